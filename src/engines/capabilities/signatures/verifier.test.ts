@@ -153,6 +153,22 @@ describe('revoked certificates', () => {
     expect(found).toMatchObject({ verdict: 'broken', isIntact: true, reasons: ['revoked'] });
   });
 
+  test('by a list of a very large authority in the security store', async () => {
+    const others = Array.from({ length: 60_000 }, (_, index) => ({
+      party: { ...tomas, serial: 1_000_000 + index },
+      since: ago(9),
+    }));
+    const list = makeCrl(issuing, [...others, { party: elena, since: ago(3) }]);
+    const pdf = signedFile(elena, { time: ago(5) });
+    pdf.update({
+      [pdf.nextNumber]: `<</Length ${list.length}>>stream\n${list.toString('latin1')}\nendstream`,
+      [objects.catalog]: pdf.body(objects.catalog).replace(/>>$/, `/DSS<</CRLs[${pdf.nextNumber} 0 R]>>>>`),
+    });
+    const found = await first(pdf);
+    expect(found.certificates[0]?.revocation).toBe('revoked');
+    expect(found).toMatchObject({ verdict: 'cannotJudge', reasons: ['revokedTimeUnknown'] });
+  });
+
   test.each([
     ['the issuer', undefined],
     ['one that the issuer named', responder],

@@ -3,6 +3,7 @@ import { type Asn1, bitsOf, isContext, isUniversal, oidOf, partAt, readAsn1, tag
 import { hashOf } from '../cms/digests.ts';
 import { type Certificate, certificateFrom, isIssuedBy, usages } from './certificate.ts';
 import { isSameName } from './names.ts';
+import { type RevocationList, readRevocationList } from './revocationList.ts';
 
 /** The status of a certificate in the CRLs and OCSP responses of the file. */
 export type Revocation =
@@ -49,20 +50,9 @@ const longestAgeMs = 7 * 86_400_000;
 /**
  * Whether a status issued at `from` covers the moment: until the next update, or for a week. A status issued after the moment covers it.
  */
-function reaches(at: Date, from: Asn1 | undefined, until: Asn1 | undefined): boolean {
-  const end = until ? timeOf(until).getTime() : from ? timeOf(from).getTime() + longestAgeMs : 0;
+function reaches(at: Date, from: Date | undefined, until: Date | undefined): boolean {
+  const end = until?.getTime() ?? (from ? from.getTime() + longestAgeMs : 0);
   return at.getTime() <= end;
-}
-
-const isTime = (part: Asn1 | undefined) => isUniversal(part, tags.utcTime) || isUniversal(part, tags.generalizedTime);
-
-interface RevocationList {
-  readonly issuer: Buffer;
-  readonly from: Asn1 | undefined;
-  readonly until: Asn1 | undefined;
-  /** Times of revocation by serial number. */
-  readonly rows: ReadonlyMap<string, Asn1 | undefined>;
-  readonly isSignedBy: (issuer: Certificate) => boolean;
 }
 
 /** A long list is asked for each certificate of each signature, and read once. */
@@ -73,30 +63,13 @@ function fromList(bytes: Buffer, certificate: Certificate, issuer: Certificate, 
   if (!lists.has(bytes))
     lists.set(
       bytes,
-      attempt(() => readList(bytes)),
+      attempt(() => readRevocationList(bytes)),
     );
   const list = lists.get(bytes);
   if (!list || !isSameName(list.issuer, issuer.subject) || !list.isSignedBy(issuer)) return undefined;
-  const serial = certificate.serial.toString('hex');
-  if (list.rows.has(serial)) return { state: 'revoked', since: timeOf(list.rows.get(serial)) };
+  const since = list.revokedSince(certificate.serial);
+  if (since) return { state: 'revoked', since };
   return reaches(at, list.from, list.until) ? { state: 'good' } : undefined;
-}
-
-function readList(bytes: Buffer): RevocationList {
-  const list = readAsn1(bytes);
-  const tbs = partAt(list, 0);
-  const first = isUniversal(tbs.parts[0], tags.integer) ? 1 : 0;
-  const listed = tbs.parts.slice(first + 3).find((part) => isUniversal(part, tags.sequence))?.parts ?? [];
-  const next = tbs.parts[first + 3];
-  const [algorithm, signature, signed] = [partAt(list, 1), bitsOf(partAt(list, 2)), tbs.raw];
-  return {
-    issuer: partAt(tbs, first + 1).raw,
-    from: tbs.parts[first + 2],
-    until: isTime(next) ? next : undefined,
-    // The first row of a number counts.
-    rows: new Map(listed.map((row) => [row.parts[0]?.content.toString('hex') ?? '', row.parts[1]] as const).reverse()),
-    isSignedBy: ({ spki }) => verifyBytes(spki, algorithm, null, signed, signature).isGood,
-  };
 }
 
 /** An answer speaks of a few certificates, and is read for each one. */
@@ -116,7 +89,8 @@ function fromAnswer(bytes: Buffer, certificate: Certificate, issuer: Certificate
   const status = single && partAt(single, 1);
   if (isContext(status, 0)) {
     const next = single?.parts.slice(3).find((part) => isContext(part, 0))?.parts[0];
-    return reaches(at, single?.parts[2], next) ? { state: 'good' } : undefined;
+    const [from, until] = [single?.parts[2], next].map((time) => time && timeOf(time));
+    return reaches(at, from, until) ? { state: 'good' } : undefined;
   }
   return isContext(status, 1) ? { state: 'revoked', since: timeOf(partAt(status, 0)) } : undefined;
 }
