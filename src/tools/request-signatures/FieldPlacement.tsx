@@ -75,7 +75,7 @@ export function FieldPlacement(props: Props) {
   }
 
   return (
-    <section className={styles.bench} aria-labelledby="place-fields">
+    <section className={styles.placement} aria-labelledby="place-fields">
       <h2 className="t-sub" id="place-fields">
         {say(words.fields)}
       </h2>

@@ -3,10 +3,10 @@ import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
 import { Input, Select, TextArea } from '#ui/Field.tsx';
-import { Grid } from '#ui/Layout.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import type { RequestDraft, RequestProblems } from './requestDrafts.ts';
+import styles from './requestSignatures.module.css';
 
 const words = texts('requestForm');
 const reminders = [0, 1, 2, 3, 7] as const;
@@ -48,7 +48,7 @@ export function RequestSettings({ say, draft, endsOn, problems, isDisabled, onCh
         data-testid="request-message"
         onChange={(event) => onChange({ message: event.currentTarget.value })}
       />
-      <Grid gap={4}>
+      <div className={styles.expiry}>
         <Input
           label={say(words.days)}
           hint={say(words.daysHint, { date: endsOn })}
@@ -73,7 +73,7 @@ export function RequestSettings({ say, draft, endsOn, problems, isDisabled, onCh
             </option>
           ))}
         </Select>
-      </Grid>
+      </div>
       <Input
         label={say(words.copiesTo)}
         hint={say(words.copiesHint)}

@@ -20,17 +20,17 @@ interface Props {
   readonly problems: RequestProblems['signers'];
   readonly isDisabled: boolean;
   readonly form: RequestForm;
+  /** Elsewhere the heading of what it stands in names it. */
+  readonly hasHeading: boolean;
 }
 
 /** The signers in order. */
-export function SignerList({ say, draft, problems, isDisabled, form }: Props) {
+export function SignerList({ say, draft, problems, isDisabled, form, hasHeading }: Props) {
   const { signers, order } = draft;
   const move = (from: number, to: number) => form.change({ signers: movedSigner(signers, from, to) });
   return (
-    <section className={styles.signers} aria-labelledby="who-signs">
-      <h2 className="t-sub" id="who-signs">
-        {say(words.whoSigns)}
-      </h2>
+    <section className={styles.signers} aria-label={say(words.whoSigns)}>
+      {hasHeading && <h2 className="t-sub">{say(words.whoSigns)}</h2>}
       <ol data-testid="signers">
         {signers.map((signer, index) => (
           <li key={signer.key} className={styles.signer} data-testid="signer">

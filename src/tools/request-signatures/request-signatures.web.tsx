@@ -5,6 +5,8 @@ import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { FieldPlacement } from './FieldPlacement.tsx';
 import { FieldList, FieldSettings } from './FieldSettings.tsx';
 import { RequestSettings } from './RequestSettings.tsx';
@@ -19,6 +21,8 @@ const words = texts('requestForm');
 const { success } = texts('request-signatures');
 const { title, running } = requestSignaturesPage.words;
 const dayMs = 86_400_000;
+/** Where the order summary stands beside the pages, signers and settings do, too: both are seen while fields are placed. */
+const besidePages = '(min-width: 62.01rem)';
 
 /** Signers, fields and expiry. The input is kept only in this page. */
 export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<typeof requestSignatures>>) {
@@ -26,6 +30,7 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
   const [only] = files.length === 1 ? files : [];
   const form = useRequestDraft(language);
   const { draft } = form;
+  const isWide = useMediaQuery(besidePages);
   const [page, setPage] = useState(1);
   const [isTried, setTried] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -61,10 +66,13 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
     return draft.signers[index]?.name.trim() || say(words.unnamed, { number: index + 1 });
   };
   const shared = { say, draft, isDisabled: isRunning } as const;
+  const signers = <SignerList {...shared} problems={told?.signers ?? {}} form={form} hasHeading={!isWide} />;
+  const settings = <RequestSettings {...shared} endsOn={endsOn} problems={told} onChange={form.change} />;
+  const chosenField = <FieldSettings key={form.chosen} {...shared} form={form} nameOf={nameOf} className={styles.aside} />;
   return (
     <SettingsForm
       form={props}
-      title={say(title)}
+      title={say(isWide ? words.whoSigns : title)}
       button={isRunning ? say(running) : say(words.send, { count })}
       rows={[
         { label: say(words.people), amount: count.toLocaleString(language) },
@@ -74,7 +82,7 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
       onRun={() => void run()}
       stage={
         <>
-          <SignerList {...shared} problems={told?.signers ?? {}} form={form} />
+          {!isWide && signers}
           {only?.pages && (
             <FieldPlacement
               {...shared}
@@ -91,10 +99,20 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
           )}
         </>
       }
-      selection={<FieldSettings key={form.chosen} {...shared} form={form} nameOf={nameOf} className={styles.aside} />}
+      selection={
+        isWide ? (
+          <div className={styles.besidePages}>
+            {signers}
+            {draft.fields.length > 0 && chosenField}
+            <Stack gap="field">{settings}</Stack>
+          </div>
+        ) : (
+          chosenField
+        )
+      }
     >
       <FieldList {...shared} form={form} nameOf={nameOf} onPage={setPage} />
-      <RequestSettings {...shared} endsOn={endsOn} problems={told} onChange={form.change} />
+      {!isWide && settings}
     </SettingsForm>
   );
 }
