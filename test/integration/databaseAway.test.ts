@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrateWhenUp } from '#server/db/migrateWhenUp.ts';
+import { readMigrationState } from '#server/db/migrationState.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import type { Site } from '../../scripts/site.ts';
@@ -91,6 +94,20 @@ test.each(isLong ? (['frozen', 'stopped'] as const) : (['frozen'] as const))(
   },
   120_000,
 );
+
+test('a server that starts before its database waits for it', async () => {
+  await database.stop();
+  const late = openDatabase(database.address, () => undefined);
+  try {
+    const told = Promise.withResolvers<void>();
+    const migrated = migrateWhenUp(late, { warn: () => told.resolve() });
+    await told.promise.finally(() => database.start());
+    await migrated;
+    expect(await readMigrationState(late)).toBe('current');
+  } finally {
+    await late.close();
+  }
+});
 
 test.runIf(isLong)('an event stream ends although the notification of the end was lost', async () => {
   const { id } = await person.upload(tinyPdf(2));
