@@ -7,6 +7,16 @@ import { journeyWorkers } from './test/journeys/workers.ts';
 // Compiled and type-stripped code is kept from process to process: a test server starts several, and each would compile the engines anew.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node');
 
+/** Every other test beside the code is a unit test. */
+const integration = [
+  'src/server/**/*.test.ts',
+  'src/engines/*.test.ts',
+  'src/engines/core/*.test.ts',
+  'src/engines/capabilities/{erase,inventory,redaction-audit,stamp}/**/*.test.ts',
+  'src/engines/vendors/{apertium,bergamot,libreoffice,pdfium,qpdf}/**/*.test.ts',
+  'test/integration/*.test.ts',
+];
+
 /** Three kinds of test: `unit` needs nothing but Node, `integration` the real server and engines, `journeys` real Chromium. */
 export default defineConfig({
   test: {
@@ -16,38 +26,8 @@ export default defineConfig({
         plugins: [localeTexts()],
         test: {
           name: 'unit',
-          include: [
-            'src/contract/**/*.test.ts',
-            'src/web/**/*.test.ts',
-            'src/ui/**/*.test.ts',
-            'src/engines/core/content/**/*.test.ts',
-            'src/engines/core/objects/**/*.test.ts',
-            'src/engines/capabilities/archiving/**/*.test.ts',
-            'src/engines/capabilities/blank-pages/**/*.test.ts',
-            'src/engines/capabilities/compare/**/*.test.ts',
-            'src/engines/capabilities/compress/**/*.test.ts',
-            'src/engines/capabilities/e-invoices/**/*.test.ts',
-            'src/engines/capabilities/form-data/**/*.test.ts',
-            'src/engines/capabilities/form-fields/find/**/*.test.ts',
-            'src/engines/capabilities/picture-rulings/**/*.test.ts',
-            'src/engines/capabilities/recognition/**/*.test.ts',
-            'src/engines/capabilities/scan-cleaning/**/*.test.ts',
-            'src/engines/capabilities/signatures/**/*.test.ts',
-            'src/engines/capabilities/web-pages/**/*.test.ts',
-            'src/engines/capabilities/summarization/**/*.test.ts',
-            'src/engines/core/shaping/**/*.test.ts',
-            'src/engines/vendors/chromium/**/*.test.ts',
-            'src/engines/vendors/djvulibre/**/*.test.ts',
-            'src/engines/vendors/openai/**/*.test.ts',
-            'src/engines/vendors/tesseract/**/*.test.ts',
-            'src/engines/capabilities/typesetting/**/*.test.ts',
-            'src/engines/capabilities/markup-writers/**/*.test.ts',
-            'src/engines/capabilities/office-writers/**/*.test.ts',
-            'src/tools/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'test/*.test.ts',
-            'training/**/*.test.ts',
-          ],
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'test/*.test.ts', 'training/**/*.test.ts'],
+          exclude: integration,
           environment: 'node',
           // Modules are loaded once for all files of a worker; none of these tests changes what others see.
           isolate: false,
@@ -61,21 +41,7 @@ export default defineConfig({
         plugins: [localeTexts()],
         test: {
           name: 'integration',
-          include: [
-            'src/engines/*.test.ts',
-            'src/engines/core/*.test.ts',
-            'src/engines/capabilities/inventory/**/*.test.ts',
-            'src/engines/vendors/apertium/**/*.test.ts',
-            'src/engines/vendors/bergamot/**/*.test.ts',
-            'src/engines/vendors/qpdf/**/*.test.ts',
-            'src/engines/capabilities/stamp/**/*.test.ts',
-            'src/engines/capabilities/erase/**/*.test.ts',
-            'src/engines/capabilities/redaction-audit/**/*.test.ts',
-            'src/engines/vendors/pdfium/**/*.test.ts',
-            'src/engines/vendors/libreoffice/**/*.test.ts',
-            'src/server/**/*.test.ts',
-            'test/integration/*.test.ts',
-          ],
+          include: integration,
           environment: 'node',
           // As above. Each file has a server and a database of its own; the engines are tested and composed once for all.
           isolate: false,

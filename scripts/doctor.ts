@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { examine } from '#server/doctor/examine.ts';
 import { type Finding, lineOf, verdictOf, wrong } from '#server/doctor/finding.ts';
-import { isThere, sitePackages } from './setup/debianPackages.mjs';
+import { sitePackages } from './setup/debianPackages.mjs';
+import { isThere } from './setup/installed.mjs';
 import { root } from './setup/place.mjs';
 import { progressFile } from './setup/progressFile.mjs';
 

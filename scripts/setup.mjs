@@ -6,7 +6,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { aptInstall, findAptPrefix, sayMissing } from './setup/apt.mjs';
 import { buildSite } from './setup/build.mjs';
-import { isThere, sitePackages, testPackages } from './setup/debianPackages.mjs';
+import { sitePackages, testPackages } from './setup/debianPackages.mjs';
+import { isThere } from './setup/installed.mjs';
 import { installNpmPackages } from './setup/npmPackages.mjs';
 import { say } from './setup/place.mjs';
 

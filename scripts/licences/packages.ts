@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { programLicences } from '../setup/debianPackages.mjs';
 
 /** An installed package, with all its versions. */
 export interface InstalledPackage {
@@ -56,18 +57,8 @@ export function mayBeUsed({ name, licence, isForDevelopment }: InstalledPackage)
   return choices.some((choice) => choice.split(' AND ').every(isFine)) || replaceable.test(name);
 }
 
-const programs = [
-  ['qpdf', 'Apache-2.0', 'reads, repairs and encrypts PDFs'],
-  ['LibreOffice', 'MPL-2.0', 'Word, PowerPoint and Excel to PDF'],
-  ['poppler (pdftotext, pdftoppm)', 'GPL-2.0-or-later', 'the second pair of eyes after an erasing'],
-  ['Tesseract', 'Apache-2.0', 'reads scans'],
-  ['librsvg (rsvg-convert)', 'LGPL-2.1-or-later', 'draws SVG'],
-  ['DjVuLibre (ddjvu, djvused, djvutxt)', 'GPL-2.0-or-later', 'reads DjVu'],
-  ['Apertium and its language pairs', 'GPL-2.0-or-later', 'translates'],
-  ['bubblewrap, util-linux', 'LGPL-2.0-or-later, GPL-2.0-or-later', 'the sandbox'],
-  ['PostgreSQL', 'PostgreSQL', 'the database, where none is named'],
-  ['Carlito, Caladea, Liberation, Noto', 'OFL-1.1, Apache-2.0', 'fonts'],
-] as const;
+/** The programs of the engines, and what runs beside them. */
+const programs = [...programLicences, ['PostgreSQL', 'PostgreSQL', 'the database, where none is named']] as const;
 
 export function licencesPage(packages: readonly InstalledPackage[]): string {
   const running = packages.filter(({ isForDevelopment }) => !isForDevelopment);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { hasProgram, isThere } from './debianPackages.mjs';
+import { hasProgram, isThere } from './installed.mjs';
 import { say } from './place.mjs';
 import { run } from './run.mjs';
 

@@ -1,19 +1,9 @@
 /** Installs the rest behind the started site, part by part, so that the tools of a small part need not wait for a large one. */
 import { aptInstall, installCommand, sayMissing } from './apt.mjs';
-import { isThere, sitePackages } from './debianPackages.mjs';
+import { parts, sitePackages } from './debianPackages.mjs';
+import { isThere } from './installed.mjs';
 import { say } from './place.mjs';
 import { removeProgress, writeProgress } from './progressFile.mjs';
-
-/** By size, with the approximate seconds that each takes on two cores and a good connection. */
-const parts = [
-  { part: 'svg', about: 'SVG to PDF', seconds: 10 },
-  { part: 'djvu', about: 'DjVu to PDF', seconds: 5 },
-  { part: 'ocr', about: 'OCR', seconds: 10 },
-  { part: 'translation', about: 'translation', seconds: 15 },
-  { part: 'office', about: 'Word, PowerPoint and Excel to PDF', seconds: 60 },
-  { part: 'html', about: 'HTML and Markdown to PDF', seconds: 40 },
-  { part: 'ocr-languages', about: 'OCR in more languages', seconds: 20 },
-];
 
 const missingOf = (part) => sitePackages.filter((each) => each.part === part && !isThere(each));
 

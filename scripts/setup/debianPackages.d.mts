@@ -1,11 +1,6 @@
 /** The types of debianPackages.mjs, which runs before TypeScript is installed. */
-interface SitePackage {
-  readonly name: string;
-  readonly part: 'core' | 'svg' | 'ocr' | 'ocr-languages' | 'translation' | 'office';
-  readonly program?: string;
-  readonly file?: string;
-  readonly without: string;
-}
+import type { ProgramPackage, ProgramPackages } from '#engines/sandbox/programPackages.ts';
 
-export declare const sitePackages: readonly SitePackage[];
-export declare function isThere(each: Pick<SitePackage, 'name' | 'program' | 'file'>): boolean;
+export declare const sitePackages: readonly ProgramPackage[];
+export declare const parts: NonNullable<ProgramPackages['parts']>;
+export declare const programLicences: ProgramPackages['licences'];

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { AppError, ErrorCode } from './errors.ts';
 import type { FileKind, OutputKind } from './files.ts';
 import type { InventoryKind, PreservationPolicy } from './preservation.ts';
-import type { SetupPart } from './setupParts.ts';
 import type { SourceFacts } from './sourceFacts.ts';
 import type { Notice, Text } from './text.ts';
 
@@ -102,8 +101,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly pace?: 'slow';
   /** For settings that make it run differently: another unit of progress, or another pace. */
   runsAs?(params: z.output<P>): { readonly progressUnit?: ProgressUnit; readonly pace?: 'slow' };
-  /** What must be installed besides qpdf. While that is being set up, its routes answer `being_set_up`. */
-  readonly needs?: SetupPart;
+  /** The part of the set-up that it waits for (setupParts.ts). While that is being installed, its routes answer `being_set_up`. */
+  readonly needs?: string;
   readonly access: 'anyone' | 'account';
   /** A message of its own for callers who must sign in first. */
   readonly signIn?: Text;

@@ -22,6 +22,8 @@ export const siteSettings = z.object({
   packages: z.array(creditPackage),
   /** Whether credits can be bought, and how. */
   payments: z.enum(['live', 'demo', 'off']),
+  /** From whom they are bought: the name of its button's file, and its name on the screen. Missing where nothing is sold. */
+  paymentProvider: z.object({ id: z.string(), name: z.string() }).optional(),
   /** The language model that texts are sent to, and its host; null where only the built-in engines are used. */
   ai: z.object({ model: z.string(), host: z.string() }).nullable(),
   /** The languages that the operator's translation models translate, named in each locale; null where there are none. */

@@ -106,7 +106,10 @@ export interface AiConfig {
 }
 
 /** How credits are bought: not at all, from the simulated provider, or from a real one. */
-export type PaymentsConfig = { readonly mode: 'off' | 'demo' } | { readonly mode: 'live'; readonly provider: ConfiguredProvider };
+export type PaymentsConfig =
+  | { readonly mode: 'off' }
+  | { readonly mode: 'demo' }
+  | { readonly mode: 'live'; readonly provider: ConfiguredProvider };
 
 /** A setting that prevents the start. Its message names the variable, the problem and the fix. */
 export class ConfigError extends Error {

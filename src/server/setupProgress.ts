@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operation.ts';
-import { neededPart, setupParts } from '#contract/setupParts.ts';
+import { neededPart } from '#contract/setupParts.ts';
 
 /** The format that `npm start` writes (scripts/setup/progressFile.mjs). */
 const progress = z.object({
@@ -10,7 +10,7 @@ const progress = z.object({
   pid: z.int(),
   parts: z.array(
     z.object({
-      part: z.enum(setupParts),
+      part: z.string(),
       packages: z.array(z.string()),
       state: z.enum(['waiting', 'installing', 'ready', 'failed']),
       percent: z.int(),

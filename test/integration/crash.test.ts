@@ -3,12 +3,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { isLong } from '../sample.ts';
+import { copyCluster } from './sharedPostgres.ts';
 import { Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -22,6 +23,7 @@ const sites: Site[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sheaf-crash-'));
+  await copyCluster(inject('cluster'), dataDir);
 });
 afterEach(async () => {
   for (const site of sites.splice(0)) await site.stop();

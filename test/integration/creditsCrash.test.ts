@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { addressOf, preparePlace } from '#server/db/postgresPlace.ts';
 import { merge } from '#tools/merge/merge.ts';
@@ -13,6 +13,7 @@ import { type Site, startSite } from '../../scripts/site.ts';
 import { isLong } from '../sample.ts';
 import { expectSoundLedger } from './ledgerChecks.ts';
 import { Person } from './person.ts';
+import { copyCluster } from './sharedPostgres.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
 /** kill -9 while credits are held: no credit is lost, charged twice or held for good (docs/product.md, "Fair credits"). */
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sheaf-credits-'));
+  await copyCluster(inject('cluster'), dataDir);
   await start();
   person = new Person({ url: site.url, dataDir });
   await person.join();

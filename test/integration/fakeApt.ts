@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sitePackages } from '../../scripts/setup/debianPackages.mjs';
 
 /**
  * A simulated machine without any of the site's programs on its PATH. The folder has links to standard programs, and fakes of
@@ -19,25 +20,15 @@ export interface BareMachine {
 }
 
 const everywhere = ['sh', 'id', 'env', 'setsid', 'script', 'cat', 'sleep', 'ln', 'true', 'nice', 'setpriv', 'prlimit', 'unshare'];
-const programs = {
-  qpdf: 'qpdf',
-  bubblewrap: 'bwrap',
-  'librsvg2-bin': 'rsvg-convert',
-  'poppler-utils': 'pdftotext',
-  'djvulibre-bin': 'ddjvu',
-  'tesseract-ocr': 'tesseract',
-  apertium: 'apertium',
-  'chromium-headless-shell': 'chromium-headless-shell',
-};
+/** The packages that are detected by a program. */
+const programs = sitePackages.flatMap(({ name, program }) => (program === undefined ? [] : [[name, program] as const]));
 
 const aptGet = (folder: string) => `#!/bin/sh
 echo "$*" >> ${folder}/calls
 case "$*" in *" update") exit 0;; esac
 for name; do
   case "$name" in
-${Object.entries(programs)
-  .map(([name, program]) => `    ${name}) program=${program};;`)
-  .join('\n')}
+${programs.map(([name, program]) => `    ${name}) program=${program};;`).join('\n')}
     *) continue;;
   esac
   echo "dlstatus:1:40.0:Retrieving $name"

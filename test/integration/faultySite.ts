@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { readConfig } from '#server/config.ts';
 import { connectionOf } from '#server/db/database.ts';
@@ -19,6 +19,7 @@ import { processTree } from '../../scripts/processes.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { expectSoundLedger } from './ledgerChecks.ts';
 import { Person } from './person.ts';
+import { copyCluster } from './sharedPostgres.ts';
 import type { Visitor } from './testServer.ts';
 
 /** The deadline of everything except the settlement of a job (docs/product.md, "Failures"). */
@@ -41,6 +42,7 @@ export interface FaultyDatabase {
 
 export async function openFaultyDatabase(): Promise<FaultyDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-fdb-'));
+  await copyCluster(inject('cluster'), folder);
   const open = () => startEmbeddedPostgres(folder, () => undefined);
   let server: EmbeddedPostgres = await open();
   const { address } = server;

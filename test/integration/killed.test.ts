@@ -57,10 +57,11 @@ const isRunning = (person: Person, { id }: JobView) =>
 /** Runs a job until its result is in the store and its charge waits for a lock of the test. Then runs `fall`. */
 async function atTheCharge(person: Person, fall: () => Promise<void>): Promise<JobView> {
   return withPool(database.address, async (pool) => {
-    const job = await startMerge(person, 3000);
+    const job = await startMerge(person, 1000);
     const ours = await pool.connect();
     ours.on('error', () => undefined);
     await ours.query('begin');
+    // The job has hundreds of pages to merge before it asks for its hold.
     await ours.query('select 1 from holds where key = $1 for update', [`settle:${job.id}`]);
     const waiting = async () => {
       const { rows } = await pool.query(
@@ -68,10 +69,13 @@ async function atTheCharge(person: Person, fall: () => Promise<void>): Promise<J
       );
       return rows.length;
     };
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
-    await fall();
-    await ours.query('rollback').catch(() => undefined);
-    ours.release(true);
+    try {
+      await expect.poll(waiting, { timeout: 50_000 }).toBe(1);
+      await fall();
+    } finally {
+      await ours.query('rollback').catch(() => undefined);
+      ours.release(true);
+    }
     return job;
   });
 }

@@ -25,10 +25,10 @@ export interface Machines {
 }
 
 export async function startMachines(webs: number, workers: number, env: Readonly<Record<string, string>>): Promise<Machines> {
-  const { address, database, drop } = await freshDatabase();
+  const { address, database, url, drop } = await freshDatabase();
   const s3 = await startTestS3();
   const common = {
-    DATABASE_URL: `postgres://${address.user}@localhost/${database}?host=${encodeURIComponent(address.host)}`,
+    DATABASE_URL: url,
     SESSION_SECRET: 'one secret for all of these machines, long enough',
     MIN_FREE_DISK_MB: '0',
     WORKER_CONCURRENCY: '1',

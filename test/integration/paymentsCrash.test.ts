@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addressOf, preparePlace } from '#server/db/postgresPlace.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { expectSoundLedger } from './ledgerChecks.ts';
 import { mailsTo } from './mailbox.ts';
 import { must, Person } from './person.ts';
+import { copyCluster } from './sharedPostgres.ts';
 import { listeningPayPal } from './shop.ts';
 
 /** kill -9 of the server between the capture of the money and the grant of the credits (docs/product.md, "Payments"). */
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sheaf-paid-'));
+  await copyCluster(inject('cluster'), dataDir);
   paypal = await listeningPayPal();
   await start();
 });

@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runCommand } from '#server/admin/admin.ts';
 import { readCommand } from '#server/admin/words.ts';
 import { readConfig } from '#server/config.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
+import { copyCluster } from './sharedPostgres.ts';
 import { Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -16,6 +17,7 @@ let site: Site | undefined;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sheaf-secret-'));
+  await copyCluster(inject('cluster'), dataDir);
 });
 afterAll(async () => {
   await site?.stop();

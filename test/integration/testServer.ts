@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import type { Operation } from '#contract/operation.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type ComposedEngines, composeEngines, connectServices } from '#server/engines.ts';
 import { maxPages, type Service, type ServiceOptions, startService } from '#server/startService.ts';
-import { templateDatabase } from './templateDatabase.ts';
+import { createDatabase } from './templateDatabase.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -100,18 +99,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
 }
 
 /** A database of its own in the run's PostgreSQL, with all tables. */
-export async function freshDatabase() {
-  const address = inject('postgres');
-  const database = `test_${randomBytes(8).toString('hex')}`;
-  const admin = async (text: string) => {
-    const client = new pg.Client(address);
-    await client.connect();
-    await client.query(text);
-    await client.end();
-  };
-  await admin(`create database ${database} template ${templateDatabase}`);
-  return { address, database, drop: () => admin(`drop database if exists ${database} with (force)`) };
-}
+export const freshDatabase = () => createDatabase(inject('postgres'));
 
 async function scratchEntries(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true }).catch(() => []);

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Site, startSite } from '../../scripts/site.ts';
+import type { Site } from '../../scripts/site.ts';
 import { violations } from './axeChecks.ts';
 import { joinFrom } from './joining.ts';
+import { startOwnSite } from './ownSite.ts';
 import { documentOf } from './textDocument.ts';
 import { siteUrl, untilIdle, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
@@ -32,7 +33,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
   networkOrigin = `http://127.0.0.1:${(network.address() as AddressInfo).port}`;
-  site = await startSite({ RATE_LIMITS: 'off', PAYMENTS: 'demo', LOG_LEVEL: 'warn', AD_SCRIPT_URL: `${networkOrigin}/show.js` });
+  site = await startOwnSite({
+    RATE_LIMITS: 'off',
+    PAYMENTS: 'demo',
+    LOG_LEVEL: 'warn',
+    AD_SCRIPT_URL: `${networkOrigin}/show.js`,
+  });
 });
 afterAll(async () => {
   await site?.stop();
@@ -49,7 +55,6 @@ const comeBy = (options: VisitorOptions = {}) => visit({ ...options, url: site.u
 async function lookAtAll({ page }: Visitor): Promise<void> {
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   await untilIdle(page);
-  await page.waitForTimeout(500);
 }
 
 const slotPages = ['/tools', '/help', '/resources'];

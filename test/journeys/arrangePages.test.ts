@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
+import { untilStored } from './seen.ts';
 import { visit } from './visitor.ts';
 
 /** Pages are moved, rotated and deleted by their thumbnails, and saved with the edits (docs/product.md, "Editor"). */
@@ -64,7 +65,7 @@ test('pages are moved, rotated and deleted beside the edits, undone, stored, and
   expect(frame.width).toBeGreaterThan(frame.height);
   expect(Math.abs(frame.x - sheet.x - 200) + Math.abs(frame.y - sheet.y - 200)).toBeLessThan(24);
   // The change is stored like every edit.
-  await page.waitForTimeout(800);
+  await untilStored(visitor, 'Upright');
   await page.reload();
   await editor.drawn();
   await expect.poll(thumbnails).toEqual(inOrder(3, 1));

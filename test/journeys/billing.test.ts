@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#contract/text.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { catalogue } from '#tools/catalogue.ts';
-import { type Site, startSite } from '../../scripts/site.ts';
+import type { Site } from '../../scripts/site.ts';
 import { joinFrom } from './joining.ts';
+import { startOwnSite } from './ownSite.ts';
 import { untilIdle, visit } from './visitor.ts';
 
 const { plain } = fixtures;
@@ -15,9 +16,15 @@ let unpaid: Site;
 
 beforeAll(async () => {
   const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
-  free = await startSite({ ...quiet, BILLING: 'off', PAYMENTS: 'demo' });
+  free = await startOwnSite({ ...quiet, BILLING: 'off', PAYMENTS: 'demo' });
   const operator = { OPERATOR: 'Amihan Reyes, 12 Mabini Street, Manila', VISITS_SHOWN_FROM: '1' };
-  unpaid = await startSite({ ...quiet, ...operator, CREDIT_CATALOGUE: 'packs', FREE_DAILY_OPERATIONS: '3', SIGNUP_CREDITS: '7' });
+  unpaid = await startOwnSite({
+    ...quiet,
+    ...operator,
+    CREDIT_CATALOGUE: 'packs',
+    FREE_DAILY_OPERATIONS: '3',
+    SIGNUP_CREDITS: '7',
+  });
 });
 afterAll(async () => {
   await free?.stop();

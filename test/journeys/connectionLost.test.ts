@@ -4,7 +4,7 @@ import { tinyPdf } from '../integration/tinyPdf.ts';
 import { openEditor } from './editorPage.ts';
 import { join, userOf } from './member.ts';
 import { readPages } from './results.ts';
-import { untilIdle, type Visitor, visit } from './visitor.ts';
+import { siteUrl, untilIdle, type Visitor, visit } from './visitor.ts';
 
 const saves = '**/api/pdf/*/save';
 
@@ -21,15 +21,17 @@ async function edited() {
   return { visitor, editor };
 }
 
-/** The server gets the request and saves; its answer never arrives. */
-async function saveWithoutAnswer({ page }: Visitor): Promise<void> {
+/** The server gets the request and saves; its answer never arrives. Returns the id of the job. */
+async function saveWithoutAnswer({ page }: Visitor): Promise<string> {
+  let job = '';
   await page.route(saves, async (route) => {
-    await route.fetch();
+    job = ((await (await route.fetch()).json()) as { id: string }).id;
     await route.abort('connectionreset');
   });
   await page.getByTestId('button-download').click();
   await page.getByTestId('toast').filter({ hasText: 'Failed to save PDF' }).waitFor();
   await page.unroute(saves);
+  return job;
 }
 
 test('a save whose answer was lost is made and charged once, when it is pressed again', async () => {
@@ -45,9 +47,10 @@ test('a save whose answer was lost is made and charged once, when it is pressed 
 
 test('edits made after a lost answer are saved alone', async () => {
   const { visitor, editor } = await edited();
-  await saveWithoutAnswer(visitor);
-  // The save ends meanwhile.
-  await visitor.page.waitForTimeout(3000);
+  const job = await saveWithoutAnswer(visitor);
+  const state = async () =>
+    ((await (await visitor.page.request.get(`${siteUrl}/api/jobs/${job}`)).json()) as { state: string }).state;
+  await expect.poll(state).toBe('done');
   await editor.use('rectangle');
   await editor.drag([60, 60], [120, 120]);
   const { path } = await visitor.download('button-download');

@@ -6,6 +6,7 @@ import { hasHorizontalOverflow, looks, violations } from './axeChecks.ts';
 import { openEditor } from './editorPage.ts';
 import { fillSignIn, fillSignUp, join, mailedCode, post, someone } from './member.ts';
 import { readPages } from './results.ts';
+import { untilStored } from './seen.ts';
 import { siteUrl, visit } from './visitor.ts';
 
 const { outlined, encrypted, restricted } = fixtures;
@@ -165,7 +166,7 @@ test('forms: filled by keyboard, undone, kept over a reload, and saved as shown'
   expect(await field('agree').isChecked()).toBe(true);
   await page.getByTestId('button-redo').click();
   expect(await field('agree').isChecked()).toBe(false);
-  await page.waitForTimeout(800);
+  await untilStored(visitor, '{"name":"agree","values":[]}');
   await page.reload();
   await editor.drawn();
   await expect.poll(() => field('name').inputValue()).toBe('Ligaya Santos');
@@ -230,8 +231,7 @@ test('signed out: Download asks for an account, and the edits are kept', async (
   await page.getByTestId('button-back-to-editor').click();
   await expect.poll(editor.things).toEqual(['text']);
   await page.getByTestId('button-download').click();
-  // It is stored shortly after it was made.
-  await page.waitForTimeout(600);
+  await untilStored(visitor, 'Kept for later');
   await page.getByTestId('button-get-credits').click();
   await page.waitForURL(/\/signup\?returnTo=/);
   const member = someone();
@@ -252,8 +252,7 @@ test('ended session: saving leads to Sign In and back with the edits', async () 
   const member = await join(visitor);
   const editor = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
   await editor.write([100, 300], 'Still here');
-  // It is stored shortly after it was made.
-  await page.waitForTimeout(800);
+  await untilStored(visitor, 'Still here');
   await post(visitor, '/api/logout');
   await page.getByTestId('button-download').click();
   await page.waitForURL(/\/login\?returnTo=/);
@@ -290,7 +289,7 @@ test('a reload restores the edits; Back asks before it discards them', async () 
   const editor = await openEditor(visitor, '/tools/blur-pdf', outlined.path);
   expect(await editor.status()).toContain('Blur/Erase');
   await editor.drag([100, 300], [200, 330]);
-  await page.waitForTimeout(800);
+  await untilStored(visitor, '"blur"');
   const asked = page.waitForEvent('dialog');
   await page.reload();
   expect((await asked).type()).toBe('beforeunload');
@@ -462,11 +461,13 @@ test('while words are found the page rests', async () => {
   await devtools.send('Performance.enable');
   const scriptSeconds = async () =>
     (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
-  // Pages and thumbnails below are still drawn.
-  await page.waitForTimeout(3000);
-  const before = await scriptSeconds();
-  await page.waitForTimeout(2000);
-  expect((await scriptSeconds()) - before).toBeLessThan(0.5);
+  // Pages and thumbnails below are still drawn at first.
+  const usedInASecond = async () => {
+    const before = await scriptSeconds();
+    await page.waitForTimeout(1000);
+    return (await scriptSeconds()) - before;
+  };
+  await expect.poll(usedInASecond).toBeLessThan(0.25);
 });
 
 test('scrolling: the visible page is named, the page field goes to a page, and elements belong to their page', async () => {

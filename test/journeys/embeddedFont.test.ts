@@ -3,7 +3,7 @@ import { join as joinPath } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
-import { picture } from './seen.ts';
+import { picture, restingPicture } from './seen.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 /** New words of a block are written with the glyphs of its own font (docs/decisions/0403). */
@@ -50,8 +50,7 @@ test('a heading and a paragraph keep their fonts while they are edited, and in t
   await field.fill((await field.inputValue()).replace('fifth', 'third'));
   await page.getByTestId('button-replace-text').click();
   await editor.use('select');
-  await page.waitForTimeout(1500);
-  const shown = await picture(visitor);
+  const shown = await restingPicture(visitor);
 
   const saved = await visitor.download('button-download');
   expect(fontsIn(saved.path).length).toBe(fonts.length);

@@ -5,7 +5,7 @@ import { type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import { Builder, bytes, dict, text } from '../../fixtures/builder.ts';
 import { sampleOf } from '../sample.ts';
 import { join } from './member.ts';
-import { difference, keep, picture } from './seen.ts';
+import { difference, expectLook, keep, restingPicture } from './seen.ts';
 import { siteUrl, visit } from './visitor.ts';
 
 /**
@@ -79,14 +79,11 @@ test.each(sampleOf(Object.entries(geometries), { every: 2, from: 1 }))('on a pag
   await page.getByTestId('thumbnail-edits-1').waitFor();
   // The highlight of fillable fields is not part of the page. It is hidden while a pen is active.
   await page.getByTestId('tool-ink').click();
-  await page.waitForTimeout(1000);
-  const seen = await picture(visitor);
+  const seen = await restingPicture(visitor);
   await visitor.download('button-download');
   // The result summary covers the page.
   await page.getByTestId('button-close-saved').click();
   await expect.poll(() => page.getByTestId('unsaved').count()).toBe(0);
-  await page.waitForTimeout(2000);
-  const saved = await picture(visitor);
-  expect(difference(seen.data, saved.data)).toBeLessThan(maxDifferent);
+  await expectLook(visitor, seen, maxDifferent);
   expect(difference(seen.data, Buffer.alloc(seen.data.length, 255))).toBeGreaterThan(0.03);
 });

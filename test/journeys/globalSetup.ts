@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { type Site, startSite } from '../../scripts/site.ts';
+import { startSharedPostgres } from '../integration/sharedPostgres.ts';
+import { createDatabase } from '../integration/templateDatabase.ts';
 import { journeyWorkers } from './workers.ts';
 
 /** The site under test. */
@@ -17,7 +19,7 @@ declare module 'vitest' {
 }
 
 /**
- * The site is built once and started once for each worker, with a database of its own. So parallel journeys do not wait in one
+ * The site is built once and started once for each worker, with a database of its own in one PostgreSQL. So parallel journeys do not wait in one
  * queue for each other's jobs. Every journey is a separate visitor.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -25,7 +27,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // All journeys have the same network address.
   const highLimits = { RATE_LIMITS: 'off', FREE_DAILY_PER_ADDRESS: '100000', SIGNUPS_PER_ADDRESS: '100000' };
   const env = { ...highLimits, PAYMENTS: 'demo', LOG_LEVEL: 'warn', WORKER_CONCURRENCY: '2', ESTIMATE_MS: '20000' };
-  const sites = await Promise.all(Array.from({ length: journeyWorkers }, () => startSite(env)));
+  const { address, cluster, stop } = await startSharedPostgres();
+  project.provide('postgres', address);
+  project.provide('cluster', cluster);
+  const start = async () => startSite({ ...env, DATABASE_URL: (await createDatabase(address)).url });
+  const sites = await Promise.all(Array.from({ length: journeyWorkers }, start));
   project.provide(
     'sites',
     sites.map(({ url, dataDir }) => ({ url, dataDir })),
@@ -33,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     for (const site of sites) printComplaints(site);
     await Promise.all(sites.map((site) => site.stop()));
+    await stop();
   };
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '../../scripts/site.ts';
+import type { Site } from '../../scripts/site.ts';
 import { english, german } from '../integration/articles.ts';
 import { type ModelServer, startModelServer } from '../integration/modelServer.ts';
 import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
 import { joinFrom } from './joining.ts';
+import { startOwnSite } from './ownSite.ts';
 import { documentOf } from './textDocument.ts';
 import { type VisitorOptions, visit } from './visitor.ts';
 
@@ -14,7 +15,7 @@ let site: Site;
 beforeAll(async () => {
   model = await startModelServer();
   const ai = { AI_BASE_URL: model.url, AI_MODEL: 'paper-7b', AI_SILENCE_SECONDS: '1' };
-  site = await startSite({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', SIGNUP_CREDITS: '100', ...ai });
+  site = await startOwnSite({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', SIGNUP_CREDITS: '100', ...ai });
 });
 afterAll(async () => {
   await site?.stop();

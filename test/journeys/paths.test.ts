@@ -223,9 +223,11 @@ test('a toast covers no bar of the editor on a phone, and no state of it on a de
 
 /** The page elements below the toast when both are drawn. */
 async function coveredByToast({ page }: Visitor): Promise<string[]> {
-  await page.waitForTimeout(400);
-  return page.evaluate<string[]>(`(() => {
-    const toast = document.querySelector('[data-testid=toast]')?.getBoundingClientRect();
+  return page.evaluate<string[]>(`(async () => {
+    const shown = document.querySelector('[data-testid=toast]');
+    // It moves in.
+    await Promise.allSettled(shown?.getAnimations({ subtree: true }).map((each) => each.finished) ?? []);
+    const toast = shown?.getBoundingClientRect();
     if (!toast) throw new Error('the toast has gone');
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     return [...document.querySelectorAll('main :is(input, button, [data-keep-clear]):not([data-may-be-covered] *), header :is(a, button)')]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tinyPdf } from '../integration/tinyPdf.ts';
 import { sampleOf } from '../sample.ts';
 import { join } from './member.ts';
-import { difference, keep, picture } from './seen.ts';
+import { difference, expectLook, keep, restingPicture } from './seen.ts';
 import { siteUrl, visit } from './visitor.ts';
 
 /**
@@ -75,17 +75,12 @@ test.each(sampleOf(Object.entries(geometries), { every: 2 }))('on a page that is
   await visitor.open(`/tools/edit-pdf?pdfId=${id}`);
   const things = () => page.locator('.Overlay-thing').count();
   await expect.poll(things).toBe((await annotations()).length);
-  // Fonts of other scripts that load late.
-  await page.waitForTimeout(1000);
-  const seen = await picture(visitor);
+  const seen = await restingPicture(visitor);
   await visitor.download('button-download');
   // The result summary covers the page.
   await page.getByTestId('button-close-saved').click();
   await expect.poll(things).toBe(0);
-  await page.waitForTimeout(500);
-  const saved = await picture(visitor);
-  expect([saved.width, saved.height]).toEqual([seen.width, seen.height]);
-  expect(difference(seen.data, saved.data)).toBeLessThan(maxDifferent);
+  await expectLook(visitor, seen, maxDifferent);
   // The annotation is visible at all.
   expect(difference(seen.data, Buffer.alloc(seen.data.length, 255))).toBeGreaterThan(0.05);
 });
@@ -131,14 +126,11 @@ test('what boxes blur, in the squares and shades that are saved', async () => {
   await visitor.open(`/tools/edit-pdf?pdfId=${id}`);
   const things = () => page.locator('.Overlay-thing').count();
   await expect.poll(things).toBe(3);
-  await page.waitForTimeout(1500);
-  const seen = await picture(visitor);
+  const seen = await restingPicture(visitor);
   await visitor.download('button-download');
   // The result summary covers the page.
   await page.getByTestId('button-close-saved').click();
   await expect.poll(things).toBe(0);
-  await page.waitForTimeout(500);
-  const saved = await picture(visitor);
-  expect(difference(seen.data, saved.data)).toBeLessThan(maxDifferent);
+  await expectLook(visitor, seen, maxDifferent);
   expect(difference(seen.data, Buffer.alloc(seen.data.length, 255))).toBeGreaterThan(0.3);
 });

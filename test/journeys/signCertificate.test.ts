@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { objects, TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { makeKeyFile } from '#tools/sign-certificate/browser/keyFiles.suite.ts';
-import { startSite } from '../../scripts/site.ts';
 import { startTimestampServer } from '../integration/timestampServer.ts';
 import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
+import { startOwnSite } from './ownSite.ts';
 import { problemOf, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
 /** docs/product.md, "Sign with a certificate", in the browser. */
@@ -61,7 +61,7 @@ test('a certificate signs in the browser, and Verify Signatures agrees; the key 
 
 test('with a timestamp authority, a signature has a proven time', async () => {
   const clock = await startTimestampServer();
-  const site = await startSite({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', TIMESTAMP_URL: clock.url });
+  const site = await startOwnSite({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', TIMESTAMP_URL: clock.url });
   try {
     const visitor = await opened({ url: site.url });
     const { page } = visitor;

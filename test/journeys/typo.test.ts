@@ -6,7 +6,7 @@ import { dictOf, type PdfDict } from '#engines/core/objects/values.ts';
 import { Builder, dict } from '../../fixtures/builder.ts';
 import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
-import { picture } from './seen.ts';
+import { picture, restingPicture } from './seen.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 /** A typo in a justified paragraph is corrected, and nothing else on the page moves (docs/product.md, "Editor"). */
@@ -40,8 +40,10 @@ async function justified(path: string): Promise<void> {
 /** On a phone the bars of the editor cover the rest of the page. */
 const comparedPt = 320;
 
+type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+
 /** The box around all different pixels, in points of the page. */
-async function changedBox(before: Awaited<ReturnType<typeof picture>>, after: typeof before) {
+function changedBox(before: Awaited<ReturnType<typeof picture>>, after: typeof before): Box {
   const { width, height, data } = before;
   expect([after.width, after.height]).toEqual([width, height]);
   const box = { left: width, top: height, right: 0, bottom: 0 };
@@ -55,12 +57,13 @@ async function changedBox(before: Awaited<ReturnType<typeof picture>>, after: ty
     box.bottom = Math.max(box.bottom, y);
   }
   const scale = pageHeightPt / height;
-  return Object.fromEntries(Object.entries(box).map(([side, px]) => [side, px * scale])) as typeof box;
+  return { left: box.left * scale, top: box.top * scale, right: box.right * scale, bottom: box.bottom * scale };
 }
 
-async function settled(visitor: Visitor) {
-  await visitor.page.waitForTimeout(1500);
-  return picture(visitor);
+/** Waits until the page has changed within a place alone, and checks that it stays so. */
+async function expectChange(visitor: Visitor, before: Awaited<ReturnType<typeof picture>>, isWithin: (box: Box) => boolean) {
+  await expect.poll(async () => isWithin(changedBox(before, await picture(visitor)))).toBe(true);
+  expect(changedBox(before, await restingPicture(visitor))).toSatisfy(isWithin);
 }
 
 test.each([
@@ -73,7 +76,7 @@ test.each([
   const path = joinPath(visitor.folder, 'minutes.pdf');
   await justified(path);
   const editor = await openEditor(visitor, '/tools/edit-pdf', path);
-  const before = await settled(visitor);
+  const before = await restingPicture(visitor);
   await editor.use('edit-text');
   const press = page.getByRole('button', { name: 'Text block: The committee' });
   await press.click();
@@ -86,14 +89,13 @@ test.each([
   }
   await editor.use('select');
   const word = { left: 164, right: 220, top: pageHeightPt - firstPt - sizePt, bottom: pageHeightPt - firstPt + 4 };
-  const isWithin = (box: typeof word) =>
+  const isWithin = (box: Box) =>
     box.left > word.left && box.right < word.right && box.top > word.top && box.bottom < word.bottom && box.right > box.left;
-  const shown = await changedBox(before, await settled(visitor));
-  expect(shown).toSatisfy(isWithin);
+  await expectChange(visitor, before, isWithin);
   const saved = await visitor.download('button-download');
   await page.getByTestId('button-close-saved').click();
-  const written = await changedBox(before, await settled(visitor));
-  expect(written).toSatisfy(isWithin);
+  await expect.poll(() => page.getByTestId('unsaved').count()).toBe(0);
+  await expectChange(visitor, before, isWithin);
   const text = execFileSync('pdftotext', ['-layout', saved.path, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ');
   expect(text).toContain('The committee has received the annual report and has read it');
   expect(text).not.toContain('recieved');

@@ -18,7 +18,7 @@ test('a save is undone, its edits are edits again, and the next save has each of
   await visitor.download('button-download');
   await page.getByTestId('button-close-saved').click();
   await expect.poll(editor.things).toEqual([]);
-  await page.waitForTimeout(1000);
+  await editor.drawn();
   await page.getByTestId('button-undo').click();
   await expect.poll(editor.things).toEqual(['text']);
   expect(await page.getByTestId('unsaved').innerText()).toContain('1 edit');
@@ -30,7 +30,6 @@ test('a save is undone, its edits are edits again, and the next save has each of
   expect(await served()).not.toContain('words');
   await page.getByTestId('button-redo').click();
   await expect.poll(editor.things).toEqual(['text', 'text']);
-  await page.waitForTimeout(1000);
   await page.getByTestId('button-undo').click();
   await editor.use('text');
   await editor.write([60, 400], 'Third words');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { setupParts } from '../setupParts.ts';
 
 export const health = defineEndpoint({
   id: 'health',
@@ -35,7 +34,7 @@ export const setupProgress = defineEndpoint({
     schema: z.object({
       parts: z.array(
         z.object({
-          part: z.enum(setupParts),
+          part: z.string(),
           state: z.enum(['waiting', 'installing', 'failed']),
           percent: z.int().min(0).max(100),
           /** The estimated time until it is ready; 0 where it failed. */

@@ -9,7 +9,7 @@ export default {
     date: 'Date',
     credits: 'Credits',
     paid: 'Paid',
-    transaction: 'PayPal transaction',
+    transaction: '{provider} transaction',
     order: 'Order',
   },
   toProfile: 'View your credits',

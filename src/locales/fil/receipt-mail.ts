@@ -12,7 +12,7 @@ export default {
     date: 'Petsa',
     credits: 'Credit',
     paid: 'Binayad',
-    transaction: 'Transaksyon sa PayPal',
+    transaction: 'Transaksyon sa {provider}',
     order: 'Order',
   },
   toProfile: 'Tingnan ang mga credit mo',

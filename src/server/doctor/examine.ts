@@ -5,7 +5,7 @@ import { maxPages } from '../startService.ts';
 import { checkDatabase } from './database.ts';
 import { type Finding, wrong } from './finding.ts';
 import { judgeAddress, judgeBuild, judgeFolder, judgeNode, lookAtFolder } from './machine.ts';
-import { checkDrawing, checkPackages, judgeQpdf, judgeSandbox, type SitePackage } from './programs.ts';
+import { checkDrawing, checkPackages, judgeQpdf, judgeSandbox } from './programs.ts';
 import {
   checkAds,
   checkMail,
@@ -19,8 +19,8 @@ import { checkStore } from './store.ts';
 
 /** Facts about the machine. */
 export interface Surroundings {
-  readonly packages: readonly SitePackage[];
-  readonly isThere: (each: SitePackage) => boolean;
+  readonly packages: readonly ProgramPackage[];
+  readonly isThere: (each: ProgramPackage) => boolean;
   readonly isBuilt: boolean;
   /** The file in which a running set-up reports its progress. */
   readonly setupProgressFile: string;
@@ -71,3 +71,5 @@ async function startEngines({
     };
   }
 }
+
+import type { ProgramPackage } from '#engines/sandbox/programPackages.ts';

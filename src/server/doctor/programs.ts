@@ -1,93 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProgramPackage, ProgramTrial } from '#engines/sandbox/programPackages.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import type { Config } from '../config.ts';
 import type { ComposedEngines } from '../engines.ts';
 import type { PartProgress } from '../setupProgress.ts';
 import { type Finding, lacks, ok, wrong } from './finding.ts';
 
-/** A Debian package that the site uses, and what does not work without it. */
-export interface SitePackage {
-  readonly name: string;
-  readonly without: string;
-}
-
-interface Trial {
-  readonly program: string;
-  readonly args: readonly string[];
-  /** What its output matches when it works. */
-  readonly says: RegExp;
-  /** The folders that it reads besides /usr. */
-  readonly systemFolders?: readonly string[];
-  readonly reservesAddresses?: true;
-}
-
 const trialMs = 20_000;
-const translates = (mode: string): Trial => ({ program: '/usr/bin/apertium', args: ['-l'], says: new RegExp(`\\b${mode}\\b`) });
-
-const officeFolders = ['/etc/fonts', '/etc/libreoffice', '/var/lib/libreoffice', '/var/cache/fontconfig'];
-/** Asks, as LibreOffice does, which file a font family resolves to. */
-const draws = (family: string, file: RegExp): Trial => ({
-  program: '/usr/bin/fc-match',
-  args: [family],
-  says: file,
-  systemFolders: officeFolders,
-});
-
-/** Harmless calls that show that an installed program starts in the sandbox. */
-const trials: Readonly<Record<string, Trial>> = {
-  qpdf: { program: '/usr/bin/qpdf', args: ['--version'], says: /qpdf version [\d.]+/ },
-  'librsvg2-bin': { program: '/usr/bin/rsvg-convert', args: ['--version'], says: /rsvg-convert version [\d.]+/ },
-  'poppler-utils': { program: '/usr/bin/pdftotext', args: ['-v'], says: /pdftotext version [\d.]+/ },
-  'djvulibre-bin': { program: '/usr/bin/ddjvu', args: ['--help'], says: /DDJVU --- DjVuLibre-[\d.]+/ },
-  'libreoffice-writer': {
-    program: '/usr/lib/libreoffice/program/soffice.bin',
-    args: ['--version'],
-    says: /LibreOffice [\d.]+/,
-    systemFolders: officeFolders,
-  },
-  'fonts-crosextra-carlito': draws('Carlito', /^Carlito-Regular\.ttf/),
-  'fonts-crosextra-caladea': draws('Caladea', /^Caladea-Regular\.ttf/),
-  'fonts-liberation': draws('Liberation Sans', /^LiberationSans-Regular\.ttf/),
-  'fonts-noto-core': draws('Noto Sans Thai', /^NotoSansThai-Regular\.ttf/),
-  'fonts-noto-cjk': draws('Noto Sans CJK JP', /^NotoSansCJK-Regular\.ttc/),
-  'chromium-headless-shell': {
-    program: '/usr/lib/chromium/chromium-headless-shell',
-    args: ['--version'],
-    says: /Chromium [\d.]+/,
-    reservesAddresses: true,
-  },
-  'python3-uno': { program: '/usr/bin/python3', args: ['-c', 'import uno; print("uno")'], says: /uno/ },
-  'tesseract-ocr': { program: '/usr/bin/tesseract', args: ['--version'], says: /tesseract v?[\d.]+/ },
-  'apertium-eng-spa': translates('spa-eng'),
-  'apertium-eng-cat': translates('cat-eng'),
-  'apertium-en-gl': translates('gl-en'),
-  'apertium-eo-en': translates('eo-en'),
-  'apertium-fr-es': translates('fr-es'),
-  'apertium-es-pt': translates('pt-es'),
-  'apertium-spa-ita': translates('ita-spa'),
-  'apertium-es-ro': translates('ro-es'),
-  'apertium-eu-en': translates('eu-en'),
-  'apertium-hbs-eng': translates('hbs-eng'),
-  'apertium-mkd-eng': translates('mkd-eng'),
-  'apertium-isl-eng': translates('isl-eng'),
-};
-
-/** Of a language of OCR: the program lists it. */
-function languageTrial(name: string): Trial | undefined {
-  const code = /^tesseract-ocr-([a-z-]+)$/.exec(name)?.[1]?.replace('-', '_');
-  return code === undefined
-    ? undefined
-    : { program: '/usr/bin/tesseract', args: ['--list-langs'], says: new RegExp(`^${code}$`, 'm') };
-}
-
-/** The result of such a call. Undefined where a package has none. */
+/** The result of a package's trial. Undefined where it has none. */
 export type TrialEnd = { readonly said: string } | 'failed' | undefined;
 
 /** One line for each package. The site starts without any of them, unless the sandbox or `QPDF` requires it. */
 export function judgePackage(
-  { name, without }: SitePackage,
+  { name, without }: Pick<ProgramPackage, 'name' | 'without'>,
   isThere: boolean,
   end: TrialEnd,
   setup?: Pick<PartProgress, 'state' | 'percent' | 'secondsLeft' | 'fix' | 'reason'>,
@@ -108,15 +35,14 @@ const installFix = (name: string) => `apt-get install --no-install-recommends ${
 
 /** Looks for every package, and runs those that are programs in the site's sandbox. */
 export async function* checkPackages(
-  packages: readonly SitePackage[],
-  isThere: (each: SitePackage) => boolean,
+  packages: readonly ProgramPackage[],
+  isThere: (each: ProgramPackage) => boolean,
   sandbox: Sandbox | undefined,
   setup: readonly PartProgress[],
 ): AsyncGenerator<Finding> {
   for (const each of packages) {
-    const trial = trials[each.name] ?? languageTrial(each.name);
     const found = isThere(each);
-    const end = found && trial && sandbox ? await tryOut(sandbox, trial) : undefined;
+    const end = found && each.trial && sandbox ? await tryOut(sandbox, each.trial) : undefined;
     yield judgePackage(
       each,
       found,
@@ -126,7 +52,7 @@ export async function* checkPackages(
   }
 }
 
-async function tryOut(sandbox: Sandbox, { program, args, says, systemFolders = [], ...more }: Trial): Promise<TrialEnd> {
+async function tryOut(sandbox: Sandbox, { program, args, says, systemFolders = [], ...more }: ProgramTrial): Promise<TrialEnd> {
   const signal = new AbortController().signal;
   try {
     return await inScratch(async (scratchDir) => {

@@ -1,9 +1,10 @@
 import type { Finding } from '../doctor/finding.ts';
 import type { Setting } from '../settings/kinds.ts';
-import type { PaymentProvider } from './paymentProvider.ts';
+import type { PaymentProvider, ProviderIdentity } from './paymentProvider.ts';
 
 /** A provider with its account, as configured. */
 export interface ConfiguredProvider {
+  readonly identity: ProviderIdentity;
   open(): PaymentProvider;
   /** Whether the provider knows the account. No order is made. `timeoutMs` is the limit for its answer. */
   check(timeoutMs: number): Promise<Finding>;

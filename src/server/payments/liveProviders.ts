@@ -2,7 +2,7 @@ import type { ConfiguredProvider } from './liveProvider.ts';
 import { payPal } from './paypal/payPal.ts';
 import { type PayPalValues, payPalSettings } from './paypal/payPalSettings.ts';
 
-/** The vendors that take real money. A new one is a folder, a line here and a button in src/web/payments. */
+/** The vendors that take real money. A new one is a folder, a line here and a button in src/web/payments/buttons. */
 const vendors = [payPal];
 
 export const providerSettings = { ...payPalSettings };

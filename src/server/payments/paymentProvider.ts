@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * paymentProvider.suite.ts describes the behaviour of every implementation.
  */
 export interface PaymentProvider {
+  readonly identity: ProviderIdentity;
   readonly mode: 'live' | 'demo';
   /** The account that every payment must go to, where it is known from the start. */
   readonly payeeId: string | undefined;
@@ -26,6 +27,13 @@ export interface PaymentProvider {
   /** Adds the pages that the provider needs on our own origin. */
   mount(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface ProviderIdentity {
+  /** The name of its folder, and of the file of its button in src/web/payments/buttons. */
+  readonly id: string;
+  /** For people. */
+  readonly name: string;
 }
 
 export interface ProviderPolicy {

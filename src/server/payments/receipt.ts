@@ -8,6 +8,7 @@ import { users } from '../db/schema.ts';
 import { composeMail, type MailContent } from '../mail/composeMail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { CheckoutRow } from './checkouts.ts';
+import type { PaymentProvider } from './paymentProvider.ts';
 
 const messages = texts('receipt-mail');
 
@@ -17,20 +18,26 @@ export type SendReceipt = (sql: Sql, checkout: CheckoutRow) => Promise<void>;
 export interface ReceiptDeps {
   readonly mailer: Mailer;
   readonly config: Pick<Config, 'siteName' | 'publicUrl' | 'basePath'>;
+  readonly provider: Pick<PaymentProvider, 'identity'>;
   readonly now: () => Date;
 }
 
-export function receiptSender({ mailer, config, now }: ReceiptDeps): SendReceipt {
+export function receiptSender({ mailer, config, provider, now }: ReceiptDeps): SendReceipt {
   return async (sql, checkout) => {
     const [buyer] = await sql.select({ email: users.email }).from(users).where(eq(users.id, checkout.userId));
     // The account may be deleted; the purchase is still valid.
     if (!buyer) return;
-    const content = receiptMail(checkout, now(), config);
+    const content = receiptMail(checkout, now(), provider.identity.name, config);
     await mailer.send(sql, { to: buyer.email, ...composeMail(content, checkout.language, config.siteName) });
   };
 }
 
-function receiptMail(checkout: CheckoutRow, at: Date, { publicUrl, basePath }: ReceiptDeps['config']): MailContent {
+function receiptMail(
+  checkout: CheckoutRow,
+  at: Date,
+  provider: string,
+  { publicUrl, basePath }: ReceiptDeps['config'],
+): MailContent {
   const { credits, amountCents, currency, language, mode } = checkout;
   const { subject, heading, footnote, notes, rows } = messages;
   const profile = { label: messages.toProfile, href: `${publicUrl}${basePath}/profile` };
@@ -47,7 +54,7 @@ function receiptMail(checkout: CheckoutRow, at: Date, { publicUrl, basePath }: R
     ],
     ...(publicUrl === '' ? {} : { link: profile }),
     footnote,
-    values: { credits },
+    values: { credits, provider },
   };
 }
 

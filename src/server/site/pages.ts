@@ -14,6 +14,7 @@ import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/caller.ts';
 import { checkoutPolicy, contentSecurityPolicy } from '../http/security.ts';
+import { providerIdentity } from '../payments/openProvider.ts';
 import type { ProviderPolicy } from '../payments/paymentProvider.ts';
 import { mountAdFrame } from './adFrame.ts';
 import { mountAssets } from './assets.ts';
@@ -52,6 +53,7 @@ export interface PageOptions {
 /** The settings that pages show. */
 export function siteSettingsOf(config: Config, translationModelLanguages: readonly string[]): SiteSettings {
   const words = config.siteName.split(' ');
+  const paymentProvider = providerIdentity(config);
   return {
     nameFirst: words.length > 1 ? words.slice(0, -1).join(' ') : config.siteName,
     nameSecond: words.length > 1 ? (words.at(-1) ?? '') : '',
@@ -63,6 +65,7 @@ export function siteSettingsOf(config: Config, translationModelLanguages: readon
     freeDailyOperations: config.freeDailyOperations,
     packages: [...config.creditPackages],
     payments: config.payments.mode,
+    ...(paymentProvider && { paymentProvider }),
     ai: config.ai ? { model: config.ai.model, host: new URL(config.ai.baseUrl).host } : null,
     ocrLanguages: [...config.ocrLanguages],
     translationModels: translationModelLanguages.length === 0 ? null : listOf(translationModelLanguages),

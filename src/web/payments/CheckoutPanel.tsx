@@ -8,7 +8,7 @@ import { classes } from '#ui/classes.ts';
 import noticeStyles from '#ui/notice.module.css';
 import { PriceList } from '#ui/PriceList.tsx';
 import { checkout as words } from '../i18n/payments.ts';
-import { useSay, useSite } from '../site.tsx';
+import { useSay, useSettings, useSite } from '../site.tsx';
 import styles from './CheckoutPanel.module.css';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { useCheckoutRecord } from './useCheckoutRecord.ts';
@@ -54,6 +54,7 @@ export function CheckoutPanel({ sessionId, headRef, button }: Props) {
 function Receipt({ checkout: { receipt, sessionId } }: { checkout: CheckoutView }) {
   const say = useSay();
   const { language } = useSite();
+  const provider = useSettings().paymentProvider?.name ?? '';
   const date = new Intl.DateTimeFormat(localeFacts(language).tag, { dateStyle: 'long' });
   return (
     <div className={styles.receipt} data-testid="checkout-paid">
@@ -65,7 +66,7 @@ function Receipt({ checkout: { receipt, sessionId } }: { checkout: CheckoutView 
         <PriceList
           rows={[
             { label: say(words.paidOn), amount: date.format(new Date(receipt.paidAt)) },
-            { label: say(words.transaction), amount: receipt.transaction },
+            { label: say(words.transaction, { provider }), amount: receipt.transaction },
             { label: say(words.orderNumber), amount: sessionId },
           ]}
         />

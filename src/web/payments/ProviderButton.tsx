@@ -8,9 +8,9 @@ import { useUser } from '../account/UserScope.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { checkout as words } from '../i18n/payments.ts';
-import { useSay } from '../site.tsx';
+import { useSay, useSettings } from '../site.tsx';
 import styles from './ProviderButton.module.css';
-import { type ButtonHandlers, showPayPalButton } from './payPalButton.ts';
+import { type ButtonHandlers, showButton } from './showButton.ts';
 import type { Checkout } from './useCheckout.ts';
 
 interface Props {
@@ -25,6 +25,7 @@ interface Props {
 /** The payment provider's own button for one checkout. Its script comes from the provider (docs/product.md, "Payments"). */
 export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Props) {
   const say = useSay();
+  const providerId = useSettings().paymentProvider?.id;
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState<'loading' | 'ready' | 'confirming' | 'broken'>('loading');
   const [why, setWhy] = useState('');
@@ -42,7 +43,7 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
   useEffect(() => {
     const stop = new AbortController();
     setStep('loading');
-    showPayPalButton(box.current, () => latest.current, stop.signal)
+    showButton(providerId, box.current, () => latest.current, stop.signal)
       // A payment that is being confirmed meanwhile shows its own state.
       .then(() => stop.signal.aborted || setStep((before) => (before === 'loading' ? 'ready' : before)))
       .catch((error: unknown) => {

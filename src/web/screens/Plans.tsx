@@ -46,7 +46,8 @@ export function NothingSold() {
 
 function PriceList() {
   const say = useSay();
-  const { packages, payments } = useSettings();
+  const { packages, payments, paymentProvider } = useSettings();
+  const cents = String(baseCentsPerCredit(packages));
   const buy = useBuying();
   return (
     <div className={pageStyles.width}>
@@ -69,7 +70,9 @@ function PriceList() {
         )}
       />
       <p className={classes('t-small', styles.priceNote)}>
-        {say(plans.priceNote, { cents: String(baseCentsPerCredit(packages)) })}
+        {paymentProvider
+          ? say(plans.priceNote, { cents, provider: paymentProvider.name })
+          : say(plans.priceNoteUnsold, { cents })}
       </p>
       <div className={pageStyles.twoColumns}>
         <section>

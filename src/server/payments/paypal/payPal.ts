@@ -1,7 +1,7 @@
 import { type Finding, lacks, ok, wrong } from '../../doctor/finding.ts';
 import type { ConfiguredProvider, ProviderVendor } from '../liveProvider.ts';
 import { ProviderRefused } from '../paymentProvider.ts';
-import { type PayPalAccount, payPalProvider } from './payPalProvider.ts';
+import { type PayPalAccount, payPalIdentity, payPalProvider } from './payPalProvider.ts';
 import { type PayPalValues, payPalSettings } from './payPalSettings.ts';
 
 /** PayPal as a provider that an operator can configure. */
@@ -33,6 +33,7 @@ function accountOf(values: PayPalValues): PayPalAccount | undefined {
 
 function configuredWith(account: PayPalAccount): ConfiguredProvider {
   return {
+    identity: payPalIdentity,
     open: () => payPalProvider(account),
     check: async (timeoutMs) => judgePayPal(account, await askForToken({ ...account, timeoutMs })),
   };

@@ -3,6 +3,7 @@ import { amountOf } from '#contract/plans.ts';
 import {
   type NewOrder,
   type PaymentProvider,
+  type ProviderIdentity,
   ProviderRefused,
   ProviderUnreachable,
   type WebhookHeaders,
@@ -43,6 +44,8 @@ const defaultTimeoutMs = 15_000;
 /** A token is renewed this long before it expires. */
 const tokenMarginMs = 60_000;
 
+export const payPalIdentity: ProviderIdentity = { id: 'paypal', name: 'PayPal' };
+
 /** PayPal's hosts, from its guide to content security policies. */
 const sources = 'https://*.paypal.com https://*.paypalobjects.com';
 
@@ -53,6 +56,7 @@ export function payPalProvider(account: PayPalAccount): PaymentProvider {
   const call = caller(account);
   const segment = encodeURIComponent;
   return {
+    identity: payPalIdentity,
     mode: 'live',
     payeeId: account.merchantId,
     csp: { sources, needsInlineStyles: true },

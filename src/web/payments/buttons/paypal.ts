@@ -1,22 +1,10 @@
 import { loadScript } from '@paypal/paypal-js';
 import { paypalSetup } from '#contract/endpoints/payments.ts';
-import { call } from '../api/call.ts';
+import { call } from '../../api/call.ts';
+import type { ShowButton } from '../showButton.ts';
 
-/** The callbacks of a provider's button. */
-export interface ButtonHandlers {
-  /** Makes the order and returns the provider's id of it. */
-  order(): Promise<string>;
-  approve(orderId: string): Promise<void>;
-  cancel(): void;
-  fail(): void;
-}
-
-/** Loads PayPal's script and renders its button into `box`. `handlers` is read at each press, so it may change meanwhile. */
-export async function showPayPalButton(
-  box: HTMLElement | null,
-  handlers: () => ButtonHandlers,
-  signal: AbortSignal,
-): Promise<void> {
+/** Loads PayPal's script and renders its button. */
+const showPayPalButton: ShowButton = async (box, handlers, signal) => {
   const { clientId, sdkBaseUrl, currency } = await call(paypalSetup, { signal });
   const provider = await loadScript({
     clientId,
@@ -35,4 +23,5 @@ export async function showPayPalButton(
   if (!buttons?.isEligible()) throw new Error('the payment provider offers no button here');
   signal.addEventListener('abort', () => void buttons.close().catch(() => undefined));
   await buttons.render(box);
-}
+};
+export default showPayPalButton;
