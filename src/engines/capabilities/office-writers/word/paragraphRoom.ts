@@ -1,5 +1,6 @@
 import { BorderStyle } from 'docx';
 import type { Paragraph, Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import { isBrokenInLines } from '../brokenLines.ts';
 import type { FlowItem } from '../flow.ts';
 import { barOf, minWiderPt } from './bars.ts';
 import type { Boxes } from './boxes.ts';
@@ -17,6 +18,10 @@ export function besideBox(block: Paragraph, page: RecognizedPage, boxes: Boxes):
   return isBeside ? { left: block.x - block.indentPt, right: block.x + block.width } : undefined;
 }
 
+/** Lines that end on purpose never break: letters of another font may be wider by this part, and reach so far over the edge. */
+const brokenSpare = 0.1;
+const maxOverPt = 18;
+
 /** The place where lines break: the edge of their column, or before it if they do so on the page. */
 export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) {
   const columnWidthPt = right - left;
@@ -24,6 +29,10 @@ export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) 
   if (block.alignment === 'right' && !block.isRightToLeft && block.angle === 0 && block.lineCount >= minEdgeLines)
     return startPt > minEndInsetPt ? { columnWidthPt, startInsetPt: startPt - leftReservePt } : { columnWidthPt };
   const endPt = right - block.x - block.width;
+  if (block.alignment === 'left' && !block.isRightToLeft && block.angle === 0 && isBrokenInLines(block)) {
+    const lackingPt = block.width * brokenSpare - endPt;
+    return lackingPt > 0 ? { columnWidthPt, endInsetPt: -Math.min(maxOverPt, lackingPt) } : { columnWidthPt };
+  }
   const hasEdge = block.alignment === 'justify' || (block.alignment === 'left' && block.lineCount >= minEdgeLines);
   if (!hasEdge || block.isRightToLeft || block.angle !== 0 || endPt <= minEndInsetPt) return { columnWidthPt };
   return { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) };
