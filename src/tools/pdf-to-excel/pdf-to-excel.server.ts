@@ -1,6 +1,7 @@
 import { AppError } from '#contract/appError.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { type Language, say, type Text } from '#contract/text.ts';
+import { withFreeParts } from '#engines/capabilities/recognition/sheets/freeParts.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
 import type { RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { SheetNames, Written } from '#engines/ports.ts';
@@ -35,7 +36,7 @@ async function asPrinted(task: ExcelTask, { read, reading }: ReadSource, path: s
 }
 
 async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
-  const document = await recognizedDocument(read, task.params);
+  const document = withFreeParts(await recognizedDocument(read, task.params));
   const hasTables = document.pages.some(hasTable);
   const sheets = sheetsFor(task.params.sheets, hasTables);
   // Sheets of tables have no pictures.

@@ -22,7 +22,9 @@ export interface CellRoom {
  */
 export function withRoomForWords(table: Table, fonts: OfficeFonts, { roomPt, sides, fit = 'width' }: CellRoom): Table {
   const needs = needsOf(table, fonts, sides.left + sides.right, fit);
-  const words = grown(table.columnWidthsPt, needs.words, roomPt);
+  // Other columns first give what none of their lines needs, and only then what none of their words needs.
+  const spared = grown(table.columnWidthsPt, needs.words, roomPt, needs.lines);
+  const words = grown(spared, needs.words, roomPt);
   const columnWidthsPt = grown(words, needs.lines, roomPt, needs.words);
   return { ...table, columnWidthsPt, width: sum(columnWidthsPt) };
 }

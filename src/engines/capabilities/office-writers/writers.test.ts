@@ -445,6 +445,14 @@ describe('PowerPoint', () => {
     expect([Math.round(cx), Math.round(cy)]).toEqual([85, 13]);
   });
 
+  test('a word across the page lies behind the texts that it crosses', async () => {
+    const path = join(folder, 'across.pptx');
+    const word = paragraph('DRAFT', { angle: 315, x: -40, y: 300, width: 300, height: 60 });
+    await writer.slides({ document: documentOf(page(1, [paragraph('Text'), word])), pictures: new Map() }, path);
+    const slide = part(path, 'ppt/slides/slide1.xml');
+    expect(slide.indexOf('DRAFT')).toBeLessThan(slide.indexOf('>Text<'));
+  });
+
   test('a page of another size is made to fit', async () => {
     const path = join(folder, 'sizes.pptx');
     const wide = page(3, [paragraph('wide')], { widthPt: 1224, heightPt: 792 });

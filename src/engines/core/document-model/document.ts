@@ -199,6 +199,8 @@ export interface Picture extends PageBox {
   readonly labels: readonly Paragraph[];
   /** The file's alternative text. */
   readonly description: string | undefined;
+  /** It is a part of a picture, and may show nothing. */
+  readonly isPart?: true;
   /** Lines that were read by OCR, where that was wanted. */
   readonly readLines?: readonly string[];
 }

@@ -87,6 +87,16 @@ describe('cutting pictures', () => {
     expect(fewer).toMatchObject({ widthPx: 1000, heightPx: 1000 });
   });
 
+  test('a part that shows nothing is left out where that is wanted, and the others keep their names', async () => {
+    const empty = { x: 300, y: 500, width: 100, height: 100 };
+    const made = await cut(fixtures.reading.path, [
+      { page: 3, box: empty, dpi: 72, withText: false, leftOutIfBlank: true, name: 'empty' },
+      { page: 3, box: { ...black, x: 30, width: 220 }, dpi: 72, withText: false, leftOutIfBlank: true, name: 'inked' },
+      { page: 3, box: empty, dpi: 72, withText: false, name: 'kept' },
+    ]);
+    expect(made.map(({ name }) => name)).toEqual(['inked', 'kept']);
+  });
+
   test('nothing wanted, nothing cut; a page that is not there is named', async () => {
     expect(await cut(fixtures.plain.path, [])).toEqual([]);
     const options = { page: 4, box: red, dpi: 72, withText: true, name: 'none' };

@@ -26,6 +26,7 @@ export function createPictureCutter({ sandbox, copier, maxPixels = defaultMaxPix
 
   async function cut(order: CutRequest, input: PdfInput, names: readonly string[], folder: string, call: EngineCall) {
     const pictures: CutPicture[] = [];
+    const blank = new Set<number>();
     let stopped: string[] | undefined;
     let isDone = false;
     const onLine = (line: string) => {
@@ -34,7 +35,8 @@ export function createPictureCutter({ sandbox, copier, maxPixels = defaultMaxPix
         const picture = readPicture(values, names, folder);
         if (picture) pictures[picture.index] = picture.cut;
         call.progress(Object.keys(pictures).length, names.length);
-      } else if (word === 'stop') stopped = values;
+      } else if (word === 'blank' && order.cuts[Number(values[0])]?.leftOutIfBlank) blank.add(Number(values[0]));
+      else if (word === 'stop') stopped = values;
       else if (word === 'done') isDone = true;
     };
     const run = await sandbox.run({
@@ -51,8 +53,12 @@ export function createPictureCutter({ sandbox, copier, maxPixels = defaultMaxPix
     try {
       if (stopped) throw refusalOf(stopped, input);
       if (!isDone) throw new AppError('too_complex', { cause: `cutting pictures ended with ${run.exitCode}` });
-      await takeAll(run, pictures, names.length);
-      return pictures;
+      await takeAll(
+        run,
+        pictures,
+        names.flatMap((_, index) => (blank.has(index) ? [] : [index])),
+      );
+      return pictures.filter((picture) => picture !== undefined);
     } finally {
       await run.close();
     }
@@ -83,8 +89,8 @@ function readPicture(values: readonly string[], names: readonly string[], folder
   return { index, cut: { name, path, widthPx, heightPx, mime } };
 }
 
-async function takeAll(run: SandboxRun, pictures: readonly CutPicture[], count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
+async function takeAll(run: SandboxRun, pictures: readonly CutPicture[], wanted: readonly number[]): Promise<void> {
+  for (const index of wanted) {
     const picture = pictures[index];
     if (!picture || !(await run.take(`cut-${index}`, picture.path))) throw new AppError('cannot_process');
   }

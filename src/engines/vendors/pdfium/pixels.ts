@@ -24,6 +24,24 @@ export function isPhotographic(pixels: Buffer, channels: 3 | 4): boolean {
   return seen > 256 && colors.size > seen * photographicShare;
 }
 
+/** Of 255. Smaller differences come from compression. */
+const evenTo = 6;
+/** A color that differs in so few pixels is not seen. */
+const specks = 0.0005;
+
+/** Whether nearly all pixels have the color of the first one. Clear pixels are white. */
+export function isBlank(pixels: Buffer, channels: 3 | 4): boolean {
+  const count = pixels.length / channels;
+  const colorAt = (at: number, channel: number) =>
+    channels === 4 && (pixels[at + 3] ?? 255) === 0 ? 255 : (pixels[at + channel] ?? 255);
+  let others = 0;
+  for (let at = 0; at < pixels.length; at += channels) {
+    const differs = [0, 1, 2].some((channel) => Math.abs(colorAt(at, channel) - colorAt(0, channel)) > evenTo);
+    if (differs) others += 1;
+  }
+  return others <= count * specks;
+}
+
 /** Of 255, in the mean of all samples. */
 const minDifference = 3;
 

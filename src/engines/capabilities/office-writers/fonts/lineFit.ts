@@ -24,6 +24,7 @@ const markEm = 0.45;
 interface Word {
   readonly widthPt: number;
   readonly letters: number;
+  readonly hasDigit: boolean;
   /** Width of the preceding space; undefined after a possible break without a space. */
   readonly spacePt: number | undefined;
 }
@@ -70,9 +71,20 @@ export function naturalWidths(
   if (letters === 0 || letters > maxLetters || !runs.every(({ style }) => fonts.of(style).metrics)) return undefined;
   const words = wordsOf(runs, fonts, fit);
   return {
-    widestWordPt: Math.max(...words.map(({ widthPt }) => widthPt)),
+    widestWordPt: widestOf(words),
     linePt: words.reduce((sum, { widthPt, spacePt }, index) => sum + widthPt + (index > 0 ? (spacePt ?? 0) : 0), 0),
   };
+}
+
+/** A date or number with hyphens is one word for its reader, though a program may break it (`15-08-25`). */
+function widestOf(words: readonly Word[]): number {
+  let [widestPt, openPt] = [0, 0];
+  for (const [index, { widthPt, spacePt, hasDigit }] of words.entries()) {
+    const goesOn = spacePt === 0 && hasDigit && words[index - 1]?.hasDigit === true;
+    openPt = (goesOn ? openPt : 0) + widthPt;
+    widestPt = Math.max(widestPt, openPt);
+  }
+  return widestPt;
 }
 
 /** Width of a text in the substitute font; undefined if its metrics are unknown. */
@@ -86,10 +98,10 @@ export function textWidth(text: string, style: TextStyle, fonts: OfficeFonts): n
 /** Words with their widths, and the possible line breaks: after a space, or after a hyphen in a word. */
 function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit): Word[] {
   const words: Word[] = [];
-  let open = { widthPt: 0, letters: 0, spacePt: 0 as number | undefined };
+  let open = { widthPt: 0, letters: 0, hasDigit: false, spacePt: 0 as number | undefined };
   const close = (spacePt: number | undefined) => {
     if (open.letters > 0 || spacePt === undefined) words.push(open);
-    open = { widthPt: 0, letters: 0, spacePt };
+    open = { widthPt: 0, letters: 0, hasDigit: false, spacePt };
   };
   for (const { text, style, rise, picture } of runs) {
     if (picture) {
@@ -109,6 +121,7 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit)
       else {
         open.widthPt += advancePt;
         open.letters += 1;
+        open.hasDigit ||= /\d/.test(letter);
         if (letter === '-' || letter === '–' || letter === '—') close(0);
       }
     }

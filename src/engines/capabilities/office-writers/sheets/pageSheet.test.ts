@@ -186,6 +186,8 @@ describe('the letters of a paragraph', () => {
     const look = (behind: Shape[]) => pageSheet(page(1, [white], { behind }), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look;
     expect(look([ground])).toMatchObject({ color: '#ffffff', fill: '#cc1133' });
     expect(look([])).toMatchObject({ color: '#000000', fill: undefined });
+    const across = paragraph([span('DRAFT', { style: { color: '#f9f9f9' } })], { angle: 330 });
+    expect(pageSheet(page(1, [across]), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look.color).toBe('#f9f9f9');
   });
 });
 

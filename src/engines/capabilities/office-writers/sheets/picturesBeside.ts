@@ -1,5 +1,6 @@
 import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
+import { isBrokenInLines } from '../brokenLines.ts';
 import type { TextArea } from './linePlaces.ts';
 import { addSpace, heightOf, type OpenSheet, type PictureFiles, rowAt } from './openSheet.ts';
 
@@ -48,7 +49,7 @@ const textsIn = ({ cells }: Table): Paragraph[] =>
 /** What a text takes of its row. Several lines break anew in the whole width, and lines of columns begin at its left edge. */
 function onSheet(block: Paragraph | Table, page: RecognizedPage, { leftPt, widthPt }: TextArea): { left: number; right: number } {
   if (block.kind === 'table') return { left: block.x, right: block.x + block.width };
-  if (block.lineCount > 1 || block.angle !== 0) return { left: leftPt, right: leftPt + widthPt };
+  if ((block.lineCount > 1 && !isBrokenInLines(block)) || block.angle !== 0) return { left: leftPt, right: leftPt + widthPt };
   const isInColumns = page.sections.some(({ columnCount, blocks }) => columnCount > 1 && blocks.includes(block));
   const left = isInColumns && block.alignment === 'left' ? leftPt : block.x;
   return { left, right: left + block.width };

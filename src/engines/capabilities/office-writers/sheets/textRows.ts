@@ -24,7 +24,8 @@ export function textCell(text: Paragraph, format: SheetManner, behind: Recognize
   const value = withoutTabs(writtenText(paragraph));
   if (value.trim() === '') return undefined;
   const fill = groundOf(paragraph, behind);
-  const isReadable = fill !== undefined || !isLight(letterLook(paragraph, format).color);
+  // A pale word over all of the page is not meant to be read.
+  const isReadable = isSlanted(text) || fill !== undefined || !isLight(letterLook(paragraph, format).color);
   const readable = (look: CellStyle) => (isReadable ? look : { ...look, color: '#000000' });
   const look = { ...readable(letterLook(paragraph, format)), fill, horizontal: alignments[paragraph.alignment], isWrapped: true };
   const runs = letterRuns(paragraph, format).map((run, index) => {

@@ -1,5 +1,6 @@
 import type { Paragraph, Shape } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
+import { isBrokenInLines } from '../brokenLines.ts';
 import { areMeasured } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { element, type Markup } from '../xml.ts';
@@ -7,7 +8,6 @@ import { bodyPlaceIndex } from './slideFrame.ts';
 import { hasOwnLink } from './slideGroups.ts';
 import { stackedLines } from './slideLines.ts';
 import { around, emuAPt, type Frame, frameOf, type SlidePlace } from './slidePlace.ts';
-import { isBrokenInLines } from './slideSides.ts';
 import { hex, linkMarkup, type SideMargins, type TextChoices, textParagraphs } from './slideText.ts';
 
 /** A substitute font may be wider: in a box exactly as wide as its text, lines would wrap. */

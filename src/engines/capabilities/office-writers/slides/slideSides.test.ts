@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Paragraph, RecognizedBlock } from '#engines/core/document-model/document.ts';
+import { isBrokenInLines } from '../brokenLines.ts';
 import { page, paragraph } from '../officeDocuments.suite.ts';
-import { isBrokenInLines, withSharedSides } from './slideSides.ts';
+import { withSharedSides } from './slideSides.ts';
 
 const point = (more: Partial<Paragraph>, level = 0) =>
   paragraph('A point', { ...more, list: { listId: level, level, format: 'bullet', mark: '•', number: undefined } });

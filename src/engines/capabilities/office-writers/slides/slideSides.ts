@@ -1,4 +1,5 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
+import { isBrokenInLines } from '../brokenLines.ts';
 
 /** Lines begin at one place up to this distance, in points. */
 const alikePt = 1.5;
@@ -43,10 +44,4 @@ function isBeside(line: Paragraph, neighbours: readonly (RecognizedBlock | undef
     if (other?.kind !== 'paragraph' || other.angle !== 0 || other.alignment === line.alignment) return false;
     return Math.abs(other.x - line.x) < alikePt && Math.abs(other.width - line.width) > alikePt;
   });
-}
-
-/** Each line ends on purpose, as in a poem or in code. */
-export function isBrokenInLines({ runs, lineCount }: Paragraph): boolean {
-  const breaks = runs.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
-  return lineCount > 1 && breaks >= lineCount - 1;
 }

@@ -42,3 +42,17 @@ test('columns and rows that no cell begins in are parts of those before', async 
   expect(slide).toContain('gridSpan="2"');
   expect(slide).not.toMatch(/gridSpan="[34]"|rowSpan/);
 });
+
+test('cells without text do not make a low row higher', async () => {
+  const rows = table([cell(0, 0, 'Min'), cell(0, 1, '', { blocks: [] }), cell(1, 0, 'Max', { columnSpan: 2 })], {
+    columnWidthsPt: [40, 40],
+    rowHeightsPt: [10, 30],
+    width: 80,
+    height: 40,
+  });
+  const path = join(folder, 'low.pptx');
+  await createDocumentWriter().slides({ document: documentOf(page(1, [rows])), pictures: new Map() }, path);
+  await valid(path);
+  const sizes = [...part(path, 'ppt/slides/slide1.xml').matchAll(/<a:p><a:endParaRPr sz="(\d+)"\/><\/a:p>/g)];
+  expect(sizes.map(([, size]) => Number(size))).toEqual([700, 1800]);
+});

@@ -65,7 +65,9 @@ export function slideTable(whole: Table, id: number, place: SlidePlace, choices:
               { h: emu(table.rowHeightsPt[row] ?? 12) },
               Array.from({ length: width }, (_, column) => {
                 const cell = cells.find((each) => each.column === column);
-                return cell ? tableCell(cell, table, { ...choices, sides }) : coveredCell(covered.get(row * 100_000 + column));
+                return cell
+                  ? tableCell(cell, table, { ...choices, sides })
+                  : coveredCell(covered.get(row * 100_000 + column) ?? {}, emptySizePt(table, row));
               }),
             ),
           ),
@@ -90,8 +92,21 @@ function coveredPlaces(cells: readonly Cell[]): Map<number, Merged> {
   return covered;
 }
 
-function coveredCell(merged: Merged = {}): Markup {
-  return element('a:tc', { ...merged }, element('a:txBody', {}, element('a:bodyPr'), element('a:p')), element('a:tcPr'));
+function coveredCell(merged: Merged, sizePt: number): Markup {
+  return element('a:tc', { ...merged }, element('a:txBody', {}, element('a:bodyPr'), emptyParagraph(sizePt)), element('a:tcPr'));
+}
+
+/** The height of a line, in parts of its font size, and the size of text without one of its own (ISO 29500-1 §21.1.2.3.9). */
+const lineHeight = 1.4;
+const usualSizePt = 18;
+
+/** A cell without text is as high as a line of its font size, which must not make its row higher. */
+function emptySizePt({ rowHeightsPt }: Table, row: number): number {
+  return Math.max(1, Math.min(usualSizePt, Math.floor((rowHeightsPt[row] ?? usualSizePt) / lineHeight)));
+}
+
+function emptyParagraph(sizePt: number): Markup {
+  return element('a:p', {}, element('a:endParaRPr', { sz: sizePt * 100 }));
 }
 
 function tableCell(cell: Cell, table: Table, choices: TextChoices & { readonly sides: CellSides }): Markup {
@@ -103,7 +118,7 @@ function tableCell(cell: Cell, table: Table, choices: TextChoices & { readonly s
   const topPt =
     roomAbove(cell, table) + (first && roomAbove(cell, table) > 0 ? firstLineTopPt(first, choices.fonts, exactPitchPt) : 0);
   const room = { exactPitchPt, widthPt: columnsPt - sides.left - sides.right };
-  const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices, room) : [element('a:p')];
+  const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices, room) : [emptyParagraph(emptySizePt(table, cell.row))];
   const emu = (points: number) => Math.round(points * choices.scale * emuAPt);
   const { borders, borderWidthsPt: widths = {} } = cell;
   const border = (name: string, side: keyof Borders) =>

@@ -1,4 +1,5 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
+import { isBrokenInLines } from '../brokenLines.ts';
 import { areMeasured, lineFitPt, naturalWidths } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { listHangPt, usualHangPt } from '../listIndents.ts';
@@ -6,7 +7,6 @@ import { withLineSizes } from '../raisedLetters.ts';
 import { element, type Markup } from '../xml.ts';
 import type { LineSpacing } from './slideLines.ts';
 import { emuAPt } from './slidePlace.ts';
-import { isBrokenInLines } from './slideSides.ts';
 
 export interface TextChoices {
   readonly scale: number;

@@ -8,7 +8,7 @@ import type {
   Table,
 } from '#engines/core/document-model/document.ts';
 import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
-import { overlap } from '../boxOnPage.ts';
+import { isSlanted, overlap } from '../boxOnPage.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { matchesPage, withOneGround } from '../pageGround.ts';
@@ -209,7 +209,9 @@ function inFront(groups: readonly RecognizedBlock[][]): readonly RecognizedBlock
   const texts = groups.flat().filter((block) => block.kind === 'paragraph' && block.angle === 0);
   const isUnder = ([block]: readonly RecognizedBlock[]) =>
     block?.kind === 'picture' && texts.some((text) => overlap(text, block, overlapPt));
-  return [...groups.filter(isUnder), ...groups.filter((group) => !isUnder(group))];
+  const isAcross = ([block]: readonly RecognizedBlock[]) => block?.kind === 'paragraph' && isSlanted(block);
+  const rankOf = (group: readonly RecognizedBlock[]) => (isUnder(group) ? 0 : isAcross(group) ? 1 : 2);
+  return groups.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** Text boxes extend a little beyond their letters. */

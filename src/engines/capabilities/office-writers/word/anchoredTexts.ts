@@ -10,6 +10,7 @@ import type {
 import type { PageBox } from '#engines/ports.ts';
 import type { Standing } from '../anchoredPictures.ts';
 import { boxOnPage, overlap } from '../boxOnPage.ts';
+import { isBrokenInLines } from '../brokenLines.ts';
 import { leadingOf } from '../margins.ts';
 import { anchorOf, drawnGraphic, transform } from './drawnShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
@@ -149,7 +150,8 @@ function roomy(text: Paragraph): Paragraph {
   const { x, y, width, alignment, angle } = text;
   const height = Math.max(text.height, text.linePitchPt * text.lineCount) * (1 + sparePart);
   // Several level lines are fitted to the width that they have on the page, or they would break elsewhere.
-  const morePt = angle === 0 && text.lineCount > 1 ? roundingPt : width * sparePart;
+  const isFitted = angle === 0 && text.lineCount > 1 && !isBrokenInLines(text);
+  const morePt = isFitted ? roundingPt : width * sparePart;
   const leftPt = angle === 0 ? { left: 0, justify: 0, center: morePt / 2, right: morePt }[alignment] : morePt / 2;
   const abovePt = angle === 0 ? leadingOf(text) : (height - text.height) / 2;
   return { ...text, x: x - leftPt, y: y - abovePt, width: width + morePt, height };

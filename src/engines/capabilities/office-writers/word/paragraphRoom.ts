@@ -1,5 +1,6 @@
 import { BorderStyle } from 'docx';
-import type { Paragraph, Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import { isBrokenInLines } from '../brokenLines.ts';
 import type { FlowItem } from '../flow.ts';
 import { barOf, minWiderPt } from './bars.ts';
 import type { Boxes } from './boxes.ts';
@@ -17,6 +18,10 @@ export function besideBox(block: Paragraph, page: RecognizedPage, boxes: Boxes):
   return isBeside ? { left: block.x - block.indentPt, right: block.x + block.width } : undefined;
 }
 
+/** Lines that end on purpose never break: letters of another font may be wider by this part, and reach so far over the edge. */
+const brokenSpare = 0.1;
+const maxOverPt = 18;
+
 /** The place where lines break: the edge of their column, or before it if they do so on the page. */
 export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) {
   const columnWidthPt = right - left;
@@ -24,9 +29,43 @@ export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) 
   if (block.alignment === 'right' && !block.isRightToLeft && block.angle === 0 && block.lineCount >= minEdgeLines)
     return startPt > minEndInsetPt ? { columnWidthPt, startInsetPt: startPt - leftReservePt } : { columnWidthPt };
   const endPt = right - block.x - block.width;
+  if (block.alignment === 'left' && !block.isRightToLeft && block.angle === 0 && isBrokenInLines(block)) {
+    const lackingPt = block.width * brokenSpare - endPt;
+    return lackingPt > 0 ? { columnWidthPt, endInsetPt: -Math.min(maxOverPt, lackingPt) } : { columnWidthPt };
+  }
   const hasEdge = block.alignment === 'justify' || (block.alignment === 'left' && block.lineCount >= minEdgeLines);
   if (!hasEdge || block.isRightToLeft || block.angle !== 0 || endPt <= minEndInsetPt) return { columnWidthPt };
   return { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) };
+}
+
+/** A block that was fitted is a copy of that on the page, at the same place. */
+function sectionOf({ x, y, width }: Paragraph, { sections }: RecognizedPage) {
+  return sections.find(({ blocks }) => blocks.some((one) => one.x === x && one.y === y && one.width === width));
+}
+
+/** So many line ends show the edge at which the ragged lines of several paragraphs break. */
+const minSharedEnds = 3;
+
+/**
+ * The edge of lines that are too few to show it: where the paragraphs around them break, such as the points of a slide beside a picture. A line
+ * in the middle of a column that is narrower than that of the file stands there.
+ */
+export function sharedInsets(block: Paragraph, page: RecognizedPage, column: FlowItem['column']) {
+  const section = sectionOf(block, page);
+  if (!section || block.angle !== 0 || block.isRightToLeft) return {};
+  const own = section.columns?.find(
+    ({ left, right }) => block.x > left - minEndInsetPt && block.x + block.width < right + minEndInsetPt,
+  );
+  if (block.alignment === 'center' && own && own.right < column.right - minEndInsetPt)
+    return { startInsetPt: Math.max(0, own.left - column.left), endInsetPt: column.right - own.right };
+  if (block.alignment !== 'left' || block.lineCount !== 2 || isBrokenInLines(block)) return {};
+  const isRagged = (one: RecognizedBlock): one is Paragraph =>
+    one.kind === 'paragraph' && one.alignment === 'left' && one.lineCount > 1 && one.angle === 0 && !isBrokenInLines(one);
+  const beside = section.blocks.filter(isRagged).filter(({ x, width }) => x < block.x + block.width && x + width > block.x);
+  const edge = Math.max(...beside.map(({ x, width }) => x + width));
+  const insetPt = column.right - edge - leftReservePt;
+  const ends = beside.reduce((sum, { lineCount }) => sum + lineCount - 1, 0);
+  return ends >= minSharedEnds && insetPt > minEndInsetPt ? { endInsetPt: insetPt } : {};
 }
 
 /** Text at tabs may reach this far into the margin if it ends near it on the page, because letters of another font may be wider. */
@@ -47,7 +86,7 @@ const maxFillRoomPt = 6;
 const minOfColumn = 0.5;
 
 function columnWidthOf(block: Paragraph, page: RecognizedPage): number {
-  const section = page.sections.find(({ blocks }) => blocks.includes(block));
+  const section = sectionOf(block, page);
   if (!section) return 0;
   const columns = section.columns ?? [section];
   const own = columns.find(({ left, right }) => block.x + block.width > left && block.x < right) ?? section;

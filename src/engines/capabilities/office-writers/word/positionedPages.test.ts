@@ -106,3 +106,13 @@ test('a word across the page is turned, behind the text, and not in the flow', a
   expect(markup).toMatch(/<wp:anchor [^>]*behindDoc="1".*<a:xfrm rot="18900000">.*<w:txbxContent>.*DRAFT/);
   expect(markup.replace(/<w:txbxContent>.*?<\/w:txbxContent>/g, '')).not.toContain('DRAFT');
 });
+
+test('lines that end on purpose have room for letters of another font, and others are fitted', async () => {
+  const box = { x: 100, y: 300, width: 100, height: 24, lineCount: 2 };
+  const markup = await positioned(
+    'broken',
+    page(1, [paragraph('one name\nanother name', box), paragraph('a sentence that goes on', { ...box, y: 400 })]),
+  );
+  const widths = [...markup.matchAll(/<wp:extent cx="(\d+)"/g)].map(([, width]) => Number(width) / 12_700);
+  expect(widths).toEqual([110, 101]);
+});

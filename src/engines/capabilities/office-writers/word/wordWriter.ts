@@ -22,7 +22,7 @@ import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
 import { type PageFit, unfitted } from './pageFit.ts';
 import { pageMarks } from './pageMarks.ts';
-import { besideBox, frameOf, lineRoom, tabReach } from './paragraphRoom.ts';
+import { besideBox, frameOf, lineRoom, sharedInsets, tabReach } from './paragraphRoom.ts';
 import { type WordChoices, withBookmarks, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture, namedPictures, pictureParagraph } from './pictures.ts';
 import { ruleParagraph } from './ruleParagraph.ts';
@@ -222,7 +222,8 @@ function writtenBlock(
     const isBeforeTable = next?.block.kind === 'table' && boxes.get(next.block)?.wrapPt === undefined;
     const afterPt = isBeforeTable && !next.breaksBefore ? next.gapPt : 0;
     const room = besideBox(block, page, boxes) ?? column;
-    const lines = { ...lineRoom(block, room), ...tabReach(block, room) };
+    const beside = columnCount > 1 || room !== column ? {} : sharedInsets(block, page, column);
+    const lines = { ...beside, ...lineRoom(block, room), ...tabReach(block, room) };
     const field = fieldAround(block, fields);
     const anchored = first.length > 0 ? { before: [...first, ...(field.before ?? [])] } : {};
     const { bar, ...frame } = frameOf(block, page, column);

@@ -5,6 +5,7 @@ import type { LayOut, OfficeLayout, WritableDocument, Written } from '#engines/p
 import type { FlowItem, FlowPart } from '../flow.ts';
 import { writeWithPictures } from '../packageWriter.ts';
 import { isBoxCut } from './anchoredTexts.ts';
+import { isBoxedForm } from './formPages.ts';
 import { type PageFit, unfitted } from './pageFit.ts';
 import { markOf } from './pageMarks.ts';
 import { wordDocument, writeWord } from './wordWriter.ts';
@@ -34,6 +35,8 @@ const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR
 /** Pages whose text runs on from one to the next. The first begins with a page break or a section. */
 interface Stretch {
   readonly pages: readonly number[];
+  /** The fit with its forms positioned; undefined without forms, or after that was tried. */
+  formFit: PageFit | undefined;
   /** The next round's. */
   fit: PageFit;
   best: { readonly fit: PageFit; readonly misfit: Misfit } | undefined;
@@ -70,7 +73,7 @@ async function fittedPages(source: WritableDocument, folder: string, layOut: Lay
     await writeWithPictures(await Packer.toBuffer(file), dots, trialPath);
     const layout = await layOut(trialPath);
     if (!layout) break;
-    stretches ??= stretchesOf(flow, layout);
+    stretches ??= stretchesOf(flow, layout).map((pages) => newStretch(pages, source));
     const isCut = ({ page }: FlowItem) => isBoxCut(anchored.get(page.page) ?? [], page, layout.boxHeightsPt);
     const cut = new Set(flow.flatMap(({ items }) => items.filter(isCut).map(({ page }) => page.page)));
     for (const [index, stretch] of stretches.entries()) judge(stretch, stretches[index + 1], { layout, cut });
@@ -88,7 +91,7 @@ const joined = (fits: readonly PageFit[]): PageFit => ({
 });
 
 /** A stretch whose begin is not marked belongs to the one before. */
-function stretchesOf(flow: readonly FlowPart[], layout: OfficeLayout): Stretch[] {
+function stretchesOf(flow: readonly FlowPart[], layout: OfficeLayout): number[][] {
   const begun = new Set(
     flow.flatMap(({ items, startsGroup }) =>
       items
@@ -103,7 +106,14 @@ function stretchesOf(flow: readonly FlowPart[], layout: OfficeLayout): Stretch[]
     if (last && !(begun.has(page) && beginOf(page, layout) !== undefined)) last.push(page);
     else runs.push([page]);
   }
-  return runs.map((run) => ({ pages: run, fit: unfitted, best: undefined, last: undefined, isSettled: false }));
+  return runs;
+}
+
+function newStretch(pages: readonly number[], { document }: WritableDocument): Stretch {
+  const forms = new Set(document.pages.filter((one) => pages.includes(one.page) && isBoxedForm(one)).map(({ page }) => page));
+  const breaks = pages.filter((page, index) => index > 0 && (forms.has(page) || forms.has(pages[index - 1] ?? 0)));
+  const formFit = forms.size > 0 ? { ...unfitted, breaks: new Set(breaks), positioned: forms } : undefined;
+  return { pages, formFit, fit: unfitted, best: undefined, last: undefined, isSettled: false };
 }
 
 /** The page of the layout that a page of the document begins on; undefined inside of a block. */
@@ -118,6 +128,10 @@ function judge(stretch: Stretch, next: Stretch | undefined, { layout, cut }: Tri
   const end = next ? (beginOf(next.pages[0], layout) ?? first + pages.length) : layout.pages.length + 1;
   const misfit = misfitOf(pages, { first, end }, layout);
   const isLost = [...fit.positioned].some((page) => cut.has(page));
+  if (stretch.formFit) {
+    judgeForms(stretch, stretch.formFit, { misfit, isLost });
+    return;
+  }
   if (!best || (isLess(misfit, best.misfit) && !isLost)) stretch.best = { fit, misfit };
   stretch.last = misfit;
   const late = pages.find((page, index) => (beginOf(page, layout) ?? Number.POSITIVE_INFINITY) < first + index);
@@ -128,6 +142,20 @@ function judge(stretch: Stretch, next: Stretch | undefined, { layout, cut }: Tri
   else if (misfit.pages <= 0 && late !== undefined) stretch.fit = { ...fit, breaks: new Set([...fit.breaks, late]) };
   else stretch.isSettled = true;
   if (stretch.isSettled) stretch.fit = stretch.best?.fit ?? unfitted;
+}
+
+/** Forms keep their places, unless they end below their page or take more pages so. */
+function judgeForms(stretch: Stretch, formFit: PageFit, { misfit, isLost }: { misfit: Misfit; isLost: boolean }): void {
+  if (stretch.fit !== formFit) {
+    stretch.best = { fit: stretch.fit, misfit };
+    stretch.fit = formFit;
+    return;
+  }
+  const isAsGood = !isLost && Math.abs(misfit.pages) <= Math.abs(stretch.best?.misfit.pages ?? 0);
+  stretch.formFit = undefined;
+  stretch.isSettled = isAsGood;
+  if (isAsGood) stretch.best = { fit: formFit, misfit };
+  else stretch.fit = unfitted;
 }
 
 function misfitOf(pages: readonly number[], { first, end }: { first: number; end: number }, layout: OfficeLayout): Misfit {

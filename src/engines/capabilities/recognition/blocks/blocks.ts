@@ -3,6 +3,7 @@ import { type Extent, extentOfLines } from '../text/extents.ts';
 import { goingOnNarrowly } from '../text/narrowText.ts';
 import type { Region } from './columns.ts';
 import { beginsPoint, distanceOf, isBreak, isSameSize, isWidelySet, sizeOf } from './paragraphBreaks.ts';
+import { isTypedProse } from './typedProse.ts';
 
 const shortLine = 0.25;
 /** With fewer distances than this, the whole column determines the line distance. */
@@ -23,11 +24,12 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
     return known;
   };
   const narrow: ReadonlySet<Row> = isTable ? new Set() : goingOnNarrowly(rows, beginsPoint);
+  const isProse = !isTable && isTypedProse(rows.filter((row) => row.every(isMonospaced)));
   const blocks: Row[][] = [];
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1];
     const open = blocks.at(-1);
-    const goesOn = open && before && !isBreak(before, row, { open, extentOf, usual, isTable, narrow });
+    const goesOn = open && before && !isBreak(before, row, { open, extentOf, usual, isTable, narrow, isProse });
     if (goesOn || (open && before && !isTable && isWidelySet(before, row, open, rows[index + 1], extentOf(row)))) open.push(row);
     else blocks.push([row]);
   }
@@ -43,7 +45,7 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
 /** Monospaced lines that end where they must. Many of them had room to continue. */
 export function isCode(rows: readonly Row[]): boolean {
   const lines = rows.flat();
-  if (rows.length < 2 || !lines.every(isMonospaced)) return false;
+  if (rows.length < 2 || !lines.every(isMonospaced) || isTypedProse(rows)) return false;
   const { left, right } = around(lines);
   const short = rows.slice(0, -1).filter((row) => around(row).right < right - (right - left) * shortLine);
   return short.length >= (rows.length - 1) * 0.3;

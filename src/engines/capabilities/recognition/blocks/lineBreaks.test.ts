@@ -76,3 +76,21 @@ test('a space that word spacing takes back parts no word', async () => {
   const joined = words.map((run, index) => (index === at && before ? { ...run, x: before.x + before.width + 0.3 } : run));
   expect((await textsOf([...joined, ...body]))[0]).toBe('the general purpose of every library in town');
 });
+
+test('names that begin with one word are lines of a list, where nearly all of them are equally long', async () => {
+  const names = ['A', 'B', 'C', 'D'].map((letter) => `Savings fund of the district for ${letter.repeat(8)} in 2027`);
+  const lists = names.flatMap((text, index) => line(text, 50, 100 + index * 12));
+  expect(await textsOf(lists)).toEqual(names);
+});
+
+test('a sentence whose line begins with the word of the line above goes on', async () => {
+  const runs = [
+    ...tagless('Members who have paid, and who live in the town itself, may use all of the rooms of the house'),
+    ...tagless('Members have in the town at any time of the day, and on any day of the week as well', 112),
+  ];
+  expect(await textsOf(runs)).toHaveLength(1);
+});
+
+function tagless(text: string, y = 100) {
+  return line(text, 50, y);
+}

@@ -23,6 +23,8 @@ const atEdge = 0.3;
 /** As parts of the column: the space that a narrow paragraph may leave. And the number of words of a line of a sentence. */
 const maxRoom = 0.6;
 const wordyLine = 5;
+/** The most words of a name in a list. */
+const mostOfEntry = 12;
 /** A first line that is indented more than this is a separate line. */
 const widestFirstLine = 8;
 const boldShare = 0.9;
@@ -58,13 +60,15 @@ interface BreakSetting {
   readonly isTable: boolean;
   /** Rows that continue in text narrower than its column. */
   readonly narrow: ReadonlySet<Row>;
+  /** Its monospaced lines are sentences, not code. */
+  readonly isProse: boolean;
 }
 
 /** Whether a row begins a new block below the row before it. */
-export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable, narrow }: BreakSetting): boolean {
+export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable, narrow, isProse }: BreakSetting): boolean {
   const distance = distanceOf(before, row);
   if (isTable) return distance > Math.max(usual, 1.3) * 2;
-  const isTyped = [...before, ...row].every(isMonospaced);
+  const isTyped = !isProse && [...before, ...row].every(isMonospaced);
   if (before.length > 1 !== row.length > 1 && !isTyped) return true;
   const [line] = row;
   const [above] = before;
@@ -185,7 +189,7 @@ interface Seen {
 function startsParagraph(above: Line, line: Line, open: readonly Row[], region: Extent, { isApart, isNarrow }: Seen): boolean {
   const size = line.sizePt;
   const first = line.isRightToLeft ? line.words.at(-1) : line.words[0];
-  if (!first || startsPoint(above, line, open, region)) return true;
+  if (!first || startsPoint(above, line, open, region) || beginAlike(above, line, open)) return true;
   if (fieldToFill.test(above.text) || leaderToNumber.test(above.text)) return true;
   const near = (a: number, b: number) => Math.abs(a - b) < size * 0.6;
   // Without spaces between words a line continues with its next letter.
@@ -256,6 +260,16 @@ function startsPoint(above: Line, line: Line, open: readonly Row[], region: Fram
   const isEven = Math.abs(above.left - line.left) < line.sizePt * 0.3;
   const isBelow = isEven || (mark.format === 'bullet' && open.length === 1 && line.left < above.left);
   return !(isFull && isBelow && /[\p{L}\p{N},]$/u.test(above.text));
+}
+
+/** Names or titles that begin with one word (`Fund Alpha`, `Fund Beta`) are a list, wherever their lines end. Sentences seldom do. */
+function beginAlike(above: Line, line: Line, open: readonly Row[]): boolean {
+  const opening = open[0]?.[0] ?? above;
+  const [first, second] = [opening, line].map(({ words }) => words[0]?.text ?? '');
+  if (first !== second || !/^\p{Lu}[\p{L}\p{N}]{2,}$/u.test(second ?? '') || line.isRightToLeft) return false;
+  const isEntry = ({ text, words }: Line) =>
+    words.length > 1 && words.length <= mostOfEntry && !/[.!?;,:–—-](?:\s|$)/u.test(text.replace(/\s[–—-]\s/gu, ' '));
+  return [...open.flat(), above, line].every(isEntry);
 }
 
 /** `2.3 Scope`, `2.3.1. Words`: below each other they are headings or clauses. */

@@ -6,6 +6,7 @@ import { pageBox } from '../tables/tableOf.ts';
 import { linesOf } from '../text/lines.ts';
 import { chartBars, holdsBars } from './chartBars.ts';
 import { drawingsOf } from './drawings.ts';
+import { isSlanting } from './frames.ts';
 import type { PictureCandidate } from './pictureCandidate.ts';
 import type { PageMarks } from './rulings.ts';
 import { hasRunningText } from './runningText.ts';
@@ -31,8 +32,9 @@ const pageShare = 0.6;
 const reachingIn = 0.15;
 /** Drawings of at least this height may have the name of an axis at their side. */
 const titledHeightPt = 60;
-/** Larger letters are a word across the page. */
+/** Larger letters are a word across the page. Names along an axis that slant are small. */
 const maxTitlePt = 32;
+const maxSlantedTitlePt = 18;
 const maxShapes = 4000;
 /** A drawing that reaches further out of another is not a part of it. */
 const edgePt = 1;
@@ -71,7 +73,7 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
     }
     const isChart = one.isChart || holdsBars(one, bars);
     if (inside.length > 0 && !isChart && isTable?.(inside)) continue;
-    const sides = turnedRest.filter((glyph) => glyph.run.style.sizePt <= maxTitlePt && isTitle(one, shownBox(glyph)));
+    const sides = turnedRest.filter((glyph) => isTitleSize(glyph) && isTitle(one, shownBox(glyph)));
     const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, one) };
     const taken = new Set([...inside, ...sides]);
     if (taken.size > 0) rest = rest.filter((glyph) => !taken.has(glyph));
@@ -104,6 +106,8 @@ function withoutPageText(inside: readonly Glyphs[], picture: FrameBox, lines: re
   }
   return page.size === 0 ? inside : inside.filter((glyph) => !page.has(glyph));
 }
+
+const isTitleSize = ({ run }: Glyphs) => run.style.sizePt <= (isSlanting(run.angle) ? maxSlantedTitlePt : maxTitlePt);
 
 /** Rotated letters in a drawing or right beside it: the name of an axis. */
 function isTitle(picture: PictureCandidate, box: FrameBox): boolean {

@@ -46,7 +46,7 @@ export function framesOf(page: TextPage): Frame[] {
 }
 
 /** Slanted text, along an axis or across the page: more than a skewed page. */
-function isSlanting(angle: number): boolean {
+export function isSlanting(angle: number): boolean {
   const rest = Math.abs(angle) % 90;
   return rest > askew && rest < 90 - askew;
 }

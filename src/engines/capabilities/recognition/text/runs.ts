@@ -9,6 +9,7 @@ import {
 } from '#engines/core/document-model/geometry.ts';
 import type { PageLink, TextStyle } from '#engines/ports.ts';
 import { jointOf } from '../blocks/flow.ts';
+import { isTypedProse } from '../blocks/typedProse.ts';
 import type { Fill, Ruling } from '../graphics/rulings.ts';
 import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
 import { highlightOf, markersOf } from './highlights.ts';
@@ -51,12 +52,13 @@ export function inlineRunsOf(
   stops: readonly number[] = [],
 ): InlineRun[] {
   const writer = new SpanWriter();
+  const isProse = isTypedProse(rows);
   for (const [index, row] of rows.entries()) {
     const cells = inReadingOrder(row, isMostlyRightToLeft(row));
     for (const [place, line] of cells.entries()) {
       const before = cells[place - 1];
       if (before) writer.space(gapOf(before, line, stops));
-      else if (index > 0 && isMonospaced(line))
+      else if (index > 0 && isMonospaced(line) && !isProse)
         writer.space(`${'\n'.repeat(1 + blankLinesAbove(rows, index))}${indentOf(line, rows)}`);
       else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, !isBroken(index), marks.hyphens);
       writeLine(writer, line, marks);
@@ -71,7 +73,7 @@ const maxBlankLines = 5;
 
 /** The blank lines above a row of code, whose lines stand at one pitch. */
 export function blankLinesAbove(rows: readonly Row[], index: number): number {
-  if (index < 1 || !rows.flat().every(isMonospaced)) return 0;
+  if (index < 1 || !rows.flat().every(isMonospaced) || isTypedProse(rows)) return 0;
   const baselines = rows.map(([line]) => line?.baseline ?? 0);
   const gaps = baselines.slice(1).map((at, before) => at - (baselines[before] ?? at));
   const pitch = Math.min(...gaps);

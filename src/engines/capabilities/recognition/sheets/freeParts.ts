@@ -1,0 +1,103 @@
+import type { Picture, RecognizedBlock, RecognizedDocument, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { PageBox } from '#engines/ports.ts';
+
+/** Bounds the search, whose time grows with the cube of the texts. */
+const maxTexts = 80;
+const maxParts = 6;
+/** In points, and as a part of the page: smaller parts show fragments of a drawing. */
+const minSidePt = 24;
+const minShare = 0.015;
+/** From a part to the letters beside it. */
+const marginPt = 1;
+
+/**
+ * On a sheet nothing lies behind the text. A picture that does so on its page is divided: the largest parts of it without text over them are
+ * pictures of their own, such as the icons above a list and the signs beside it.
+ */
+export function withFreeParts(document: RecognizedDocument): RecognizedDocument {
+  return { ...document, pages: document.pages.map(pageWithFreeParts) };
+}
+
+function pageWithFreeParts(page: RecognizedPage): RecognizedPage {
+  if (!page.behind.some(({ kind }) => kind === 'picture')) return page;
+  const notes = page.footnotes.flatMap(({ paragraphs }) => paragraphs);
+  const blocks = page.sections.flatMap((section) => section.blocks);
+  const texts = [...blocks, ...page.header, ...page.footer, ...notes].map(boxOf);
+  if (texts.length > maxTexts) return page;
+  const leftPt = Math.min(...page.sections.map(({ left }) => left));
+  const rightPt = Math.max(...page.sections.map(({ right }) => right));
+  const behind = page.behind.flatMap((one) => {
+    if (one.kind !== 'picture' || !texts.some((text) => isOver(text, one))) return [one];
+    // What reaches into the margins would make the sheet wider than its text.
+    const x = Math.max(one.x, leftPt);
+    const room = { ...one, x, width: Math.min(one.x + one.width, rightPt) - x };
+    return [
+      one,
+      ...freeParts(room, texts, page).map((part): Picture => ({ ...one, ...part, text: '', labels: [], isPart: true })),
+    ];
+  });
+  return { ...page, behind };
+}
+
+/** A text that is turned covers more than its box says, as seen upright. */
+function boxOf(block: RecognizedBlock): PageBox {
+  const { x, y, width, height } = block;
+  if (block.kind !== 'paragraph' || block.angle === 0) return { x, y, width, height };
+  const radians = (block.angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const corners = [x, x + width].flatMap((along) => [y, y + height].map((down) => [along, down] as const));
+  const xs = corners.map(([along, down]) => along * cos - down * sin);
+  const ys = corners.map(([along, down]) => along * sin + down * cos);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+function isOver(text: PageBox, picture: PageBox): boolean {
+  const across = Math.min(text.x + text.width, picture.x + picture.width) - Math.max(text.x, picture.x);
+  const down = Math.min(text.y + text.height, picture.y + picture.height) - Math.max(text.y, picture.y);
+  return across > 0 && down > 0;
+}
+
+/** The largest free part, then the largest of what is left, and so on. */
+function freeParts(room: PageBox, texts: readonly PageBox[], { widthPt, heightPt }: RecognizedPage): PageBox[] {
+  const taken = texts.filter((text) => isOver(text, room));
+  const found: PageBox[] = [];
+  while (found.length < maxParts) {
+    const part = largestFree(room, taken);
+    if (!part || part.width * part.height < widthPt * heightPt * minShare) break;
+    found.push(part);
+    taken.push(part);
+  }
+  return found;
+}
+
+function largestFree(room: PageBox, taken: readonly PageBox[]): PageBox | undefined {
+  const bottom = room.y + room.height;
+  const tops = [room.y, ...taken.map(({ y, height }) => y + height + marginPt)].filter((y) => y >= room.y && y < bottom);
+  const ends = [bottom, ...taken.map(({ y }) => y - marginPt)].filter((y) => y > room.y && y <= bottom);
+  let [best, bestArea] = [undefined as PageBox | undefined, 0];
+  for (const y of tops) {
+    for (const end of ends) {
+      const height = end - y;
+      if (height < minSidePt || height * room.width <= bestArea) continue;
+      const gap = widestGap(
+        room,
+        taken.filter((one) => one.y < end && one.y + one.height > y),
+      );
+      if (gap.width < minSidePt || gap.width * height <= bestArea) continue;
+      [best, bestArea] = [{ ...gap, y, height }, gap.width * height];
+    }
+  }
+  return best;
+}
+
+function widestGap(room: PageBox, taken: readonly PageBox[]): { x: number; width: number } {
+  const end = room.x + room.width;
+  let [from, best] = [room.x, { x: room.x, width: 0 }];
+  for (const { x, width } of [...taken.toSorted((a, b) => a.x - b.x), { x: end + marginPt, width: 0 }]) {
+    const gap = Math.min(end, x - marginPt) - from;
+    if (gap > best.width) best = { x: from, width: gap };
+    from = Math.max(from, x + width + marginPt);
+  }
+  return best;
+}
