@@ -2,7 +2,8 @@
  * `npm run bench:form-fields -- <folder>... [--half even|odd] [--show]`: removes the fields of PDFs with fillable fields and
  * detects fields again. A detected place is correct if two conditions hold. Its intersection with a field of the file is at least
  * 0.4 of their union, or its middle is in the field. Both are filled in alike: written in (text, lists, signatures) or ticked
- * (boxes and buttons). Prints precision, recall and F1 over all fields, and the mean over files.
+ * (boxes and buttons). Prints precision, recall and F1 over all fields, the mean over files, and the same without the fields of which
+ * a page shows nothing (`visiblePlaces.ts`).
  *
  * - `--show`: names each file, except for the odd half, which is only scored.
  * - `--drawn seen|heldOut`: draws forms instead of reading folders, from templates that were looked at or from others that are
@@ -18,6 +19,7 @@ import { composeEngines } from '#server/engines.ts';
 import { drawForms } from './drawnForms/drawForms.ts';
 import { halfOf } from './halves.ts';
 import { reasonOf } from './reasonOf.ts';
+import { isVisible, type Place } from './visiblePlaces.ts';
 
 const args = process.argv.slice(2);
 const half = args.includes('--half') ? args[args.indexOf('--half') + 1] : undefined;
@@ -28,16 +30,9 @@ if (folders.length === 0 && !drawn) throw new Error('give folders of PDFs: npm r
 const shows = args.includes('--show');
 const minShare = 0.4;
 
-interface Place {
-  readonly page: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 interface Truth extends Place {
   readonly isTicked: boolean;
+  isVisible: boolean;
 }
 
 const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
@@ -47,13 +42,20 @@ async function fieldsOf(path: string): Promise<{ truth: Truth[]; found: FoundFie
   const dir = await mkdtemp(join(scratch, 'call-'));
   const call = { scratchDir: dir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
   const widgets = await engines.stamper.readFields({ path }, call);
-  const truth = widgets.map((one) => ({ ...one, isTicked: one.kind === 'check' || one.kind === 'radio' }));
+  const truth = widgets.map((one) => ({
+    ...one,
+    isTicked: one.kind === 'check' || one.kind === 'radio',
+    isVisible: false,
+  }));
   if (truth.length === 0) return { truth, found: [] };
   await mkdir(join(dir, 'text'));
   const wish = { annotations: false, shapes: true, links: false, letters: true };
   const read = await engines.text.read({ path }, undefined, wish, join(dir, 'text.json'), call);
   const [names, found] = [new FieldNames(), [] as FoundField[]];
-  for await (const page of read.pages()) found.push(...findFields(page, names));
+  for await (const page of read.pages()) {
+    found.push(...findFields(page, names));
+    for (const field of truth) if (field.page === page.page) field.isVisible = isVisible(field, page);
+  }
   await rm(dir, { recursive: true, force: true });
   return { truth, found };
 }
@@ -72,8 +74,8 @@ function isRight(found: FoundField, truth: Truth): boolean {
   return hasMiddle || sharedShare(found, truth) >= minShare;
 }
 
-/** Each field is matched once. */
-function countRight(found: readonly FoundField[], truth: readonly Truth[]): number {
+/** The fields that were found. Each is matched once. */
+function rightOf(found: readonly FoundField[], truth: readonly Truth[]): Truth[] {
   const left = new Set(truth);
   const pairs = found.flatMap((one) => truth.filter((other) => isRight(one, other)).map((other) => ({ one, other })));
   const used = new Set<FoundField>();
@@ -81,7 +83,7 @@ function countRight(found: readonly FoundField[], truth: readonly Truth[]): numb
     if (used.has(one) || !left.delete(other)) continue;
     used.add(one);
   }
-  return used.size;
+  return truth.filter((one) => !left.has(one));
 }
 
 const f1 = (right: number, found: number, truth: number) => (found + truth === 0 ? 1 : (2 * right) / (found + truth));
@@ -94,18 +96,21 @@ const paths = listed
   .flat()
   .filter((path) => extname(path).toLowerCase() === '.pdf' && (half === undefined || halfOf(path) === half))
   .toSorted();
-const sums = { files: 0, right: 0, found: 0, truth: 0, f1: 0 };
+const sums = { files: 0, right: 0, found: 0, truth: 0, f1: 0, visible: 0, visibleRight: 0 };
 for (const path of paths) {
   const { truth, found } = await fieldsOf(path).catch((error: unknown) => {
     if (shows && halfOf(path) === 'even') console.log(`${basename(path)}: ${reasonOf(error)}`);
     return { truth: [], found: [] };
   });
   if (truth.length === 0) continue;
-  const right = countRight(found, truth);
+  const matched = rightOf(found, truth);
+  const right = matched.length;
   sums.files += 1;
   sums.right += right;
   sums.found += found.length;
   sums.truth += truth.length;
+  sums.visible += truth.filter((one) => one.isVisible).length;
+  sums.visibleRight += matched.filter((one) => one.isVisible).length;
   sums.f1 += f1(right, found.length, truth.length);
   if (shows && (drawn ? drawn === 'seen' : halfOf(path) === 'even'))
     console.log(`${basename(path)}: ${right} right of ${found.length}, ${truth.length} fields`);
@@ -115,5 +120,11 @@ console.log(
   `${sums.files} files, ${sums.truth} fields: precision ${percent(sums.right, sums.found)}, recall ${percent(sums.right, sums.truth)}`,
 );
 console.log(`F1 ${f1(sums.right, sums.found, sums.truth).toFixed(3)}; mean of files ${percent(sums.f1, sums.files)}`);
+const { visible, visibleRight: seen } = sums;
+const foundVisible = sums.found - sums.right + seen;
+console.log(`no visible place: ${sums.truth - visible} fields, ${sums.right - seen} of them found`);
+console.log(
+  `the others: precision ${percent(seen, foundVisible)}, recall ${percent(seen, visible)}, F1 ${f1(seen, foundVisible, visible).toFixed(3)}`,
+);
 await rm(scratch, { recursive: true, force: true });
 process.exit(0);

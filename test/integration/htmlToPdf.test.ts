@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -59,6 +59,15 @@ describe('HTML', () => {
     expect(info).toMatch(/Title:\s+Ang Ulat/);
     expect(info).toMatch(/Tagged:\s+yes/);
     expect(execFileSync('pdfinfo', ['-struct', path], { encoding: 'utf8' })).toMatch(/H1[\s\S]*Table[\s\S]*TH[\s\S]*H2/);
+  });
+
+  test('Thai, whose marks are drawn right of the next letter, is read back as it was written', async () => {
+    const text = 'ที่ประชุมได้อนุมัติงบประมาณสำหรับปีหน้าแล้ว';
+    const { path } = await pdfOf('html', `<!doctype html><html lang="th"><p style="font-family: 'Noto Sans Thai'">${text}`);
+    const visitor = new Visitor(server);
+    const body = form([['file', file(new Uint8Array(readFileSync(path)), 'thai.pdf')]]);
+    const markdown = await (await visitor.fetch('/api/convert/pdf-to-markdown', { method: 'POST', body })).text();
+    expect(markdown.replaceAll(/\s/g, '')).toContain(text);
   });
 
   test('scripts, frames and requests are blocked and counted', async () => {

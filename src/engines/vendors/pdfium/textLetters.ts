@@ -1,5 +1,6 @@
 import { isHighHalf, isSpace, meantCode, wholeOf } from './letters.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
+import { RepeatedText } from './repeatedText.ts';
 import { ReplacedText } from './replacedText.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { WrittenLetter } from './textRequest.ts';
@@ -17,6 +18,7 @@ export function readLetters(call: TextCalls, text: number, count: number, space:
   const inkOf = inkReader(call, text, space);
   let gap: WrittenLetter[1] = 0;
   const replaced = new ReplacedText();
+  const repeated = new RepeatedText(call);
   let high: number | undefined;
   for (let index = 0; index < count; index += 1) {
     const read = Number(call.unicode(text, index));
@@ -31,7 +33,7 @@ export function readLetters(call: TextCalls, text: number, count: number, space:
     const code = meantCode(high === undefined ? read : wholeOf(high, read)) ?? 0xfffd;
     high = undefined;
     const object = Number(call.textObject(text, index));
-    if (object === 0) continue;
+    if (object === 0 || repeated.isRepeated(object)) continue;
     const facts = styles.of(object, index);
     const [origin, ink] = inkOf(index, facts);
     letters.push([String.fromCodePoint(code).toWellFormed(), gap, ...origin, ...ink]);

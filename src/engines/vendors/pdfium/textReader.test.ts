@@ -264,6 +264,31 @@ describe('what is read', () => {
     }
 
     // Its flags say that it has serifs.
+    describe('replacement texts', () => {
+      /** Two marked contents of two objects each. The second object of the first stands right of the first object of the second. */
+      const span = (text: string, ...parts: readonly [letter: string, x: number][]) =>
+        `/Span <</ActualText (${text})>> BDC\n${parts.map(([letter, x]) => `BT /F1 20 Tf ${x} 300 Td (${letter}) Tj ET`).join('\n')}\nEMC\n`;
+
+      test('a text is read once, also where its objects and those of the next stand in another order', async () => {
+        const builder = new Builder();
+        builder.page('Words', {}, span('ab', ['A', 40], ['B', 66]) + span('cd', ['C', 54], ['D', 80]) + span('ef', ['E', 120]));
+        const path = join(folder, 'replaced.pdf');
+        await builder.write(path);
+        const [page] = await pagesOf(path, undefined, { ...everything, letters: true } as typeof everything);
+        const letters = (page?.letters ?? []).map(({ text }) => text).join('');
+        expect([page?.runs.map(({ text }) => text).join(''), letters]).toEqual(['Wordsabcdef', 'Wordsabcdef']);
+      });
+
+      test('the same text twice is two texts', async () => {
+        const builder = new Builder();
+        builder.page('Words', {}, span('ab', ['A', 40], ['B', 54]) + span('ab', ['A', 80], ['B', 94]));
+        const path = join(folder, 'replacedTwice.pdf');
+        await builder.write(path);
+        const [page] = await pagesOf(path);
+        expect(page?.runs.map(({ text }) => text).join('')).toBe('Wordsabab');
+      });
+    });
+
     test.each(['PIN', 'BEDR', 'HELD'])('has no serifs where none of its letters shows any: %s', async (letters) => {
       expect(await readIn(letters)).toMatchObject({ isSerif: false, sizePt: 20 });
     });

@@ -1,6 +1,7 @@
 import { isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf } from './letters.ts';
 import { type Letter, readFromRight } from './ligatures.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
+import { RepeatedText } from './repeatedText.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { TextEvidence } from './textEvidence.ts';
 import type { WrittenRun } from './textRequest.ts';
@@ -49,6 +50,7 @@ export function readRuns(
   // PDFium returns surrogates as separate letters.
   let high: number | undefined;
   let [lastObject, objects] = [0, -1];
+  const repeated = new RepeatedText(call);
   const close = () => {
     if (open) runs.push(written(open, space, evidence));
     open = undefined;
@@ -66,7 +68,7 @@ export function readRuns(
     const code = meantCode(high === undefined ? read : wholeOf(high, read)) ?? (evidence && noCharacter);
     high = undefined;
     const object = code === undefined ? 0 : Number(call.textObject(text, index));
-    if (code === undefined || object === 0) continue;
+    if (code === undefined || object === 0 || repeated.isRepeated(object)) continue;
     if (object !== lastObject) [lastObject, objects] = [object, objects + 1];
     const facts = styles.of(object, index);
     const at = place(index, facts);

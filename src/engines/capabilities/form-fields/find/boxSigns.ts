@@ -29,7 +29,8 @@ const signFonts = [
 /** Finds boxes to tick and removes them from the page: their sides are not rulings and their letters are not text. */
 export function withoutBoxes(page: TextPage): PageWithoutBoxes {
   const typed = typedBoxes(page);
-  const drawn = drawnBoxes(page.shapes).filter(({ box }) => !isFilledIn(box, typed.runs));
+  const dots = darkDots(page.shapes);
+  const drawn = drawnBoxes(page.shapes).filter(({ box }) => !isFilledIn(box, typed.runs) && !isMarker(box, dots));
   const edges = new Set(drawn.flatMap((one) => one.edges));
   const bracketed = bracketPairs(typed.runs);
   const signs = distinct([...bracketed.signs, ...typed.signs, ...drawn.map(({ box }) => box)]);
@@ -95,7 +96,29 @@ const isSquarish = (width: number, height: number) =>
 
 function drawnBoxes(shapes: readonly PageShape[]): DrawnBox[] {
   const found = [...lineSquares(shapes), ...solidSquares(shapes)];
-  return found.filter(({ box }) => !found.some((other) => other.box !== box && touches(box, other.box)));
+  const combed = combCells(found.map(({ box }) => box));
+  return found.filter(({ box }) => !combed.has(box) && !found.some((other) => other.box !== box && touches(box, other.box)));
+}
+
+/** Fewest boxes of a number whose places stand a little apart, and how far, as a part of a box's width. No word fits between. */
+const [fewestCells, widestGap] = [3, 0.4];
+
+/** Boxes of one size in a row, equally far apart, are places for letters. */
+function combCells(boxes: readonly BoxSign[]): Set<BoxSign> {
+  const rows: BoxSign[][] = [];
+  for (const box of boxes.toSorted((a, b) => Math.round(a.bottom) - Math.round(b.bottom) || a.left - b.left)) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (row && last && isNextCell(last, box)) row.push(box);
+    else rows.push([box]);
+  }
+  return new Set(rows.filter((row) => row.length >= fewestCells).flat());
+}
+
+function isNextCell(last: BoxSign, { left, right, top, bottom, isRound }: BoxSign): boolean {
+  const [width, gap] = [right - left, left - last.right];
+  const isLike = Math.abs(last.right - last.left - width) <= samePt && Math.abs(last.top - top) <= samePt && !isRound;
+  return isLike && Math.abs(last.bottom - bottom) <= samePt && gap > -samePt && gap <= width * widestGap;
 }
 
 /** Boxes side by side are cells of one number. A box inside another is its border. */
@@ -150,8 +173,24 @@ function solidSquares(shapes: readonly PageShape[]): DrawnBox[] {
       isRound: shape.kind === 'drawing',
     };
     found.push({ box, edges: [shape] });
+    if (found.length > maxLines) return [];
   }
   return found;
+}
+
+function darkDots(shapes: readonly PageShape[]): PageShape[] {
+  return shapes
+    .filter(({ kind, width, height, color }) => kind === 'drawing' && isSquarish(width * 2, height * 2) && lightness(color) < 0.5)
+    .slice(0, maxLines);
+}
+
+/** A circle around a dark dot marks a place and is none. */
+function isMarker(box: BoxSign, dots: readonly PageShape[]): boolean {
+  const side = box.right - box.left;
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const isInside = (dot: PageShape) => dot.width < side * 0.8 && dot.width > side * 0.25;
+  const isCentered = (dot: PageShape) => Math.abs(dot.x + dot.width / 2 - x) < 1 && Math.abs(dot.y + dot.height / 2 - y) < 1;
+  return box.isRound && dots.some((dot) => isInside(dot) && isCentered(dot));
 }
 
 export function lightness(color: string): number {

@@ -1,14 +1,18 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
-import { lightness } from './boxSigns.ts';
 import type { Cell } from './cell.ts';
+import { groupsOf, isAbove, isBeside } from './cellGroups.ts';
 import type { RuledRoom } from './cells.ts';
+import { combsOf } from './combs.ts';
 import { kindOfLabel } from './fieldNames.ts';
 import type { Blank } from './lineBlanks.ts';
-import { heightOf, overlapAcross, overlapDown, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
+import { tickBlank } from './numberedRows.ts';
+import { heightOf, overlapAcross, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
+import { withoutShade } from './shadedCells.ts';
 import { isCorner, isNumberedForm, numbered, writtenInRows } from './writtenTables.ts';
 
 /** In multiples of the page's letter size. */
 const minHeight = 0.85;
+const minBelow = 1;
 const minWidth = 1.2;
 const minRight = 3;
 const minAmount = 2.5;
@@ -17,12 +21,11 @@ const maxPagePart = 0.5;
 /** The part of a cell that is free behind its label. A numbered label is one, however long. */
 const minFreePart = { numbered: 0.3, other: 0.5 } as const;
 const samePt = 3;
-const combWidth = 2.4;
 /** In a table with many cells, a few empty ones are only left out. */
 const [manyCells, leastEmpty] = [12, 0.12];
 
-/** A currency or percent sign, and the cents of a round sum. */
-const amountPart = /^(?:[$€£¥₱%]|[.,]?\s?00)$/u;
+/** A currency or percent sign, the cents of a round sum, and the brackets of a loss. */
+const amountPart = /^(?:[$€£¥₱%()]|[.,]?\s?00)$/u;
 
 /** Closed on all sides, or between two rulings that show where it ends. */
 export function isCell(room: RuledRoom, { em }: PageParts, isInGrid: boolean): boolean {
@@ -44,8 +47,11 @@ export function withWords(room: RuledRoom, { phrases, em }: PageParts): Cell {
 }
 
 /** Finds fields in cells: empty cells, and the room below or beside the words of others. */
-export function cellBlanks(cells: readonly Cell[], parts: PageParts): Blank[] {
-  const open = cells.filter((cell) => isRoomy(cell, parts) && !isShaded(cell, parts) && !hasPicture(cell, parts));
+export function cellBlanks(ruled: readonly Cell[], parts: PageParts): Blank[] {
+  const lights = new Map(ruled.map((cell) => [cell, withoutShade(cell, parts)]));
+  const cells = ruled.map((cell) => lights.get(cell) ?? cell);
+  const light = new Set(lights.values());
+  const open = cells.filter((cell) => light.has(cell) && isRoomy(cell, parts) && !hasPicture(cell, parts));
   const empty = new Set(open.filter(({ words }) => words.length === 0));
   const tables = new Set<Cell>();
   const said = new Set<Cell>();
@@ -61,7 +67,7 @@ export function cellBlanks(cells: readonly Cell[], parts: PageParts): Blank[] {
   const combed = new Set(combs.flatMap(({ cells: own }) => own));
   const whole = [...empty]
     .filter((cell) => !combed.has(cell))
-    .map((cell) => ({ ...besideAmountParts(cell), from: 'cell' as const }));
+    .map((cell) => tickBlank(cell, parts) ?? { ...besideAmountParts(cell), from: 'cell' as const });
   const written = open
     .filter((cell) => cell.words.length > 0 && !said.has(cell))
     .flatMap((cell) => besideWords(cell, [...empty], tables.has(cell), parts));
@@ -97,86 +103,10 @@ function isRoomy(cell: Cell, { em, page }: PageParts): boolean {
   return heightOf(cell) >= em * minHeight && widthOf(cell) >= em * minWidth && isPart && !isStrip;
 }
 
-/** Grey cells are not filled in. */
-function isShaded(cell: Cell, { marks }: PageParts): boolean {
-  return marks.fills.some((fill) => {
-    if (overlapAcross(fill, cell) < widthOf(cell) * 0.7 || overlapDown(fill, cell) < heightOf(cell) * 0.7) return false;
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(fill.color.slice(at, at + 2), 16));
-    return lightness(fill.color) < 0.55 || (Math.max(r, g, b) - Math.min(r, g, b) < 12 && lightness(fill.color) < 0.91);
-  });
-}
-
 function hasPicture(cell: Cell, { marks }: PageParts): boolean {
   const inner = (box: FrameBox) =>
     sharedPart(box, cell) > 0.5 && widthOf(box) * heightOf(box) > widthOf(cell) * heightOf(cell) * 0.1;
   return marks.pictures.some((box) => inner(box) && widthOf(box) < widthOf(cell) * 3);
-}
-
-/** Cells that touch. */
-function groupsOf(cells: readonly Cell[]): Cell[][] {
-  const left = new Set(cells);
-  const groups: Cell[][] = [];
-  for (const first of cells) {
-    if (!left.delete(first)) continue;
-    const group = [first];
-    for (const one of group) {
-      for (const other of left) {
-        if (isBeside(one, other) || isBeside(other, one) || isAbove(one, other) || isAbove(other, one)) {
-          left.delete(other);
-          group.push(other);
-        }
-      }
-    }
-    groups.push(group);
-  }
-  return groups;
-}
-
-function isBeside(a: FrameBox, b: FrameBox): boolean {
-  return Math.abs(a.right - b.left) <= samePt && overlapDown(a, b) > Math.min(heightOf(a), heightOf(b)) * 0.6;
-}
-
-function isAbove(a: FrameBox, b: FrameBox): boolean {
-  return Math.abs(a.bottom - b.top) <= samePt && overlapAcross(a, b) > Math.min(widthOf(a), widthOf(b)) * 0.6;
-}
-
-/** Small cells of equal width side by side are one field with a place for each letter. */
-function combsOf(empty: readonly Cell[], { em }: PageParts): { blank: Blank; cells: Cell[] }[] {
-  const small = empty
-    .filter((cell) => widthOf(cell) <= em * combWidth && widthOf(cell) <= heightOf(cell) * 1.7)
-    .toSorted((a, b) => a.bottom - b.bottom || a.left - b.left);
-  const rows: Cell[][] = [];
-  for (const cell of small) {
-    const row = rows.find((each) => {
-      const last = each.at(-1);
-      return last && isBeside(last, cell) && isLike(last, cell);
-    });
-    if (row) row.push(cell);
-    else rows.push([cell]);
-  }
-  const isLong = (row: readonly Cell[]) => row.length >= 3;
-  const combs = rows.filter((row) => {
-    const [first] = row;
-    if (!first || row.length < 2) return false;
-    const others = rows.filter((other) => other !== row && isLong(other));
-    if (!isLong(row) && !others.some((other) => other[0] && isLike(other[0], first))) return false;
-    return !others.some((other) => other.some((cell) => row.some((one) => isTable(one, cell))));
-  });
-  return combs.map((row) => {
-    const [first, last] = [row[0], row.at(-1)];
-    const { left = 0, top = 0, bottom = 0 } = first ?? {};
-    return { cells: row, blank: { left, top, bottom, right: last?.right ?? 0, from: 'cell' as const, combCells: row.length } };
-  });
-}
-
-function isLike(a: FrameBox, b: FrameBox): boolean {
-  return (
-    Math.abs(widthOf(a) - widthOf(b)) < widthOf(a) * 0.25 && Math.abs(a.top - b.top) < 1.5 && Math.abs(a.bottom - b.bottom) < 1.5
-  );
-}
-
-function isTable(a: FrameBox, b: FrameBox): boolean {
-  return isAbove(a, b) || isAbove(b, a);
 }
 
 /** The room that a cell's words leave: below them or behind them. */
@@ -188,10 +118,17 @@ function besideWords(cell: Cell, empty: readonly Cell[], isInTable: boolean, { e
     (one) => isAbove(cell, one) && Math.abs(one.left - cell.left) < em && Math.abs(one.right - cell.right) < em,
   );
   const leads = empty.some((one) => isBeside(cell, one));
+  if (isRowHead(cell, em)) return [];
   const [first] = cell.words.toSorted((a, b) => a.top - b.top || a.left - b.left);
-  if (under >= em * minHeight && under > over * 1.6 && !heads && !(leads && under < em * 2)) return below(cell, bottom, em);
+  if (under >= em * minBelow && under > over * 1.6 && !heads && !(leads && under < em * 2)) return below(cell, bottom, em);
   if (heads || leads) return [];
   return behind(cell, first, isInTable, em);
+}
+
+/** Bold words in the middle of a narrow cell name a section, whose places stand beside it. */
+function isRowHead({ words, left, right }: Cell, em: number): boolean {
+  const isMiddle = (one: Phrase) => one.left - left > em * 0.6 && Math.abs(one.left - left - (right - one.right)) < em;
+  return words.every((one) => one.isBold && isMiddle(one));
 }
 
 /** Words far apart in the top row of a cell each label the room below them. */

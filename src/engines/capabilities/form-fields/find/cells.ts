@@ -149,3 +149,20 @@ export function joinedRooms(rooms: readonly RuledRoom[]): RuledRoom[] {
   }
   return joined;
 }
+
+const fewestStacked = 3;
+
+/** Rooms of one width right below one another, such as the lines of a column of amounts. */
+export function stackedRooms(rooms: readonly RuledRoom[]): Set<RuledRoom> {
+  const stacked = new Set<RuledRoom>();
+  for (const column of Map.groupBy(rooms, ({ left, right }) => `${Math.round(left)} ${Math.round(right)}`).values()) {
+    let stack: RuledRoom[] = [];
+    for (const room of column.toSorted((a, b) => a.bottom - b.bottom)) {
+      const last = stack.at(-1);
+      if (!last || Math.abs(last.bottom - room.top) > samePt) stack = [];
+      stack.push(room);
+      if (stack.length >= fewestStacked) for (const one of stack.slice(-fewestStacked)) stacked.add(one);
+    }
+  }
+  return stacked;
+}

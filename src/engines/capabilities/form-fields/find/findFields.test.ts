@@ -229,3 +229,80 @@ test('a narrow cell with the cents beside the cell of the amount is none', () =>
   const grid = [...[90, 110].map((y) => across(50, y, 350)), ...[50, 200, 380, 400].map((x) => down(x, 90, 20))];
   expect(found(words, grid)).toEqual(['number amount_paid']);
 });
+
+test('the cell behind the number of a line is as high as that line, also without a ruling above it', () => {
+  const shapes = [across(50, 100, 400), across(300, 160, 150), across(300, 200, 150), down(330, 100, 100), down(450, 100, 100)];
+  const words = [
+    ...line('Enter the amount from the form', 50, 120),
+    ...line('7a', 312, 157),
+    ...line('7b', 312, 197),
+    ...line('that you received', 50, 132),
+  ];
+  const fields = findFields(page(words, 1, shapes), new FieldNames());
+  expect(fields.map(({ y, height }) => [Math.round(y + height), height < 18])).toEqual([
+    [159, true],
+    [199, true],
+  ]);
+});
+
+test('narrow cells below Yes and No are ticked; gray parts of a cell are not filled in', () => {
+  const gray: PageShape = {
+    kind: 'rectangle',
+    x: 400,
+    y: 120,
+    width: 60,
+    height: 40,
+    ...look,
+    color: '#c0c0c0',
+    strokeWidthPt: 0,
+  };
+  const shapes = [...[100, 120, 180].map((y) => across(50, y, 410)), ...[50, 400, 430, 460].map((x) => down(x, 100, 80)), gray];
+  const words = [...line('Yes', 408, 114), ...line('No', 440, 114), ...line('Do you own it?', 54, 172)];
+  const ticks = findFields(page(words, 1, shapes), new FieldNames()).filter(({ type }) => type === 'check');
+  expect(ticks.length).toBe(2);
+  expect(ticks.every(({ y }) => y > 160)).toBe(true);
+});
+
+test('boxes that stand a little apart, and groups of boxes with a comma between, are one field', () => {
+  const boxes = Array.from({ length: 9 }, (_, index) => square(100 + index * 14, 95, 12)).flat();
+  const comb = findFields(page(line('Number:', 50, 105), 1, boxes), new FieldNames());
+  expect(comb.map(({ type, combCells }) => [type, combCells])).toEqual([['text', 9]]);
+  const groups = [100, 152].flatMap((x) => [0, 1, 2].flatMap((at) => square(x + at * 12, 95, 12)));
+  const amount = findFields(page([...line('Total:', 50, 105), ...line(',', 141, 105)], 1, groups), new FieldNames());
+  expect(amount.map(({ combCells }) => combCells)).toEqual([6]);
+});
+
+test('captions that go on to the end of a line divide it', () => {
+  const words = [
+    ...line('City', 50, 211, { sizePt: 8 }),
+    ...line('State', 200, 211, { sizePt: 8 }),
+    ...line('ZIP', 290, 211, { sizePt: 8 }),
+  ];
+  const text = line('The address of the office is to be written here:', 50, 180);
+  expect(found([...text, ...words], [across(50, 200, 260)])).toEqual(['text city', 'text state', 'text zip']);
+  expect(found([...text, ...words.slice(0, 1)], [across(50, 200, 260)])).toEqual(['text city']);
+});
+
+test('the words below a line do not label the ruling on which they stand', () => {
+  const text = line('The address of the office is to be written here:', 50, 180);
+  const words = [
+    ...line('City', 52, 211, { sizePt: 8 }),
+    ...line('The next section begins below that ruling, which parts it', 50, 260),
+  ];
+  expect(found([...text, ...words], [across(50, 200, 160), across(50, 214, 400)])).toEqual(['text city']);
+});
+
+test('lines go on behind a sign, and in columns', () => {
+  expect(found([...line('SSN:', 50, 100), ...line('-', 132, 100)], [across(80, 102, 50), across(140, 102, 50)]).length).toBe(2);
+  const rows = [100, 120].flatMap((y) => [across(100, y, 100), across(260, y, 100), across(420, y, 100)]);
+  expect(found([...line('Child:', 60, 98), ...line('Child:', 60, 118)], rows).length).toBe(6);
+});
+
+test('a header on a ruling as wide as the page, and a number within a sentence', () => {
+  const header = [...line('Schedule 2', 50, 30), ...line('Page 2', 520, 30), ...line('Body of the page', 50, 100)];
+  expect(found(header, [across(50, 33, 500)])).toEqual([]);
+  const sentence = line('Page __ of __', 50, 100);
+  expect(found(sentence, [], lettersOf(sentence)).every((one) => one.startsWith('text'))).toBe(true);
+  const parts = line('Last digits: __ __ __ __', 50, 100);
+  expect(found(parts, [], lettersOf(parts)).length).toBe(1);
+});

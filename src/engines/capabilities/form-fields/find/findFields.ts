@@ -1,12 +1,17 @@
 import type { FoundField } from '#contract/newFields.ts';
 import type { TextPage } from '#engines/ports.ts';
+import { behindCaptions, splitByCaptions } from './captions.ts';
 import { cellBlanks, isCell, withWords } from './cellBlanks.ts';
-import { joinedRooms, type RuledRoom, roomsOf } from './cells.ts';
+import { joinedRooms, type RuledRoom, roomsOf, stackedRooms } from './cells.ts';
 import { type FieldNames, kindOfLabel, nameFrom } from './fieldNames.ts';
 import { type Label, labelOf } from './labels.ts';
 import { type Blank, lineBlanks, saidLines } from './lineBlanks.ts';
+import { lineRows } from './lineRows.ts';
+import { numberedRooms } from './numberedRows.ts';
 import { colonBlanks, fillBlanks, isLeader, signBlanks, typedBlanks } from './otherBlanks.ts';
 import { heightOf, overlapAcross, type PageParts, partsOfPage, sharedPart, widthOf } from './pageParts.ts';
+import { withoutShade } from './shadedCells.ts';
+import { joinedParts } from './typedRows.ts';
 
 /** No page has more fields; a drawing may look as if it had. */
 const maxFields = 600;
@@ -33,22 +38,29 @@ function inOrder(em: number) {
 }
 
 export function blanksOf(parts: PageParts): Blank[] {
-  const rooms = roomsOf(parts.marks.across, parts.marks.down);
+  const rooms = numberedRooms(roomsOf(parts.marks.across, parts.marks.down), parts);
+  const columns = stackedRooms(rooms);
   const isInGrid = (room: RuledRoom) =>
+    columns.has(room) ||
     rooms.some((one) => one.bottom === room.bottom && (one.isLeftRuled || one.isRightRuled) && one !== room && one.isTopRuled);
   const cells = rooms
     .filter((room) => isCell(room, parts, isInGrid(room)) || isBand(room, rooms, parts))
     .map((room) => withWords(room, parts));
+  const shaded = cells.filter((cell) => withoutShade(cell, parts) === undefined);
   const open = rooms.filter((room) => !cells.some((cell) => isSameRoom(room, cell)));
   const lines = joinedRooms(open)
     .filter((room) => !isTopOfCells(room, cells))
     .flatMap((room) => lineBlanks(room, parts));
   const loose = parts.phrases.filter((one) => !cells.some((cell) => cell.words.includes(one)));
   const kept: Blank[] = [];
-  const [signs, inCells] = [signBlanks(parts, cells), cellBlanks(cells, parts)];
-  const [onLines, filled] = [saidLines(lines, parts, loose), fillBlanks(parts)];
-  const others = [...signs, ...inCells, ...onLines, ...filled];
-  const typed = typedBlanks(parts).filter((blank) => !isLeader(blank, others, parts));
+  const [signs, cellsFound] = [signBlanks(parts, cells), cellBlanks(cells, parts)];
+  const [saids, filled] = [lineRows(lines, saidLines(lines, parts, loose), parts), fillBlanks(parts, shaded)];
+  const others = [...signs, ...cellsFound, ...saids, ...filled];
+  const underscores = joinedParts(typedBlanks(parts), parts).filter((blank) => !isLeader(blank, others, parts));
+  const captioned = behindCaptions([...saids, ...cellsFound.filter(({ own }) => own)], [...underscores, ...saids], parts);
+  const inCells = cellsFound.filter((one) => !captioned.has(one));
+  const onLines = saids.filter((one) => !captioned.has(one)).flatMap((one) => splitByCaptions(one, parts));
+  const typed = underscores.flatMap((one) => (one.from === 'typed' ? splitByCaptions(one, parts) : [one]));
   const ranked = [signs, typed, inCells, onLines, filled];
   const add = (blanks: readonly Blank[]) => {
     for (const blank of blanks) if (!kept.some((one) => sharedPart(one, blank) > sameShare)) kept.push(blank);
@@ -123,6 +135,8 @@ function fieldOf(
     return { ...box, ...namedAs(group.name, label), type: 'radio', state: nameFrom(label.text, 'choice'), confidence: 0.7 };
   if (blank.from === 'sign')
     return { ...box, ...namedAs(names.free(nameFrom(label.text, 'box')), label), type: 'check', confidence: 0.9 };
+  if (blank.isTicked)
+    return { ...box, ...namedAs(names.free(nameFrom(label.text, 'box')), label), type: 'check', confidence: 0.8 };
   const type = typeOf(blank, label.text, parts);
   const fitted = inset(box, blank, parts.em);
   const comb = blank.combCells ? { combCells: blank.combCells } : {};

@@ -102,7 +102,7 @@ function leadsToText(row: readonly TextLetter[], letters: readonly TextLetter[])
       ({ originY, x, text }) => Math.abs(originY - last.originY) < 2 && x > right && x - right < 12 * ledTo && text.trim() !== '',
     )
     .toSorted((a, b) => a.x - b.x)[0];
-  return next !== undefined && /[\divxlc]/u.test(next.text);
+  return next !== undefined && /[\divxlc$€£₱]/u.test(next.text);
 }
 
 function lettersIn(run: TextRun, letters: readonly TextLetter[]): TextLetter[] {

@@ -12,8 +12,15 @@ export interface Blank extends FrameBox {
   readonly isDotted?: boolean;
   /** The words in the same cell that label it. */
   readonly own?: Phrase | undefined;
+  /** A cell to tick. */
+  readonly isTicked?: boolean;
   /** Places for single letters. */
   readonly combCells?: number;
+}
+
+/** Whether two places stand on one line. */
+export function isLevelWith(a: FrameBox, b: FrameBox): boolean {
+  return Math.abs(a.bottom - b.bottom) < 2;
 }
 
 /** All in multiples of the page's letter size. */
@@ -26,6 +33,7 @@ const stackedWithin = 4;
 /** A ruling with text over more than this part of it is an underline. */
 const underlined = 0.6;
 const wholeWidth = 0.8;
+const sentenceWords = 6;
 
 /** Finds fields over rulings that are not sides of cells. */
 export function lineBlanks(room: RuledRoom, parts: PageParts): Blank[] {
@@ -40,8 +48,10 @@ export function lineBlanks(room: RuledRoom, parts: PageParts): Blank[] {
     (one) => one.baseline <= bottom - em * 0.95 && one.bottom > bottom - em * fieldHeight && overlapAcross(one, room) > 1,
   );
   const top = Math.max(room.top, bottom - em * fieldHeight, ...above.map((one) => one.bottom));
-  if (bottom - top < em * 0.75) return [];
-  return gapsBetween(room, on, em).map(([left, right]) => ({ left, right, top, bottom, from: 'line' as const }));
+  if (bottom - top < em * 0.95) return [];
+  if (isRunningText(room, on, parts)) return [];
+  const lines = gapsBetween(room, on, em).map(([left, right]) => ({ left, right, top, bottom, from: 'line' as const }));
+  return lines.filter((line) => !isUnderDots(line, parts));
 }
 
 /** Words in the middle of a line, like table headings, and bold words over a long line. */
@@ -52,6 +62,23 @@ function isHeading(room: FrameBox, on: readonly Phrase[], em: number): boolean {
   ];
   if (on.some((one) => one.isBold || one.sizePt > em * 1.2) && widthOf(room) > em * 30) return true;
   return on.length > 0 && left > em * 3 && Math.abs(left - right) < em * 1.5 && on.length === 1;
+}
+
+/** Dots that lead to the next column stand on its line as words do. */
+function isUnderDots(line: FrameBox, { blanks, em }: PageParts): boolean {
+  return blanks.some(
+    (dots) => dots.isDotted && Math.abs(dots.bottom - line.bottom) < em && overlapAcross(dots, line) > widthOf(line) * 0.5,
+  );
+}
+
+/** Below a header, above a footer, or below a sentence: words on a line as wide as the page, none of which asks. */
+function isRunningText(room: FrameBox, on: readonly Phrase[], { left, right, phrases, em }: PageParts): boolean {
+  if (on.length === 0 || widthOf(room) < (right - left) * wholeWidth) return false;
+  if (on.some(({ text }) => /[:?$▶►]\s*$/u.test(text))) return false;
+  const isFirst = !phrases.some((one) => one.bottom < Math.min(...on.map(({ top }) => top)));
+  const isLast = !phrases.some((one) => one.top > room.bottom - em * 0.3 && one.sizePt > em * 1.01);
+  const isSentence = on.some(({ text }) => /[.)]$/u.test(text.trim()) && text.split(' ').length >= sentenceWords);
+  return isFirst || isLast || isSentence || on.some(({ isBold }) => isBold);
 }
 
 function gapsBetween(room: FrameBox, on: readonly Phrase[], em: number): (readonly [number, number])[] {
@@ -99,7 +126,7 @@ function hasCaption(line: Blank, { phrases, em }: PageParts, isWide: boolean): b
       one.top < line.bottom + em * captionBelow * 0.6 &&
       one.left >= line.left - em &&
       one.right <= line.right + em * 2 &&
-      /\p{L}/u.test(one.text),
+      /\p{L}.*[^:]\s*$/u.test(one.text),
   );
   if (captions.length === 0) return false;
   return captions.some((caption) => {
@@ -136,8 +163,15 @@ function isStacked(line: Blank, kept: readonly Blank[], { phrases, em }: PagePar
     const gap = line.bottom - one.bottom;
     if (gap < em * 0.9 || gap > em * stackedWithin || Math.abs(one.right - line.right) > em * 2) return false;
     if (overlapAcross(one, line) < widthOf(line) * 0.4) return false;
+    // A line of the same ends goes on below the caption of the first.
+    const isSame = Math.abs(one.right - line.right) < 2 && Math.abs(one.left - line.left) < 2;
+    const isCaption = (each: Phrase) => isSame && each.top < one.bottom + em * 0.6 && each.sizePt < em;
     return !phrases.some(
-      (each) => each.baseline > one.bottom + em * 0.3 && each.baseline < line.bottom && overlapAcross(each, line) > em,
+      (each) =>
+        each.baseline > one.bottom + em * 0.3 &&
+        each.baseline < line.bottom &&
+        overlapAcross(each, line) > em &&
+        !isCaption(each),
     );
   });
 }

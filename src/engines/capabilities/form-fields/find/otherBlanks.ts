@@ -1,3 +1,4 @@
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import { type BoxSign, lightness } from './boxSigns.ts';
 import { inLabelColumns } from './labelColumns.ts';
 import type { Blank } from './lineBlanks.ts';
@@ -36,16 +37,27 @@ function hasWords(sign: BoxSign, { phrases, em }: PageParts): boolean {
 export function typedBlanks(parts: PageParts): Blank[] {
   const { blanks, em, phrases } = parts;
   return blanks
-    .filter((blank) => widthOf(blank) >= em * leastTyped)
+    .filter((blank) => widthOf(blank) >= em * leastTyped && !isCaptionFrame(blank, parts))
     .map(({ left, right, top, bottom, isDotted }) => {
       const level = phrases.filter((one) => Math.abs(one.baseline - bottom) < em * 0.6);
       const after = level.some((one) => one.left > right - 2 && one.left - right < em * 1.2 && /^[\p{L}\d(]/u.test(one.text));
       // `20__` continues the words before it.
       const goesOn = level.some((one) => Math.abs(left - one.right) < em * 0.15 && /[\p{L}\d]$/u.test(one.text));
       const before = level.some((one) => one.right < left + 2 && left - one.right < em * 0.9 && /[:$]\s*$/u.test(one.text));
-      const isTick = right - left < em * tickWidth && after && !goesOn && (!before || right - left < em * 1.4);
+      const isSentence = level.some((one) => one.left > right - 2 && one.left - right < em * 1.2 && midSentence.test(one.text));
+      const isTick = right - left < em * tickWidth && after && !isSentence && !goesOn && (!before || right - left < em * 1.4);
       return { left, right, top: top - em * 0.2, bottom, from: isTick ? ('sign' as const) : ('typed' as const), isDotted };
     });
+}
+
+/** Words that go on after a number or a day: `Page __ of __`, `this __ day of`. */
+const midSentence = /^(?:of|day|to|at|o[’']?clock)\b/iu;
+
+/** Courts frame the names of a case with lines that end in an X. */
+function isCaptionFrame({ left, right, bottom }: FrameBox, { phrases, em }: PageParts): boolean {
+  const level = phrases.filter((one) => Math.abs(one.baseline - bottom) < em * 0.6);
+  const isLabelled = level.some((one) => one.right < left + 2 && left - one.right < em * 3);
+  return !isLabelled && level.some((one) => Math.abs(one.left - right) < em && /^x$/iu.test(one.text.trim()));
 }
 
 /** In multiples of the page's letter size: how far beyond its dots a place begins. */
@@ -68,7 +80,7 @@ export function isLeader({ right, top, bottom, isDotted }: Blank, places: readon
 }
 
 /** Finds light areas on a page, which forms made for the screen have. */
-export function fillBlanks(parts: PageParts): Blank[] {
+export function fillBlanks(parts: PageParts, shaded: readonly FrameBox[]): Blank[] {
   const { marks, phrases, em } = parts;
   const boxes = [
     ...marks.fills.filter((fill) => lightness(fill.color) >= minLight && (fill.color !== '#ffffff' || isOnColor(fill, parts))),
@@ -81,6 +93,7 @@ export function fillBlanks(parts: PageParts): Blank[] {
       if (width < em * leastFillWidth || height < em * leastFillHeight || height > em * mostFillHeight || width < height)
         return false;
       if (phrases.some((one) => overlapAcross(one, box) > 1 && overlapDown(one, box) > one.sizePt * 0.3)) return false;
+      if (shaded.some((cell) => sharedPart(box, cell) > 0.6)) return false;
       return columns.has(box) || hasLabel(box, parts);
     })
     .map(({ left, right, top, bottom }) => ({ left, right, top, bottom, from: 'fill' as const }));
