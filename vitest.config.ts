@@ -49,6 +49,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A second, vitest's own limit, is less than a process takes to start on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
           globalSetup: ['test/integration/globalSetup.ts'],
         },

@@ -280,7 +280,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     }),
     formFields,
     elementRemover: onFirstCall(async () => {
-      const { createElementRemover } = await import('#engines/capabilities/removal/elementRemover.ts');
+      const { createElementRemover } = await import('#engines/capabilities/removers/elementRemover.ts');
       return createElementRemover({ editDocument });
     }),
     imposer: onFirstCall(async () => {
@@ -298,7 +298,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       return createScanCleaner({ sandbox, renderer, text, pages, editDocument, readDocument });
     }),
     signatureRemover: onFirstCall(async () => {
-      const { createSignatureRemover } = await import('#engines/capabilities/removal/signatureRemover.ts');
+      const { createSignatureRemover } = await import('#engines/capabilities/removers/signatureRemover.ts');
       return createSignatureRemover({ editDocument });
     }),
     signatureVerifier,

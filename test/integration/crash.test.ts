@@ -118,9 +118,10 @@ test.runIf(isLong)(
 test('SIGTERM lets a running job end, and its caller gets the answer', async () => {
   const site = await start();
   const visitor = new Visitor(site);
-  const { id } = await visitor.upload(tinyPdf(manyPages));
+  const { id } = await visitor.upload(tinyPdf(1000));
   const answer = visitor.run(merge, [id, id]);
-  await sleep(400);
+  // The job has a folder of its own once a worker has taken it.
+  await expect.poll(scratch, { timeout: 20_000 }).not.toEqual([]);
   const stoppedAt = Date.now();
   process.kill(site.pid, 'SIGTERM');
   expect((await answer).status).toBe(200);

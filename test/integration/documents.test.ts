@@ -148,9 +148,8 @@ describe('a body that breaks off', () => {
     await send(body, body.length + 500_000);
     const before = await open();
     for (let n = 0; n < 30; n += 1) await send(body, body.length + 500_000);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await open()).toBeLessThan(before + 5);
-    expect(await server.scratchEntries()).toEqual([]);
+    await expect.poll(open).toBeLessThan(before + 5);
+    await expect.poll(() => server.scratchEntries()).toEqual([]);
   });
 });
 

@@ -117,14 +117,15 @@ test('progress counts files where people count files: 3 of them are 3', async ()
 
 describe('a closed connection', () => {
   async function hangUp(visitor: Visitor, headers: Record<string, string>): Promise<string> {
-    const { id } = await visitor.upload(tinyPdf(manyPages));
+    const { id } = await visitor.upload(tinyPdf(2000));
     const controller = new AbortController();
     const asked = visitor.run(merge, [id, id], { headers, signal: controller.signal });
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    const jobs = async () =>
+      (await server.pool.query<{ id: string }>('select id from jobs where $1 = any(input_ids)', [id])).rows;
+    await expect.poll(jobs).toHaveLength(1);
     controller.abort();
     await expect(asked).rejects.toThrow();
-    const { rows } = await server.pool.query<{ id: string }>('select id from jobs where $1 = any(input_ids)', [id]);
-    return rows[0]?.id ?? '';
+    return (await jobs())[0]?.id ?? '';
   }
 
   test('cancels the job', async () => {

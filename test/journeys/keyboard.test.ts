@@ -99,7 +99,7 @@ const benches = catalogue.filter(({ opens }: ToolPage) => opens === undefined);
 
 /** Its button is disabled until a field is placed (createForm.test.ts). */
 const waits = ({ does }: ToolPage) => does.id === 'create-form';
-const walked = sampleOf(benches, { every: 9, from: 1 }).filter((tool) => !waits(tool));
+const walked = sampleOf(benches, { every: 13, from: 1 }).filter((tool) => !waits(tool));
 
 test.each(walked.map((tool) => [tool.path, tool] as const))('%s by keyboard alone', async (path, tool) => {
   const visitor = await visit();

@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises';
-import process from 'node:process';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planNames } from '#contract/planNames.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { promoCards } from '#web/data/promoCards.ts';
-import { type Site, startSite } from '../../scripts/site.ts';
+import type { Site } from '../../scripts/site.ts';
+import { isLong, sampleOf } from '../sample.ts';
 import { accountScenes } from './accountScenes.ts';
 import { hasHorizontalOverflow } from './axeChecks.ts';
 import { joinFrom } from './joining.ts';
+import { startOwnSite } from './ownSite.ts';
 import { projectWithPseudoLocale, pseudoLanguage, pseudoText } from './pseudoLocale.ts';
 import { filesFor } from './toolFiles.ts';
 import { visit } from './visitor.ts';
@@ -24,7 +25,7 @@ let site: Site;
 beforeAll(async () => {
   project = await projectWithPseudoLocale();
   const highLimits = { RATE_LIMITS: 'off', FREE_DAILY_PER_ADDRESS: '100000', SIGNUPS_PER_ADDRESS: '100000' };
-  site = await startSite({ ...highLimits, PAYMENTS: 'demo', LOG_LEVEL: 'warn' }, project);
+  site = await startOwnSite({ ...highLimits, PAYMENTS: 'demo', LOG_LEVEL: 'warn' }, project);
 }, 240_000);
 
 afterAll(async () => {
@@ -89,11 +90,13 @@ async function visitor() {
   return visit({ width: 390, height: 844, language: pseudoLanguage, url: site.url });
 }
 
-const isLong = process.env.LONG_TESTS !== undefined;
-const screens = [
-  ...['/', '/tools', '/help', '/contact', '/privacy', '/terms', '/plans', '/upload', '/nowhere'],
-  ...['/login', '/signup', '/forgot-password', '/signup-credits', '/sign'],
-];
+const screens = sampleOf(
+  [
+    ...['/', '/tools', '/help', '/contact', '/privacy', '/terms', '/plans', '/upload', '/nowhere'],
+    ...['/login', '/signup', '/forgot-password', '/signup-credits', '/sign'],
+  ],
+  { every: 2 },
+);
 /** One tool for each kind of form. In the long tests, all of them. */
 const tools = catalogue.filter(({ path }) =>
   isLong

@@ -81,7 +81,7 @@ test('cut text and a page that is too wide are detected', async () => {
 test('every page', async () => {
   const visitor = await visit({ language: 'fil' });
   const found: Record<string, string[]> = {};
-  const sampled = sampleOf(paths, { every: 6 });
+  const sampled = sampleOf(paths, { every: 9 });
   for (const path of sampled) {
     await visitor.open(path);
     found[path] = await judge(visitor.page);
@@ -102,7 +102,7 @@ test('every page of somebody with an account', async () => {
 });
 
 /** A few at a time, because each opens a page, uploads a file and renders it. */
-const tools: readonly ToolPage[] = sampleOf(catalogue, { every: 9, from: 2 });
+const tools: readonly ToolPage[] = sampleOf(catalogue, { every: 13, from: 2 });
 const portions = [0, 1, 2, 3].map((at) => tools.filter((_, index) => index % 4 === at));
 
 test.each(portions.map((tools, index) => [index + 1, tools] as const))('tools with a file, portion %i', async (_index, tools) => {

@@ -61,7 +61,7 @@ test('every page as it comes', async () => {
   const aliases = new Set<string>(catalogue.flatMap((page) => page.aliases));
   for (const path of sampleOf(
     pagePaths.filter((each) => !aliases.has(each)),
-    { every: 6, from: 1 },
+    { every: 9, from: 1 },
   )) {
     await visitor.open(path);
     // Some pages redirect, for example to the plans if there is nothing to pay. The final page is checked.
@@ -84,7 +84,7 @@ test('where a finger points, nothing is offered to be dropped', async () => {
 test('every tool with a file', async () => {
   const visitor = await visit({ width: 390, height: 844, hasTouch: true });
   const { page } = visitor;
-  for (const tool of sampleOf<ToolPage>(catalogue, { every: 6 })) {
+  for (const tool of sampleOf<ToolPage>(catalogue, { every: 9 })) {
     await visitor.open(tool.path);
     await page.setInputFiles('[data-testid=input-file]', filesFor(tool));
     await page.locator('[data-testid=tool-form], [data-shown=true], dialog[open]').first().waitFor();

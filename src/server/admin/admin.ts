@@ -10,9 +10,9 @@ import { openSiteDatabase, type SiteDatabase } from '../db/siteDatabase.ts';
 import { newId } from '../ids.ts';
 import { JobRepository } from '../jobs/jobRepository.ts';
 import { freshSecret, rotateKeptSecret } from '../secret.ts';
+import { openAccountDeletion } from './accountDeletion.ts';
 import { printable } from './printable.ts';
 import { Refusal } from './refusal.ts';
-import { openRemoval } from './removal.ts';
 import type { Command } from './words.ts';
 
 type Ask<Word extends Command['word']> = Extract<Command, { word: Word }>;
@@ -125,14 +125,14 @@ async function deleteUser({ config, site, now }: Office, { email, yes }: Ask<'de
     const { balance } = await openLedger(now).standing(site.database.sql, userId);
     throw new Refusal(`Would delete ${email} with all files, and ${balance} credits would be lost. Say it again with --yes.`);
   }
-  const removal = await openRemoval(config, site, now);
+  const deletion = await openAccountDeletion(config, site, now);
   try {
-    await removal.remove({ id: userId, email }, async (transaction) => {
+    await deletion.deleteUser({ id: userId, email }, async (transaction) => {
       const line = { at: now(), action: 'delete-user', operator: userInfo().username, userId } as const;
       await transaction.insert(audit).values(line);
     });
   } finally {
-    await removal.close();
+    await deletion.close();
   }
   return [`Deleted. The ledger and the audit keep the id ${userId}, which belongs to nobody now.`];
 }

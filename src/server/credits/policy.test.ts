@@ -16,7 +16,7 @@ let database: Database;
 let drop: () => Promise<void>;
 let userId: string;
 let owner: Owner;
-let addressKey: string;
+let network: string;
 
 beforeAll(async () => {
   const fresh = await freshDatabase();
@@ -31,7 +31,7 @@ afterAll(async () => {
 beforeEach(() => {
   userId = newId();
   owner = `user:${userId}`;
-  addressKey = newId();
+  network = newId();
 });
 
 const rotate = operationOf('rotate') as Operation;
@@ -50,7 +50,7 @@ const policy = () => policyWith('credits');
 async function pay(operation = rotate, from: Owner = owner, by = policy(), inputIds: string[] = [newId()]) {
   const key = settleKey(newId());
   const payment = await database.sql
-    .transaction((sql) => by.pay(sql, { key, operation, owner: from, addressKey, inputIds }))
+    .transaction((sql) => by.pay(sql, { key, operation, owner: from, network, inputIds }))
     .catch((error: { code?: string }) => String(error.code ?? error));
   return { key, payment };
 }
@@ -92,8 +92,8 @@ describe('with credits', () => {
     for (let n = 0; n < 3; n += 1) await pay(rotate, visitor());
     const from = visitor();
     expect((await pay(rotate, from)).payment).toBe('no_credits');
-    addressKey = newId();
-    expect((await policy().allowance({ owner: from, addressKey })).freeDownloadsUsed).toBe(0);
+    network = newId();
+    expect((await policy().allowance({ owner: from, network })).freeDownloadsUsed).toBe(0);
   });
 
   test('of 60 runs at once the free operations cover as many as there are', async () => {
@@ -109,7 +109,7 @@ describe('with credits', () => {
     await database.sql.transaction((sql) => ledger.void(sql, first.key));
     await database.sql.transaction((sql) => ledger.void(sql, first.key));
     await database.sql.transaction((sql) => ledger.capture(sql, second.key));
-    expect(await policy().allowance({ owner: from, addressKey })).toEqual({
+    expect(await policy().allowance({ owner: from, network })).toEqual({
       isAuthenticated: false,
       hasUnlimitedDownloads: false,
       freeDownloadsUsed: 1,
@@ -122,7 +122,7 @@ describe('with credits', () => {
     const from = visitor();
     const free = await pay(rotate, from);
     await database.sql.transaction((sql) => ledger.void(sql, free.key, { keepsFreeUse: true }));
-    expect((await policy().allowance({ owner: from, addressKey })).freeDownloadsUsed).toBe(1);
+    expect((await policy().allowance({ owner: from, network })).freeDownloadsUsed).toBe(1);
     await give(3);
     const paid = await pay(rotate);
     expect(paid.payment).toBe('credits');
@@ -176,7 +176,7 @@ describe('the same again', () => {
 
 describe('before anything is read', () => {
   const check = (operation: Operation, from: Owner | undefined, by = policy()) =>
-    by.check({ owner: from, addressKey }, operation).catch((error: { code: string }) => error.code);
+    by.check({ owner: from, network }, operation).catch((error: { code: string }) => error.code);
 
   test('it says who cannot pay', async () => {
     expect(await check(rotate, undefined)).toEqual({ canPay: true });
@@ -199,6 +199,6 @@ describe('before anything is read', () => {
 test('with billing off nobody pays, and nobody needs an account', async () => {
   const off = policyWith('off', 0, 0);
   expect((await pay(summary, visitor(), off)).payment).toBe('none');
-  expect(await off.check({ owner: undefined, addressKey }, summary)).toEqual({ canPay: true });
-  expect(await off.allowance({ owner, addressKey })).toMatchObject({ isAuthenticated: true, hasUnlimitedDownloads: true });
+  expect(await off.check({ owner: undefined, network }, summary)).toEqual({ canPay: true });
+  expect(await off.allowance({ owner, network })).toMatchObject({ isAuthenticated: true, hasUnlimitedDownloads: true });
 });

@@ -20,14 +20,14 @@ export interface Allowance {
 export interface Payer {
   readonly owner: Owner | undefined;
   /** A keyed hash of the network address. */
-  readonly addressKey: string;
+  readonly network: string;
 }
 
 export interface Run {
   readonly key: string;
   readonly operation: Operation;
   readonly owner: Owner;
-  readonly addressKey: string;
+  readonly network: string;
   readonly inputIds: readonly string[];
 }
 
@@ -53,9 +53,9 @@ export interface PolicyDeps {
 }
 
 export function openPolicy({ config, sql, ledger, now }: PolicyDeps): CreditPolicy {
-  const bucketsOf = ({ owner, addressKey }: Payer): FreeBucket[] => [
+  const bucketsOf = ({ owner, network }: Payer): FreeBucket[] => [
     ...(owner === undefined ? [] : [{ bucket: owner, limit: config.freeDailyOperations }]),
-    { bucket: `address:${addressKey}`, limit: config.freeDailyPerAddress },
+    { bucket: `address:${network}`, limit: config.freeDailyPerAddress },
   ];
   const freeLeft = async (payer: Payer) => {
     const buckets = bucketsOf(payer);
@@ -77,7 +77,7 @@ export function openPolicy({ config, sql, ledger, now }: PolicyDeps): CreditPoli
       return { canPay: operation.access === 'anyone' && (await freeLeft(payer)).left > 0 };
     },
 
-    pay: async (transaction, { key, operation, owner, addressKey, inputIds }) => {
+    pay: async (transaction, { key, operation, owner, network, inputIds }) => {
       const hold = (payment: Payment, part: Partial<Hold> = {}) =>
         ledger.hold(transaction, {
           ...{ key, owner, operation: operation.id, credits: 0, payment, freeBuckets: [], freeDay: null },
@@ -91,7 +91,7 @@ export function openPolicy({ config, sql, ledger, now }: PolicyDeps): CreditPoli
       }
       refuseStrangers(owner, operation);
       if (isUser(owner) && (await hold('credits', { credits: operation.credits }))) return 'credits';
-      const buckets = bucketsOf({ owner, addressKey });
+      const buckets = bucketsOf({ owner, network });
       const day = dayOf(now());
       if (operation.access !== 'anyone' || !(await countUp(transaction, buckets, day))) throw new AppError('no_credits');
       await hold('free', { freeBuckets: buckets.map(({ bucket }) => bucket), freeDay: day });

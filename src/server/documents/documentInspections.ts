@@ -21,7 +21,7 @@ const deadlineMs = 30_000;
 /** The caller, by keyed hash of the network. An owner who is not known yet is undefined. */
 export interface Asking {
   readonly owner: string | undefined;
-  readonly addressKey: string;
+  readonly network: string;
   /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
 }
@@ -54,12 +54,12 @@ export function limitInspections(
   // Reading many pages must not delay uploads.
   const lanes = { upload: new FairSlots(atOnce + 1), reading: new FairSlots(atOnce + 1) };
   const look = async <Seen>(lane: FairSlots, asking: Asking, see: (call: EngineCall) => Promise<Seen>): Promise<Seen> => {
-    const { owner, addressKey, signal } = asking;
-    const network = { name: `network ${addressKey}`, atMost: atOnce };
-    if (lane.waiting() >= maxWaiting || lane.waiting(network.name) >= maxWaitingOfNetwork) throw new AppError('queue_full');
+    const { owner, network, signal } = asking;
+    const ofNetwork = { name: `network ${network}`, atMost: atOnce };
+    if (lane.waiting() >= maxWaiting || lane.waiting(ofNetwork.name) >= maxWaitingOfNetwork) throw new AppError('queue_full');
     const own = owner === undefined ? [] : [{ name: owner, atMost: atOnceOfOwner }];
     const leave = await lane
-      .take([network, ...own], signal, () => use.ofNetwork(addressKey))
+      .take([ofNetwork, ...own], signal, () => use.ofNetwork(network))
       .catch((cause) => {
         throw new AppError('cancelled', { cause });
       });
@@ -67,13 +67,13 @@ export function limitInspections(
     try {
       const room = await scratch.open();
       try {
-        const priority = new RunPriority(use.ofNetwork(addressKey), (ms) => use.spent(addressKey, ms));
+        const priority = new RunPriority(use.ofNetwork(network), (ms) => use.spent(network, ms));
         return await runAt(priority, () => see({ scratchDir: room.dir, signal, deadlineMs, progress: () => undefined }));
       } finally {
         await room.close();
       }
     } finally {
-      use.held(addressKey, performance.now() - since);
+      use.held(network, performance.now() - since);
       leave();
     }
   };

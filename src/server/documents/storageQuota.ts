@@ -3,10 +3,10 @@ import type { Database, Sql } from '../db/database.ts';
 import { documents, type Owner, storageReservations } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
-/** The sender of a file. `addressKey` is a keyed hash of the network. */
+/** The sender of a file. `network` is a keyed hash of the network. */
 export interface Sender {
   readonly owner: Owner | undefined;
-  readonly addressKey: string;
+  readonly network: string;
 }
 
 /** The bytes that may still arrive in a request. The space is reserved until `release`. */
@@ -40,21 +40,19 @@ export class StorageQuota {
   /** Reserves the wanted bytes, or those that are left. */
   async reserve(sender: Sender, wantedBytes: number): Promise<Allowance> {
     const { database, now } = this.#deps;
-    const { owner, addressKey } = sender;
+    const { owner, network } = sender;
     const id = newId();
     const bytes = await database.sql.transaction(async (transaction) => {
       // The locks are taken in one order and before the query, so that each of several simultaneous requests sees what the others have
       // reserved.
-      const [first, second] = [owner ?? '', addressKey].map((key) => `storage ${key}`).sort();
+      const [first, second] = [owner ?? '', network].map((key) => `storage ${key}`).sort();
       await transaction.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0)), pg_advisory_xact_lock(hashtextextended(${second}, 0))`,
       );
       const left = await this.#left(transaction, sender);
       const taken = Math.max(0, Math.min(wantedBytes, left));
       const until = new Date(now().getTime() + longestMs);
-      await transaction
-        .insert(storageReservations)
-        .values({ id, owner: owner ?? null, network: addressKey, bytes: taken, until });
+      await transaction.insert(storageReservations).values({ id, owner: owner ?? null, network, bytes: taken, until });
       return taken;
     });
     const release = async () => {
@@ -69,15 +67,15 @@ export class StorageQuota {
     await database.sql.delete(storageReservations).where(lte(storageReservations.until, now()));
   }
 
-  async #left(transaction: Sql, { owner, addressKey }: Sender): Promise<number> {
+  async #left(transaction: Sql, { owner, network }: Sender): Promise<number> {
     const { ownerBytes, networkBytes, now } = this.#deps;
     const isCurrent = gt(storageReservations.until, now());
     const usedBy = (ofDocuments: SQL | undefined, ofReservations: SQL | undefined) => sql<string>`
       (select coalesce(sum(${documents.sizeBytes}), 0) from ${documents} where ${ofDocuments})
       + (select coalesce(sum(${storageReservations.bytes}), 0) from ${storageReservations} where ${and(ofReservations, isCurrent)})`;
-    const isOfVisitors = and(eq(documents.network, addressKey), like(documents.owner, 'visitor:%'));
+    const isOfVisitors = and(eq(documents.network, network), like(documents.owner, 'visitor:%'));
     const ofVisitors = and(
-      eq(storageReservations.network, addressKey),
+      eq(storageReservations.network, network),
       sql`coalesce(${storageReservations.owner}, 'visitor:') like 'visitor:%'`,
     );
     const isUser = owner?.startsWith('user:') === true;

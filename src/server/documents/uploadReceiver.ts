@@ -128,7 +128,7 @@ export class UploadReceiver {
       const facts =
         file.mediaType === outputTypes.pdf ? await this.#facts(file.path, asking) : { pageCount: null, needsPassword: false };
       await blobs.keep(file.id, file.path, true);
-      return await documents.insert({ ...recordOf(file, owner, asking.addressKey), ...facts });
+      return await documents.insert({ ...recordOf(file, owner, asking.network), ...facts });
     } catch (error) {
       await blobs.remove(file.id);
       throw error;

@@ -35,7 +35,7 @@ export function rulesOf({ config }: AccountParts): PasswordRules {
 }
 
 export function originOf({ language, caller }: FastifyRequest): RequestOrigin {
-  return { language, network: caller.addressKey };
+  return { language, network: caller.network };
 }
 
 /** Where passkeys are valid. A Host header is trusted only where `PUBLIC_URL` is not set, as for cross-site requests. */

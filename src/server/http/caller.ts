@@ -7,8 +7,8 @@ import type { Config } from '../config.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { type Key, sign, unsign } from '../secret.ts';
-import { addressKey } from './addressKey.ts';
 import { type CookieJar, cookieJar } from './cookies.ts';
+import { hashNetwork } from './network.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +34,7 @@ export interface Caller {
   /** The visitor that this browser would be without the session. */
   readonly visitor: Owner | undefined;
   /** A keyed hash of the network address, for counting. */
-  readonly addressKey: string;
+  readonly network: string;
   /** Gives a new visitor an identity, in a cookie of the answer. */
   become(reply: FastifyReply): Owner;
 }
@@ -100,8 +100,8 @@ export function readCallers(app: FastifyInstance, options: CallerOptions): void 
       get visitor() {
         return visitor;
       },
-      get addressKey() {
-        return addressKey(cookieKey.now, request.ip);
+      get network() {
+        return hashNetwork(cookieKey.now, request.ip);
       },
       become: (answer) => {
         if (user) return `user:${user.id}`;

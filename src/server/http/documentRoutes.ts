@@ -191,8 +191,8 @@ function wireLetter({ text, gap, x, y, width, height, angle }: PageLetter): Wire
   return [text, letterGaps.indexOf(gap), x, y, width, height, angle];
 }
 
-function askingOf({ caller: { owner, addressKey } }: FastifyRequest, signal: AbortSignal): Asking {
-  return { owner, addressKey, signal };
+function askingOf({ caller: { owner, network } }: FastifyRequest, signal: AbortSignal): Asking {
+  return { owner, network, signal };
 }
 
 /** Every zip that we store is uncompressed, so an entry is a slice of it. */

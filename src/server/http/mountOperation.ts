@@ -66,7 +66,7 @@ async function answer(
     accepted = await jobService.submit({
       operation,
       owner: input.owner,
-      addressKey: request.caller.addressKey,
+      network: request.caller.network,
       inputs: input.documents,
       request: input.request,
       reference: request.id,

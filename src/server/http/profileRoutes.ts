@@ -11,10 +11,10 @@ import {
   resetPassword as resetPasswordEndpoint,
   signOutEverywhere,
 } from '#contract/endpoints/account.ts';
+import { type AccountDeletionDeps, deleteAccount } from '../accounts/accountDeletion.ts';
 import { askForNewEmail, changeName, changePassword, confirmNewEmail, endEverySession } from '../accounts/changes.ts';
 import { ownData } from '../accounts/ownData.ts';
 import { forgotPassword, resetPassword } from '../accounts/passwordReset.ts';
-import { deleteAccount, type RemovalDeps } from '../accounts/removal.ts';
 import { originOf, rulesOf } from './accountRoutes.ts';
 import { sessionCookie } from './caller.ts';
 import { contentDisposition } from './contentDisposition.ts';
@@ -23,7 +23,7 @@ import { mountEndpoint } from './mountEndpoint.ts';
 import { signedInHere } from './signedIn.ts';
 
 /** Changing, exporting and deleting an account, and recovering access to it. */
-export function mountProfileRoutes(app: FastifyInstance, deps: RemovalDeps, secureCookies: boolean): void {
+export function mountProfileRoutes(app: FastifyInstance, deps: AccountDeletionDeps, secureCookies: boolean): void {
   const { accounts } = deps;
   const sessions = sessionCookie(secureCookies);
   mountPasswordReset(app, deps);
@@ -77,7 +77,7 @@ export function mountProfileRoutes(app: FastifyInstance, deps: RemovalDeps, secu
   });
 }
 
-function mountPasswordReset(app: FastifyInstance, { accounts }: RemovalDeps): void {
+function mountPasswordReset(app: FastifyInstance, { accounts }: AccountDeletionDeps): void {
   mountEndpoint(app, forgotPasswordEndpoint, async ({ body: { email }, request }) => {
     checkFields(request.language, { email: emailProblem(email) });
     return { resendAfterSeconds: await forgotPassword(accounts, email, originOf(request)) };

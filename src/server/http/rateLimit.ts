@@ -4,7 +4,7 @@ import { readFields, readTextBlocks } from '#contract/endpoints/editing.ts';
 import { AppError } from '#contract/errors.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import type { Config } from '../config.ts';
-import { networkOf } from './addressKey.ts';
+import { networkOf } from './network.ts';
 
 type Limits = Pick<Config, 'rateLimitPerMinute' | 'basePath'>;
 type Counting = Pick<AccountParts, 'throttle' | 'hashed'>;

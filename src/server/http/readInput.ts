@@ -83,7 +83,7 @@ async function readAll(
     const problem = isRepeated ? undefined : operation.problem?.(decoded.data, sources);
     if (problem) throw problem;
     const owner = request.caller.become(reply);
-    const { documents, discard } = await storeAll(parts, known, { owner, addressKey: request.caller.addressKey }, deps);
+    const { documents, discard } = await storeAll(parts, known, { owner, network: request.caller.network }, deps);
     const passwords = parts.map(({ password }) => password);
     const settings = { params: decoded.data, passwords, commonPassword, language: request.language };
     return { owner, documents, request: settings, identities: parts.map(identityOf), discard };
@@ -163,11 +163,11 @@ function sourceFacts(part: Part, known: Known) {
 async function storeAll(
   parts: readonly Part[],
   known: Known,
-  { owner, addressKey }: { readonly owner: Owner; readonly addressKey: string },
+  { owner, network }: { readonly owner: Owner; readonly network: string },
   { uploadReceiver, documents }: InputDeps,
 ) {
   const files = parts.flatMap((part) => (part.from === 'file' ? [part.file] : []));
-  const stored = await uploadReceiver.storeAll(files, owner, addressKey);
+  const stored = await uploadReceiver.storeAll(files, owner, network);
   const rows = new Map([...known, ...stored.map((row) => [row.id, row] as const)]);
   const discard = async () => {
     for (const { id } of stored) for (const gone of await documents.remove(id, owner)) await uploadReceiver.forget(gone);

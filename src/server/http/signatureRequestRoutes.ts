@@ -80,7 +80,7 @@ function mountSession(app: FastifyInstance, deps: SigningRouteDeps, sessions: Co
   mountEndpoint(app, completeSigningEndpoint, ({ body, request, reply }) =>
     completeSigning(deps, sessions.read(request), body, {
       address: request.ip,
-      network: request.caller.addressKey,
+      network: request.caller.network,
       reference: request.id,
       gone: AbortSignal.any([closedSignal(request, reply), deps.drained]),
     }),

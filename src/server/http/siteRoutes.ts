@@ -30,7 +30,7 @@ export function mountSiteRoutes(app: FastifyInstance, { accounts, setup, config:
 
   mountEndpoint(app, countVisitEndpoint, async ({ request, reply }) => {
     const { caller } = request;
-    return { count: await countVisit(accounts, caller.become(reply), caller.addressKey) };
+    return { count: await countVisit(accounts, caller.become(reply), caller.network) };
   });
 }
 

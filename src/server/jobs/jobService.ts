@@ -14,7 +14,7 @@ import type { JobSignals } from './jobSignals.ts';
 import type { Queue } from './queue.ts';
 import { isDatabaseUnavailable, retry, retryUntil } from './retry.ts';
 import { type JobRequest, sealRequest } from './sealedRequest.ts';
-import type { SlowMarks } from './slowMarks.ts';
+import type { SlowSenders } from './slowSenders.ts';
 
 export interface JobServiceDeps {
   readonly database: Database;
@@ -24,14 +24,14 @@ export interface JobServiceDeps {
   readonly ledger: Ledger;
   readonly policy: CreditPolicy;
   readonly requestKey: Key;
-  readonly slowMarks: Pick<SlowMarks, 'isMarked'>;
+  readonly slowSenders: Pick<SlowSenders, 'has'>;
   readonly maxQueue: number;
 }
 
 export interface JobSubmission {
   readonly operation: Operation;
   readonly owner: Owner;
-  readonly addressKey: string;
+  readonly network: string;
   readonly inputs: readonly Pick<DocumentRow, 'id' | 'sizeBytes' | 'pageCount'>[];
   readonly request: JobRequest;
   readonly reference: string;
@@ -43,10 +43,10 @@ export interface JobSubmission {
 /** docs/product.md, "Fair credits": jobs paid with credits go first. */
 const paidPriority = 1_000_000_000;
 /** Jobs of owners whose recent jobs timed out come after all others. */
-const markedBehind = 1_000_000;
+const slowSenderBehind = 1_000_000;
 
 interface Pace {
-  readonly isMarked: boolean;
+  readonly isSlowSender: boolean;
   readonly isSlow: boolean;
 }
 
@@ -76,8 +76,11 @@ export class JobService {
 
   /** Makes the hold, the job record and the queue entry in one transaction. `isNew` is false when the Idempotency-Key was used before. */
   async submit(submission: JobSubmission): Promise<{ jobId: string; isNew: boolean }> {
-    const [isMarked] = await Promise.all([this.#deps.slowMarks.isMarked(submission), this.checkRoom(submission.owner)]);
-    const pace = { isMarked, isSlow: isMarked || isSlow(submission.operation, submission.request.params, submission.inputs) };
+    const [isSlowSender] = await Promise.all([this.#deps.slowSenders.has(submission), this.checkRoom(submission.owner)]);
+    const pace = {
+      isSlowSender,
+      isSlow: isSlowSender || isSlow(submission.operation, submission.request.params, submission.inputs),
+    };
     const jobId = newId();
     let isSecond = false;
     const entering = retry(async () => {
@@ -99,15 +102,15 @@ export class JobService {
   /** False when this owner has submitted a job under the same key. */
   #enter(jobId: string, submission: JobSubmission, pace: Pace): Promise<boolean> {
     const { database, jobs, queue, policy, requestKey } = this.#deps;
-    const { operation, owner, addressKey, inputs, idempotency } = submission;
+    const { operation, owner, network, inputs, idempotency } = submission;
     const inputIds = inputs.map(({ id }) => id);
     return database.sql.transaction(async (transaction) => {
-      const turn = await jobs.within(transaction).nextTurn(owner, addressKey);
+      const turn = await jobs.within(transaction).nextTurn(owner, network);
       const inserted = await jobs.within(transaction).insert({
         id: jobId,
         operation: operation.id,
         owner,
-        network: addressKey,
+        network,
         inputIds,
         turn,
         unit: operation.runsAs?.(submission.request.params).progressUnit ?? operation.progressUnit,
@@ -118,9 +121,9 @@ export class JobService {
       });
       if (!inserted) return false;
       await submission.claim?.(transaction, jobId);
-      const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, addressKey, inputIds });
-      const priority = (payment === 'credits' ? paidPriority : 0) - turn - (pace.isMarked ? markedBehind : 0);
-      await queue.add(transaction, jobId, { priority, isSlow: pace.isSlow, network: addressKey });
+      const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, network, inputIds });
+      const priority = (payment === 'credits' ? paidPriority : 0) - turn - (pace.isSlowSender ? slowSenderBehind : 0);
+      await queue.add(transaction, jobId, { priority, isSlow: pace.isSlow, network });
       return true;
     });
   }

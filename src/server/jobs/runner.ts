@@ -22,7 +22,7 @@ import { everyAtMost } from './progressThrottle.ts';
 import { isDiskFull, retry } from './retry.ts';
 import type { Room, Scratch } from './scratch.ts';
 import { openRequest } from './sealedRequest.ts';
-import type { SlowMarks } from './slowMarks.ts';
+import type { SlowSenders } from './slowSenders.ts';
 import { WorkerProcessDied } from './startWorkerProcess.ts';
 import type { WorkerProcessPool } from './workerProcessPool.ts';
 import type { HandlerFile, HandlerRequest, HandlerResult } from './workerProtocol.ts';
@@ -33,7 +33,7 @@ export interface RunnerDeps {
   readonly documents: DocumentRepository;
   readonly blobs: BlobStore;
   readonly ledger: Ledger;
-  readonly slowMarks: Pick<SlowMarks, 'mark'>;
+  readonly slowSenders: Pick<SlowSenders, 'add'>;
   readonly signals: JobSignals;
   readonly pool: WorkerProcessPool;
   readonly scratch: Scratch;
@@ -142,7 +142,7 @@ export class Runner {
       const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path, true);
       // The job's files are removed before anyone is told of its end. Only the result stays.
       await tidy();
-      if (result.report.warnings.some(({ what }) => what === 'partialPages')) await this.#markSlow(job);
+      if (result.report.warnings.some(({ what }) => what === 'partialPages')) await this.#addSlowSender(job);
       const isDone = await this.#settle(job, result, { resultId, sizeBytes, beside });
       ended(job.operation, isDone ? 'done' : 'cancelled', performance.now() - started);
     } catch (error) {
@@ -289,7 +289,7 @@ export class Runner {
     log[isOurs ? 'error' : 'info']({ reference: job.reference, operation: job.operation, code: error.code, cause }, 'job failed');
     // A job that exceeded its limits counts as served: its free operation is used up, and its owner's next jobs wait among the slow ones.
     const isSpent = error.code === 'too_complex' && !(error.cause instanceof WorkerProcessDied);
-    if (isSpent) await this.#markSlow(job);
+    if (isSpent) await this.#addSlowSender(job);
     await retry(
       () =>
         database.sql.transaction(async (transaction) => {
@@ -301,10 +301,10 @@ export class Runner {
     );
   }
 
-  async #markSlow({ owner, network, reference }: JobRow): Promise<void> {
-    const { slowMarks, log } = this.#deps;
-    await slowMarks
-      .mark({ owner, addressKey: network })
-      .catch((error) => log.warn({ reference, reason: errorFacts(error) }, 'not marked'));
+  async #addSlowSender({ owner, network, reference }: JobRow): Promise<void> {
+    const { slowSenders, log } = this.#deps;
+    await slowSenders
+      .add({ owner, network })
+      .catch((error) => log.warn({ reference, reason: errorFacts(error) }, 'slow sender not counted'));
   }
 }

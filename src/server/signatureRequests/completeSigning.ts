@@ -103,7 +103,7 @@ async function submitStep(
     operation: stepOperation(),
     // The job belongs to the sender, whose share of the machine it uses.
     owner: request.owner,
-    addressKey: network,
+    network,
     inputs,
     // The audit page is in one language, the sender's.
     request: { params, passwords: [null], commonPassword: null, language: request.language },

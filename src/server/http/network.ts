@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-/** A network address as a keyed hash, which can be counted but not read. For IPv6 the /64, which is what one customer has. */
-export function addressKey(key: Buffer, ip: string | undefined): string {
+/** The network of an address as a keyed hash, which can be counted but not read. */
+export function hashNetwork(key: Buffer, ip: string | undefined): string {
   return createHmac('sha256', key)
     .update(`address ${networkOf(ip)}`)
     .digest('base64url');

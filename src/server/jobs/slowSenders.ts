@@ -4,16 +4,16 @@ import { throttles } from '../db/schema.ts';
 
 /** After a job that exceeded its limits, its owner's next jobs wait among the slow ones for this long. */
 const slowForMs = 10 * 60_000;
-/** A network stands for many people, so it is marked only after this many such jobs. */
+/** A network stands for many people, so it counts as slow only after this many such jobs. */
 const fewOfNetwork = 3;
 
 export interface Sender {
   readonly owner: string;
-  readonly addressKey: string;
+  readonly network: string;
 }
 
 /** Owners and networks whose recent jobs timed out (docs/decisions/0291). Only keyed hashes are stored. */
-export class SlowMarks {
+export class SlowSenders {
   readonly #accounts: AccountParts;
 
   constructor(accounts: AccountParts) {
@@ -25,12 +25,12 @@ export class SlowMarks {
     return this.#accounts.config.rateLimitPerMinute !== undefined;
   }
 
-  async mark(sender: Sender): Promise<void> {
+  async add(sender: Sender): Promise<void> {
     if (!this.#isOn) return;
     for (const { key } of this.#keysOf(sender)) await this.#accounts.throttle.count(key, slowForMs);
   }
 
-  async isMarked(sender: Sender): Promise<boolean> {
+  async has(sender: Sender): Promise<boolean> {
     const { database, now } = this.#accounts;
     if (!this.#isOn) return false;
     const keys = this.#keysOf(sender);
@@ -42,9 +42,9 @@ export class SlowMarks {
     return rows.some(({ key, count }) => keys.some((known) => known.key === key && count >= known.least));
   }
 
-  #keysOf({ owner, addressKey }: Sender) {
+  #keysOf({ owner, network }: Sender) {
     const { hashed } = this.#accounts;
     const own = { key: hashed('slow', owner), least: 1 };
-    return addressKey === '' ? [own] : [own, { key: hashed('slow', addressKey), least: fewOfNetwork }];
+    return network === '' ? [own] : [own, { key: hashed('slow', network), least: fewOfNetwork }];
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addressKey } from './addressKey.ts';
+import { hashNetwork } from './network.ts';
 
 const key = Buffer.alloc(32, 7);
-const of = (ip: string) => addressKey(key, ip);
+const of = (ip: string) => hashNetwork(key, ip);
 
 describe('an address key', () => {
   test('is the same for one network, and hides it', () => {
@@ -15,12 +15,12 @@ describe('an address key', () => {
   });
 
   test('of a connection that is closed already is one of its own', () => {
-    expect(addressKey(key, undefined)).not.toBe(of('::1'));
+    expect(hashNetwork(key, undefined)).not.toBe(of('::1'));
   });
 
   test('differs between networks and between secrets', () => {
     expect(of('2001:db8:0:12::1')).not.toBe(of('2001:db8:0:13::1'));
     expect(of('192.0.2.7')).not.toBe(of('192.0.2.8'));
-    expect(of('192.0.2.7')).not.toBe(addressKey(Buffer.alloc(32, 8), '192.0.2.7'));
+    expect(of('192.0.2.7')).not.toBe(hashNetwork(Buffer.alloc(32, 8), '192.0.2.7'));
   });
 });

@@ -10,17 +10,22 @@ import { confirmPassword } from './confirmPassword.ts';
 import { farewellMail, mailOf } from './mailTemplates.ts';
 import { resetPurpose } from './passwordReset.ts';
 
-export interface RemovalDeps {
+export interface AccountDeletionDeps {
   readonly accounts: AccountParts;
   readonly jobService: Pick<JobService, 'cancel'>;
   readonly blobs: Pick<BlobStore, 'remove'>;
 }
 
 /** Deletes an account for its owner, who must give the password. */
-export async function deleteAccount(deps: RemovalDeps, userId: string, password: string, origin: RequestOrigin): Promise<void> {
+export async function deleteAccount(
+  deps: AccountDeletionDeps,
+  userId: string,
+  password: string,
+  origin: RequestOrigin,
+): Promise<void> {
   const { email } = await confirmPassword(deps.accounts, userId, password, origin);
   const { now, mailer } = deps.accounts;
-  await removeAccount(deps, { id: userId, email }, async (transaction) => {
+  await deleteUser(deps, { id: userId, email }, async (transaction) => {
     await recordAccountAction(transaction, userId, 'account-deleted', now());
     await mailer.send(transaction, mailOf(deps.accounts, email, farewellMail, origin.language));
   });
@@ -30,8 +35,8 @@ export async function deleteAccount(deps: RemovalDeps, userId: string, password:
  * Deletes an account with everything in it. The ledger keeps its entries under `user:{id}`, and so do payments; from now on that id belongs
  * to nobody known (docs/product.md, "Privacy"). `note` is recorded in the transaction that deletes the account.
  */
-export async function removeAccount(
-  { accounts, jobService, blobs }: RemovalDeps,
+export async function deleteUser(
+  { accounts, jobService, blobs }: AccountDeletionDeps,
   { id: userId, email }: { readonly id: string; readonly email: string },
   note: (transaction: Sql) => Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pino from 'pino';
+import { deleteUser } from '../accounts/accountDeletion.ts';
 import { openAccounts } from '../accounts/accounts.ts';
-import { removeAccount } from '../accounts/removal.ts';
 import type { Config } from '../config.ts';
 import { openLedger } from '../credits/ledger.ts';
 import { openPolicy } from '../credits/policy.ts';
@@ -15,12 +15,12 @@ import { JobService } from '../jobs/jobService.ts';
 import { JobSignals } from '../jobs/jobSignals.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openScratch } from '../jobs/scratch.ts';
-import { SlowMarks } from '../jobs/slowMarks.ts';
+import { SlowSenders } from '../jobs/slowSenders.ts';
 import { openMailQueue } from '../mail/mailer.ts';
 import { deriveKeys, loadSecret } from '../secret.ts';
 
 /** The user's own deletion, for a process that serves no requests. Jobs that run elsewhere learn of their end through the database. */
-export async function openRemoval(config: Config, { database, connection }: SiteDatabase, now: () => Date) {
+export async function openAccountDeletion(config: Config, { database, connection }: SiteDatabase, now: () => Date) {
   const log = pino({ level: 'silent' });
   const keys = deriveKeys(await loadSecret(config));
   const boss = await openBoss({ database, supervise: false, log });
@@ -36,14 +36,14 @@ export async function openRemoval(config: Config, { database, connection }: Site
   const { maxQueue } = config;
   const mailer = await openMailQueue({ boss, key: keys.mail, now, log });
   const accounts = openAccounts({ config, database, mailer, ledger, keys, now });
-  const slowMarks = new SlowMarks(accounts);
+  const slowSenders = new SlowSenders(accounts);
   const requestKey = keys.request;
-  const jobService = new JobService({ database, jobs, queue, signals, ledger, policy, requestKey, slowMarks, maxQueue });
+  const jobService = new JobService({ database, jobs, queue, signals, ledger, policy, requestKey, slowSenders, maxQueue });
   const scratch = await openScratch(join(config.dataDir, 'scratch'));
   const blobs = await openBlobStore(config, scratch, log);
   return {
-    remove: (user: { id: string; email: string }, note: (transaction: Sql) => Promise<void>) =>
-      removeAccount({ accounts, jobService, blobs }, user, note),
+    deleteUser: (user: { id: string; email: string }, note: (transaction: Sql) => Promise<void>) =>
+      deleteUser({ accounts, jobService, blobs }, user, note),
     close: async () => {
       blobs.close();
       await scratch.close();
