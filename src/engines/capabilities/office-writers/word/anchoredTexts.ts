@@ -141,7 +141,10 @@ export function isBoxCut(
 ): boolean {
   return texts.some((text, index) => {
     const { y, height } = boxOf(text);
-    return y + Math.max(height, heightsPt.get(boxName(page, index)) ?? 0) > heightPt + slackPt;
+    const laidOutPt = heightsPt.get(boxName(page, index)) ?? 0;
+    // A box that did not grow has its text within the height that this has on the page; the rest is room.
+    const isGrown = laidOutPt > height + slackPt || text.kind === 'table' || text.angle !== 0;
+    return y + (isGrown ? Math.max(height, laidOutPt) : text.height) > heightPt + slackPt;
   });
 }
 

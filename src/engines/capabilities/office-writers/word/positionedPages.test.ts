@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import { cell, documentOf, dotIn, page, paragraph, part, picture, span, table, valid } from '../officeDocuments.suite.ts';
+import { isBoxCut } from './anchoredTexts.ts';
 import { unfitted } from './pageFit.ts';
 import { writeWord } from './wordWriter.ts';
 
@@ -115,4 +116,11 @@ test('lines that end on purpose have room for letters of another font, and other
   );
   const widths = [...markup.matchAll(/<wp:extent cx="(\d+)"/g)].map(([, width]) => Number(width) / 12_700);
   expect(widths).toEqual([110, 101]);
+});
+
+test('a text is cut if its box grew below the page, and not where only the room in its box ends there', () => {
+  const low = paragraph('code', { x: 72, y: 672, width: 100, height: 118, lineCount: 10, linePitchPt: 11.8 });
+  const own = page(1, [low]);
+  const cutAt = (heightPt: number) => isBoxCut([low], own, new Map([['Text 1-1', heightPt]]));
+  expect([cutAt(118), cutAt(130), cutAt(160)]).toEqual([false, false, true]);
 });
