@@ -1,5 +1,6 @@
 import type { Box } from '#contract/box.ts';
 import type { Table } from '#engines/core/document-model/document.ts';
+import { type RowText, sameBrokenRows } from './brokenRows.ts';
 import type { ComparedText, ComparedWord, Replacement } from './comparedText.ts';
 import { diffSequences } from './diffSequences.ts';
 import { readFromRight } from './lineWords.ts';
@@ -13,6 +14,7 @@ export interface ReadVersion {
 
 interface CellText {
   readonly key: string;
+  readonly row: number;
   readonly words: readonly ComparedWord[];
 }
 
@@ -36,11 +38,36 @@ export async function withoutSameCells(
   if (!gone.some(({ key }) => keys.has(key))) return differences;
   const pages = pagesOf(gone, come, same);
   const [one, other] = [await cellsOn(before, pages.before), await cellsOn(after, pages.after)];
-  const taken = sameCells(one, other);
+  const taken = new Set([...sameCells(one, other), ...brokenRows(one, other, same, gone, come, before, after)]);
   if (taken.size === 0) return differences;
   return differences
     .map((each) => ({ gone: each.gone.filter((word) => !taken.has(word)), come: each.come.filter((word) => !taken.has(word)) }))
     .filter((each) => each.gone.length + each.come.length > 0);
+}
+
+/** Rows that one version breaks at the end of a page. */
+function brokenRows(
+  one: readonly CellText[],
+  other: readonly CellText[],
+  same: readonly (readonly [ComparedWord, ComparedWord])[],
+  gone: readonly ComparedWord[],
+  come: readonly ComparedWord[],
+  before: ReadVersion,
+  after: ReadVersion,
+): Set<ComparedWord> {
+  const ahead = { words: after.words, twins: new Map(same), left: come };
+  const back = { words: before.words, twins: new Map(same.map(([a, b]) => [b, a])), left: gone };
+  return new Set([...sameBrokenRows(rowsOf(one), ahead), ...sameBrokenRows(rowsOf(other), back)]);
+}
+
+function rowsOf(cells: readonly CellText[]): RowText[] {
+  const rows: CellText[][] = [];
+  for (const cell of cells) {
+    const last = rows.at(-1)?.[0];
+    if (last && last.row === cell.row && last.words[0]?.page === cell.words[0]?.page) rows.at(-1)?.push(cell);
+    else rows.push([cell]);
+  }
+  return rows.map((row) => row.map(({ words }) => fromTop(words)));
 }
 
 /** The pages with differences, and those of the other version that share words with them. */
@@ -83,11 +110,19 @@ export function cellTexts(table: Table, words: readonly ComparedWord[]): CellTex
   }
   return [...cells.values()]
     .sort((a, b) => a.row - b.row || a.column - b.column)
-    .map((cell) => ({ key: textOf(cell.words), words: cell.words }));
+    .map(({ row, words: own }) => ({ key: textOf(own), row, words: own }));
 }
 
 /** Without hyphens, since nobody knows of one at a line end whether it belongs to the word. */
 function textOf(words: readonly ComparedWord[]): string {
+  return fromTop(words)
+    .map(({ key }) => key)
+    .join('')
+    .replaceAll('-', '');
+}
+
+/** Line by line, each as it is read. */
+function fromTop(words: readonly ComparedWord[]): ComparedWord[] {
   const lines: ComparedWord[][] = [];
   const boxOf = ({ boxes: [box] }: ComparedWord): Box => box ?? { x: 0, y: 0, width: 0, height: 0 };
   const middle = (word: ComparedWord) => boxOf(word).y + boxOf(word).height / 2;
@@ -99,11 +134,7 @@ function textOf(words: readonly ComparedWord[]): string {
   }
   const sorted = lines.map((line) => line.toSorted((a, b) => boxOf(a).x - boxOf(b).x));
   const read = sorted.map((line) => (line.some(({ text }) => readFromRight(text)) ? line.toReversed() : line));
-  return read
-    .flat()
-    .map(({ key }) => key)
-    .join('')
-    .replaceAll('-', '');
+  return read.flat();
 }
 
 /** The words of cells with the same text, in the longest row of them that both have. */
