@@ -70,7 +70,7 @@ export async function judgedText<Op extends Operation>(
   const isHidden = (run: TextRun, page: TextPage) => isBesidePage(run, page) || verdict(evidenceKey(run, page)) === 'hidden';
   const shown = (page: TextPage): TextPage => {
     const runs = shownRuns(page).runs.filter((run) => verdict(evidenceKey(run, page)) !== 'hidden');
-    return { ...page, runs, shapes: options.shapes ? page.shapes : [] };
+    return { ...page, runs: runs.map(asLayer), shapes: options.shapes ? page.shapes : [] };
   };
   return {
     pages,
@@ -85,6 +85,11 @@ export async function judgedText<Op extends Operation>(
       },
     },
   };
+}
+
+/** Text below the picture that shows it is a text layer, as invisible text over a scan is one. */
+function asLayer(run: TextRun): TextRun {
+  return run.isCovered && !run.style.isHidden ? { ...run, style: { ...run.style, isHidden: true } } : run;
 }
 
 interface NotedPage {

@@ -86,6 +86,16 @@ describe('the verdict on a font', () => {
     expect(verdictOf(covered, [])).toBe('sound');
   });
 
+  test('a text layer below the picture of its scan is kept, in a script that our OCR does not know, too', () => {
+    const covered = evidence(russian, { layer: 'covered' });
+    const [line = ''] = russian.split('.');
+    const nonsense = 'Bce Jl10AN, CBOGOAHbIMM DABHbIMM';
+    expect(verdictOf(covered, [{ text: line, seen: seen(nonsense, 41) }])).toBe('sound');
+    // Below a bar, and below the picture of another text.
+    expect(verdictOf(covered, [{ text: line, seen: seen('', 0) }])).toBe('hidden');
+    expect(verdictOf(covered, [{ text: line, seen: seen(first) }])).toBe('hidden');
+  });
+
   test('keeps the text layer of a scan that reads like a language', () => {
     expect(verdictOf(evidence(english, { layer: 'unseen' }), [{ text: first, seen: seen('', 0) }])).toBe('sound');
     expect(verdictOf(evidence(permuted(english), { layer: 'unseen' }), [])).toBe('garbled');

@@ -25,6 +25,9 @@ const otherScriptSame = 0.3;
 const minFigures = 4;
 const maxOverlooked = 0.2;
 const sameFigures = 0.6;
+/** As parts of the letters of a line: what has to be read of it, and what of one in a script that our OCR does not know. */
+const minReadPart = 0.5;
+const minMarks = 0.25;
 const fewTrigrams = 10;
 const minOfALanguage = 0.28;
 
@@ -62,7 +65,7 @@ function isSure(evidence: FontEvidence): boolean {
 export function verdictOf(evidence: FontEvidence, lines: readonly ComparedLine[]): FontVerdict {
   const looks = evidence.looks;
   const seen = lines.flatMap((line) => (line.seen ? [{ text: line.text, seen: line.seen }] : []));
-  if (evidence.layer === 'covered' && seen.length > 0 && seen.every((line) => likenessOf(line) < hardlySame)) return 'hidden';
+  if (evidence.layer === 'covered' && seen.length > 0 && seen.every(isUnseen)) return 'hidden';
   if (isSure(evidence)) return 'sound';
   const sure = seen.filter(isReadable);
   if (sure.length === 0) return looks === 'implausible' ? 'garbled' : 'sound';
@@ -74,8 +77,23 @@ export function verdictOf(evidence: FontEvidence, lines: readonly ComparedLine[]
   return sure.some((line) => isContradicted(line, looks)) ? 'garbled' : 'sound';
 }
 
-function isReadable({ text, seen }: Seen): boolean {
-  return seen.confidence >= minConfidence && bare(seen.text).length >= bare(text).length / 2 && bare(seen.text).length > 2;
+/**
+ * The picture over a line shows something else. Where our OCR does not know the script of the line, marks in its place that are no clear text
+ * are the line itself: a scan whose text layer lies below its picture.
+ */
+function isUnseen(line: Seen): boolean {
+  if (likenessOf(line) >= hardlySame) return false;
+  const isOtherText = line.seen.confidence >= sureConfidence && isClear(line.seen.text);
+  return !(isOtherScript(line.text) && hasPartOfLetters(line, minMarks) && !isOtherText);
+}
+
+function isReadable(line: Seen): boolean {
+  return line.seen.confidence >= minConfidence && hasPartOfLetters(line, minReadPart) && bare(line.seen.text).length > 2;
+}
+
+/** As many letters were read as this part of those that the file has. */
+function hasPartOfLetters({ text, seen }: Seen, part: number): boolean {
+  return bare(seen.text).length >= bare(text).length * part;
 }
 
 interface Seen {
