@@ -29,5 +29,5 @@ test('mutants of two files through the operations that take them: nothing happen
     await run.end();
   }
   expect(rows.areZero, sayZeros([rows]).join('\n')).toBe(true);
-  expect(rows.shares.runs).toBeGreaterThan(isLong ? 60 : 15);
+  expect(rows.shares.runs).toBeGreaterThan(isLong ? 60 : 12);
 }, 300_000);
