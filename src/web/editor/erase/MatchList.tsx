@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { erase as words } from '#web/i18n/erase.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './FindAndErase.module.css';
+import { MatchContext } from './MatchContext.tsx';
 import { type Match, matchKinds } from './matches.ts';
 
 interface Props {
@@ -67,11 +68,7 @@ const Row = memo(
             onFocus={() => onLookAt(match)}
             data-testid="match"
           />
-          <span className={styles.context}>
-            {match.before.trimStart()}
-            <mark>{match.text}</mark>
-            {match.after.trimEnd()}
-          </span>
+          <MatchContext of={match} />
           <small className="num">{place}</small>
         </label>
       </li>

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { erase as words } from '#web/i18n/erase.ts';
 import { useSay } from '#web/site.tsx';
+import { MatchContext } from './MatchContext.tsx';
 import styles from './MatchStepper.module.css';
 import type { Match } from './matches.ts';
 
@@ -43,11 +44,7 @@ export function MatchStepper({ matches, current, isTicked, eraseButton, onToggle
       </div>
       <label className={styles.match}>
         <input type="checkbox" checked={isTicked} onChange={() => onToggle(current.id)} data-testid="match" />
-        <span>
-          {current.before.trimStart()}
-          <mark>{current.text}</mark>
-          {current.after.trimEnd()}
-        </span>
+        <MatchContext of={current} />
       </label>
       <div className={styles.actions}>
         <Button onClick={onList} data-testid="button-match-list">
