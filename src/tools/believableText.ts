@@ -70,7 +70,7 @@ export async function judgedText<Op extends Operation>(
   const isHidden = (run: TextRun, page: TextPage) => isBesidePage(run, page) || verdict(evidenceKey(run, page)) === 'hidden';
   const shown = (page: TextPage): TextPage => {
     const runs = shownRuns(page).runs.filter((run) => verdict(evidenceKey(run, page)) !== 'hidden');
-    return { ...page, runs: runs.map(asLayer), shapes: options.shapes ? page.shapes : [] };
+    return { ...page, runs: hasPagePicture(page) ? runs.map(asLayer) : runs, shapes: options.shapes ? page.shapes : [] };
   };
   return {
     pages,
@@ -87,7 +87,7 @@ export async function judgedText<Op extends Operation>(
   };
 }
 
-/** Text below the picture that shows it is a text layer, as invisible text over a scan is one. */
+/** Text below the picture of its page, which shows it, is a text layer, as invisible text over a scan is one. */
 function asLayer(run: TextRun): TextRun {
   return run.isCovered && !run.style.isHidden ? { ...run, style: { ...run.style, isHidden: true } } : run;
 }
@@ -114,10 +114,13 @@ function judgement({ outside, fonts, isPictured }: NotedPage, verdict: (key: str
   };
 }
 
+function hasPagePicture({ shapes, widthPt, heightPt }: TextPage): boolean {
+  return shapes.some(({ kind, width, height }) => kind === 'picture' && width * height > (widthPt * heightPt) / 2);
+}
+
 /** Whether a picture covers most of a page, or drawings do. */
-function isPictured({ shapes, widthPt, heightPt }: TextPage): boolean {
-  const pictured = shapes.some(({ kind, width, height }) => kind === 'picture' && width * height > (widthPt * heightPt) / 2);
-  return pictured || shapes.filter(({ kind }) => kind === 'drawing').length >= minOutlines;
+function isPictured(page: TextPage): boolean {
+  return hasPagePicture(page) || page.shapes.filter(({ kind }) => kind === 'drawing').length >= minOutlines;
 }
 
 async function verdictsOf<Op extends Operation>(

@@ -124,10 +124,10 @@ import searchWords from './searchWords.ts';
 import secondFactor from './secondFactor.ts';
 import shell from './shell.ts';
 import signCertificate from './sign-certificate.ts';
+import signPage from './sign-page.ts';
 import signatureCheck from './signatureCheck.ts';
 import signing from './signing.ts';
 import signingMail from './signing-mail.ts';
-import signingSteps from './signing-steps.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
 import svgToPdf from './svg-to-pdf.ts';
@@ -235,7 +235,7 @@ export default {
   protect,
   'receipt-mail': receiptMail,
   'signing-mail': signingMail,
-  'signing-steps': signingSteps,
+  'sign-page': signPage,
   recent,
   redactionAudit,
   repair,

@@ -27,14 +27,22 @@ interface Props {
 /** Every match, selected at first: in a list with its context, and on a phone one by one below the page that shows it. */
 export function MatchReview({ matches, searched, pageCount, onBack, onClose }: Props) {
   const say = useSay();
+  const { editor } = useEditing();
   const isPhone = useMediaQuery(phoneScreen);
   const [isList, setList] = useState(false);
   const { unticked, chosen, toggle, tick } = useTicks(matches);
   const [current, lookAt] = useState<Match>();
   const isStepping = isPhone && !isList && matches.length > 0;
   const shown = isStepping ? (current ?? matches[0]) : current;
-  useMarks(chosen, shown);
-  const eraseButton = <EraseButton chosen={chosen} onErased={onClose} />;
+  useMarks(chosen, shown, isStepping);
+  const isTooMuch = areTooMany(editor, chosen);
+  const notices = (
+    <>
+      {searched < pageCount && <p className={noticeStyles.notice}>{say(words.cut, { n: searched })}</p>}
+      {isTooMuch && <p role="alert">{say(words.tooMany, { max: editorLimits.mostAnnotations })}</p>}
+    </>
+  );
+  const eraseButton = <EraseButton chosen={chosen} isDisabled={isTooMuch} onErased={onClose} />;
   if (isStepping && shown) {
     return (
       <MatchStepper
@@ -44,6 +52,7 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
         onToggle={toggle}
         onLookAt={lookAt}
         onList={() => setList(true)}
+        notices={notices}
         eraseButton={eraseButton}
       />
     );
@@ -54,7 +63,7 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
       <p className="num" aria-live="polite" data-testid="match-count">
         {matches.length === 0 ? say(words.none) : say(words.matches, { n: matches.length, pages })}
       </p>
-      {searched < pageCount && <p className={noticeStyles.notice}>{say(words.cut, { n: searched })}</p>}
+      {notices}
       {matches.length > 0 && (
         <div className={styles.ticks}>
           <Button size="sm" variant="quiet" onClick={() => tick(true)}>
@@ -94,35 +103,37 @@ function useTicks(matches: readonly Match[]) {
   return { unticked, chosen, toggle, tick };
 }
 
-/** Turns the selected matches into erase areas. They may be more than a document can have. */
-function EraseButton({ chosen, onErased }: { readonly chosen: readonly Match[]; onErased(): void }) {
+interface EraseButtonProps {
+  readonly chosen: readonly Match[];
+  readonly isDisabled: boolean;
+  onErased(): void;
+}
+
+/** Turns the selected matches into erase areas. */
+function EraseButton({ chosen, isDisabled, onErased }: EraseButtonProps) {
   const say = useSay();
   const toast = useToast();
   const { editor } = useEditing();
-  const isTooMuch = areTooMany(editor, chosen);
   const erase = () => {
     eraseMatches(editor, chosen);
     toast({ title: say(words.title), description: say(words.marked, { n: chosen.length }) });
     onErased();
   };
   return (
-    <>
-      {isTooMuch && <p role="alert">{say(words.tooMany, { max: editorLimits.mostAnnotations })}</p>}
-      <Button variant="seal" onClick={erase} disabled={chosen.length === 0 || isTooMuch} data-testid="button-erase-matches">
-        {say(words.erase, { n: chosen.length })}
-      </Button>
-    </>
+    <Button variant="seal" onClick={erase} disabled={chosen.length === 0 || isDisabled} data-testid="button-erase-matches">
+      {say(words.erase, { n: chosen.length })}
+    </Button>
   );
 }
 
-/** Marks what will go on the pages, and brings the current match into view. */
-function useMarks(chosen: readonly Match[], current: Match | undefined): void {
+/** Marks what will go on the pages, and brings the current match into view. One by one, the current match is marked although it stays. */
+function useMarks(chosen: readonly Match[], current: Match | undefined, isStepping: boolean): void {
   const { editor, finding } = useEditing();
   const { show } = finding;
   useEffect(() => {
-    const isLeftOut = current !== undefined && !chosen.includes(current);
+    const isLeftOut = isStepping && current !== undefined && !chosen.includes(current);
     show(isLeftOut ? [...chosen, current] : chosen, current);
     if (current && current.page !== editor.current().page) editor.goTo(current.page);
-  }, [editor, show, chosen, current]);
+  }, [editor, show, chosen, current, isStepping]);
   useEffect(() => () => show([], undefined), [show]);
 }

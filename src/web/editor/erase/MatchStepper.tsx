@@ -12,6 +12,8 @@ interface Props {
   readonly matches: readonly Match[];
   readonly current: Match;
   readonly isTicked: boolean;
+  /** What the reader has to know before erasing. */
+  readonly notices: ReactNode;
   readonly eraseButton: ReactNode;
   onToggle(id: string): void;
   onLookAt(match: Match): void;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** One match at a time, in a sheet below the page that shows it. */
-export function MatchStepper({ matches, current, isTicked, eraseButton, onToggle, onLookAt, onList }: Props) {
+export function MatchStepper({ matches, current, isTicked, notices, eraseButton, onToggle, onLookAt, onList }: Props) {
   const say = useSay();
   const index = matches.indexOf(current);
   const step = (by: number) => {
@@ -46,6 +48,7 @@ export function MatchStepper({ matches, current, isTicked, eraseButton, onToggle
         <input type="checkbox" checked={isTicked} onChange={() => onToggle(current.id)} data-testid="match" />
         <MatchContext of={current} />
       </label>
+      {notices}
       <div className={styles.actions}>
         <Button onClick={onList} data-testid="button-match-list">
           {say(words.list)}

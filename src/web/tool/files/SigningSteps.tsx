@@ -2,7 +2,7 @@ import { texts } from '#locales/texts.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './SigningSteps.module.css';
 
-const words = texts('signing-steps');
+const words = texts('sign-page');
 
 const steps = [
   { title: words.choose, body: words.chooseBody },

@@ -17,7 +17,7 @@ import { useSay, useSettings } from '#web/site.tsx';
 import { accountAddress } from '../address.ts';
 import styles from './SigningSummary.module.css';
 
-const words = texts('signing-steps');
+const words = texts('sign-page');
 
 /** Beside the empty page that signs: what a signed copy costs, and the signature that is stored on this device. */
 export default function SigningSummary({ page, cost }: { page: ToolPage; cost: string | undefined }) {

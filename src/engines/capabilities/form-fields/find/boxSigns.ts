@@ -101,7 +101,7 @@ function drawnBoxes(shapes: readonly PageShape[]): DrawnBox[] {
 }
 
 /** Fewest boxes of a number whose places stand a little apart, and how far, as a part of a box's width. No word fits between. */
-const [fewestCells, widestGap] = [3, 0.4];
+const [minCells, maxGap] = [3, 0.4];
 
 /** Boxes of one size in a row, equally far apart, are places for letters. */
 function combCells(boxes: readonly BoxSign[]): Set<BoxSign> {
@@ -112,13 +112,13 @@ function combCells(boxes: readonly BoxSign[]): Set<BoxSign> {
     if (row && last && isNextCell(last, box)) row.push(box);
     else rows.push([box]);
   }
-  return new Set(rows.filter((row) => row.length >= fewestCells).flat());
+  return new Set(rows.filter((row) => row.length >= minCells).flat());
 }
 
 function isNextCell(last: BoxSign, { left, right, top, bottom, isRound }: BoxSign): boolean {
   const [width, gap] = [right - left, left - last.right];
   const isLike = Math.abs(last.right - last.left - width) <= samePt && Math.abs(last.top - top) <= samePt && !isRound;
-  return isLike && Math.abs(last.bottom - bottom) <= samePt && gap > -samePt && gap <= width * widestGap;
+  return isLike && Math.abs(last.bottom - bottom) <= samePt && gap > -samePt && gap <= width * maxGap;
 }
 
 /** Boxes side by side are cells of one number. A box inside another is its border. */

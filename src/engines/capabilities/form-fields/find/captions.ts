@@ -4,7 +4,7 @@ import { overlapAcross, overlapDown, type PageParts, type Phrase, widthOf } from
 /** All in multiples of the page's letter size. */
 const below = 1.2;
 const nearBelow = 0.9;
-const leastPart = 2;
+const minPart = 2;
 /** The part of a line at which its last caption ends, where each part of the line has its own. */
 const captionedPart = 0.85;
 
@@ -41,7 +41,7 @@ export function splitByCaptions(line: Blank, parts: PageParts): Blank[] {
     right: edges[index + 1] ?? line.right,
     own,
   }));
-  return split.every((one) => widthOf(one) >= em * leastPart) ? split : [line];
+  return split.every((one) => widthOf(one) >= em * minPart) ? split : [line];
 }
 
 /** Places whose only words before them are the caption of the line above. */

@@ -150,7 +150,7 @@ export function joinedRooms(rooms: readonly RuledRoom[]): RuledRoom[] {
   return joined;
 }
 
-const fewestStacked = 3;
+const minStacked = 3;
 
 /** Rooms of one width right below one another, such as the lines of a column of amounts. */
 export function stackedRooms(rooms: readonly RuledRoom[]): Set<RuledRoom> {
@@ -161,7 +161,7 @@ export function stackedRooms(rooms: readonly RuledRoom[]): Set<RuledRoom> {
       const last = stack.at(-1);
       if (!last || Math.abs(last.bottom - room.top) > samePt) stack = [];
       stack.push(room);
-      if (stack.length >= fewestStacked) for (const one of stack.slice(-fewestStacked)) stacked.add(one);
+      if (stack.length >= minStacked) for (const one of stack.slice(-minStacked)) stacked.add(one);
     }
   }
   return stacked;

@@ -8,7 +8,7 @@ import { heightOf, overlapDown, type PageParts, widthOf } from './pageParts.ts';
 const combWidth = 2.4;
 const signGap = 2.4;
 /** How far the boxes of one comb stand apart, as a part of their width. */
-const widestGap = 0.4;
+const maxGap = 0.4;
 const fewest = 3;
 
 interface Comb {
@@ -48,7 +48,7 @@ function isComb(row: readonly Cell[], rows: readonly Cell[][]): boolean {
 /** Boxes may stand a little apart, all equally far. */
 function isNext(a: FrameBox, b: FrameBox): boolean {
   const gap = b.left - a.right;
-  return gap > -3 && gap <= Math.max(3, widthOf(a) * widestGap) && overlapDown(a, b) > heightOf(a) * 0.6;
+  return gap > -3 && gap <= Math.max(3, widthOf(a) * maxGap) && overlapDown(a, b) > heightOf(a) * 0.6;
 }
 
 function isLike(a: FrameBox, b: FrameBox): boolean {

@@ -7,7 +7,7 @@ import { heightOf, overlapAcross, overlapDown, type PageParts, widthOf } from '.
 const shadedPart = 0.6;
 const wholeWidth = 0.7;
 /** In multiples of the page's letter size. */
-const leastHeight = 0.85;
+const minHeight = 0.85;
 
 /** The part of a cell that is filled in: gray parts are not. Nothing where little else is left. */
 export function withoutShade(cell: Cell, { marks, em }: PageParts): Cell | undefined {
@@ -17,7 +17,7 @@ export function withoutShade(cell: Cell, { marks, em }: PageParts): Cell | undef
   const wide = fills.filter((fill) => overlapAcross(fill, cell) >= widthOf(cell) * wholeWidth).toSorted((a, b) => a.top - b.top);
   let top = cell.top;
   for (const fill of wide) if (fill.top <= top + em * 0.3) top = Math.max(top, fill.bottom);
-  const isOpenBelow = top > cell.top && cell.bottom - top >= em * leastHeight;
+  const isOpenBelow = top > cell.top && cell.bottom - top >= em * minHeight;
   if (isOpenBelow) return { ...cell, top };
   return shaded >= widthOf(cell) * heightOf(cell) * shadedPart ? undefined : cell;
 }

@@ -2,8 +2,8 @@ import { type Blank, isLevelWith } from './lineBlanks.ts';
 import { type PageParts, widthOf } from './pageParts.ts';
 
 /** All in multiples of the page's letter size. */
-const [longestPart, widestGap] = [3.2, 1.4];
-const fewestParts = 3;
+const [maxPart, maxGap] = [3.2, 1.4];
+const minParts = 3;
 
 /** `__ __ __ __` and `__ /__ /____` are one number or date, whose parts are short and stand close together. */
 export function joinedParts(typed: readonly Blank[], { phrases, em }: PageParts): Blank[] {
@@ -11,8 +11,8 @@ export function joinedParts(typed: readonly Blank[], { phrases, em }: PageParts)
   for (const blank of typed.toSorted((a, b) => Math.round(a.bottom / 3) - Math.round(b.bottom / 3) || a.left - b.left)) {
     const row = rows.at(-1);
     const last = row?.blanks.at(-1);
-    const isNear = last && isLevelWith(last, blank) && blank.left >= last.right - 1 && blank.left - last.right <= em * widestGap;
-    if (!row || !last || !isNear || widthOf(blank) > em * longestPart || widthOf(last) > em * longestPart) {
+    const isNear = last && isLevelWith(last, blank) && blank.left >= last.right - 1 && blank.left - last.right <= em * maxGap;
+    if (!row || !last || !isNear || widthOf(blank) > em * maxPart || widthOf(last) > em * maxPart) {
       rows.push({ blanks: [blank], signs: 0 });
       continue;
     }
@@ -29,7 +29,7 @@ export function joinedParts(typed: readonly Blank[], { phrases, em }: PageParts)
   }
   return rows.flatMap(({ blanks, signs }) => {
     const [first, last] = [blanks[0], blanks.at(-1)];
-    if (!first || !last || blanks.length < 2 || (signs === 0 && blanks.length < fewestParts)) return blanks;
+    if (!first || !last || blanks.length < 2 || (signs === 0 && blanks.length < minParts)) return blanks;
     return [{ ...first, right: last.right, from: 'typed' as const }];
   });
 }

@@ -24,7 +24,7 @@ const atEdge = 0.3;
 const maxRoom = 0.6;
 const wordyLine = 5;
 /** The most words of a name in a list. */
-const mostOfEntry = 12;
+const maxEntryWords = 12;
 /** A first line that is indented more than this is a separate line. */
 const widestFirstLine = 8;
 const boldShare = 0.9;
@@ -268,7 +268,7 @@ function beginAlike(above: Line, line: Line, open: readonly Row[]): boolean {
   const [first, second] = [opening, line].map(({ words }) => words[0]?.text ?? '');
   if (first !== second || !/^\p{Lu}[\p{L}\p{N}]{2,}$/u.test(second ?? '') || line.isRightToLeft) return false;
   const isEntry = ({ text, words }: Line) =>
-    words.length > 1 && words.length <= mostOfEntry && !/[.!?;,:–—-](?:\s|$)/u.test(text.replace(/\s[–—-]\s/gu, ' '));
+    words.length > 1 && words.length <= maxEntryWords && !/[.!?;,:–—-](?:\s|$)/u.test(text.replace(/\s[–—-]\s/gu, ' '));
   return [...open.flat(), above, line].every(isEntry);
 }
 

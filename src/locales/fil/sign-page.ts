@@ -1,4 +1,4 @@
-import type en from '../en/signing-steps.ts';
+import type en from '../en/sign-page.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
