@@ -1,7 +1,7 @@
 /**
  * `npm run bench:kill [-- --kills 100 --seed 1]`: kills the server, worker processes and PostgreSQL at seeded moments under load,
  * with `test/integration/killStorm.test.ts`. Prints how long the site was unavailable. Exits with 1 if a credit or a document was
- * lost or doubled. With `--requests`: kills the server while requests for signatures run (`signatureKills.test.ts`), and exits with 1
+ * lost or doubled. With `--requests`: kills them while requests for signatures run (`signatureKillStorm.test.ts`), and exits with 1
  * if a version was lost or a mail sent twice.
  */
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     requests: { type: 'boolean', default: false },
   },
 });
-const test = values.requests ? 'signatureKills' : 'killStorm';
+const test = values.requests ? 'signatureKillStorm' : 'killStorm';
 const words = ['run', '--project', 'integration', '--retry', '0', `test/integration/${test}.test.ts`];
 const { status } = spawnSync('vitest', words, {
   stdio: 'inherit',

@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import { seededRandom } from '#fixtures/seededRandom.ts';
 import { merge } from '#tools/merge/merge.ts';
-import type { Site } from '../../scripts/site.ts';
-import { expectSettled, FaultySites, freshFolder, joinSite, openFaultyDatabase, workerProcessesOf } from './faultySite.ts';
+import { expectSettled, FaultySites, freshFolder, joinSite, openFaultyDatabase } from './faultySite.ts';
 import type { Person } from './person.ts';
+import { killAtSeededMoments, printDowntimes, untilTaken } from './seededKills.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
 /**
@@ -17,20 +15,8 @@ import { tinyPdf } from './tinyPdf.ts';
 const kills = Number(process.env.KILLS ?? 6);
 const seed = Number(process.env.KILL_SEED ?? 1);
 const clients = 3;
-const victims = ['server', 'worker process', 'database'] as const;
-const longestPauseMs = 900;
+const maxPauseMs = 900;
 const credits = 100_000;
-
-/** Repeats the request until it is accepted. A part that is down gives no answer, or 503. */
-async function untilTaken<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch {
-      await sleep(100);
-    }
-  }
-}
 
 /** Uploads a document and merges it with itself, repeatedly, until it is stopped. */
 async function keepMerging(person: Person, name: string, isOver: () => boolean) {
@@ -51,14 +37,6 @@ async function keepMerging(person: Person, name: string, isOver: () => boolean) 
   return { documents, jobs };
 }
 
-/** Resolves when the site answers a request that needs the database. */
-function untilItAnswers(person: Person): Promise<void> {
-  return untilTaken(async () => {
-    const { ok } = await person.fetch('/api/pdf/recent');
-    if (!ok) throw new Error('not yet');
-  });
-}
-
 test(`${kills} kills under load lose no credit and no document`, { timeout: 120_000 + kills * 20_000 }, async () => {
   const dataDir = await freshFolder();
   const database = await openFaultyDatabase();
@@ -69,32 +47,12 @@ test(`${kills} kills under load lose no credit and no document`, { timeout: 120_
     VISITOR_QUOTA_MB: '100000',
   };
   const sites = new FaultySites(dataDir, env);
-  const random = seededRandom(seed);
-  const waits: { readonly victim: string | undefined; readonly ms: number }[] = [];
   try {
-    let site: Site = await sites.start();
+    const site = await sites.start();
     const person = await joinSite(site, dataDir);
     let isOver = false;
     const load = Promise.all(Array.from({ length: clients }, (_, n) => keepMerging(person, `client ${n}`, () => isOver)));
-    for (let n = 0; n < kills; n += 1) {
-      await sleep(50 + random() * longestPauseMs);
-      const victim = victims[Math.floor(random() * victims.length)];
-      const killedAt = performance.now();
-      if (victim === 'server') {
-        await sites.kill9(site);
-        site = await sites.start();
-        person.moveTo(site);
-      } else if (victim === 'database') {
-        await database.kill9();
-      } else {
-        const pids = workerProcessesOf(site);
-        const pid = pids[Math.floor(random() * pids.length)];
-        if (pid !== undefined) process.kill(pid, 'SIGKILL');
-      }
-      await untilItAnswers(person);
-      // Includes the start of another server and the recovery of the database.
-      waits.push({ victim, ms: performance.now() - killedAt });
-    }
+    const killed = await killAtSeededMoments(site, { kills, seed, maxPauseMs, sites, database, person });
     isOver = true;
     const done = await load;
     const jobs = await expectSettled(
@@ -119,12 +77,7 @@ test(`${kills} kills under load lose no credit and no document`, { timeout: 120_
     process.stdout.write(
       `${kills} kills, seed ${seed}: ${jobs.length} jobs, ${ended} done and charged once, the others given up and free\n`,
     );
-    for (const victim of victims) {
-      const ms = waits.flatMap((wait) => (wait.victim === victim ? Math.round(wait.ms) : [])).sort((x, y) => x - y);
-      process.stdout.write(
-        `  ${victim}: ${ms.length} times, back after ${ms[ms.length >> 1]} ms (median), ${ms.at(-1)} ms at most\n`,
-      );
-    }
+    printDowntimes(killed);
   } finally {
     await sites.stopAll();
     await database.close();

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SignatureRequestView } from '#contract/signatureRequest.ts';
 import type { Site } from '../../scripts/site.ts';
-import { isLong } from '../sample.ts';
 import { type FaultyDatabase, FaultySites, freshFolder, joinSite, openFaultyDatabase, withPool } from './faultySite.ts';
 import { mailsTo } from './mailbox.ts';
 import type { Person } from './person.ts';
@@ -91,32 +90,3 @@ test('kill -9 while a signature waits to be stored: it is stored once, and the n
   await completeAtLast(jonas);
   await expectCompleted(sender, request, signers);
 }, 180_000);
-
-const kills = Number(process.env.REQUEST_KILLS ?? (isLong ? 20 : 3));
-/** A request has so many signers at most. */
-const maxSigners = 20;
-
-test(
-  `${kills} times kill -9 at any moment of a step: nothing is lost and nothing is doubled`,
-  async () => {
-    let site = await sites.start();
-    for (let done = 0; done < kills; done += maxSigners) {
-      const count = Math.min(maxSigners, kills - done);
-      const names = Array.from({ length: count }, (_, index) => `signer${done + index + 1}`);
-      const { sender, signers, request } = await askSigners(site, names);
-      for (const [index, signer] of signers.entries()) {
-        await signer.open();
-        const cut = signer.complete().catch(() => undefined);
-        // Kills before, during and after the work, and while the mails are sent.
-        await sleep([150, 500, 900, 300, 1300][index % 5]);
-        await sites.kill9(site);
-        await cut;
-        site = await sites.start();
-        for (const person of [sender, ...signers]) person.moveTo(site);
-        await completeAtLast(signer);
-      }
-      await expectCompleted(sender, request, signers);
-    }
-  },
-  300_000 + kills * 30_000,
-);

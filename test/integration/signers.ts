@@ -95,9 +95,15 @@ export async function send(
   return newest;
 }
 
-export function ask(sender: Person, documentId: string, signers: readonly Signer[], more: object = {}): Promise<Response> {
+export function ask(
+  sender: Person,
+  documentId: string,
+  signers: readonly Signer[],
+  more: object = {},
+  init: RequestInit = {},
+): Promise<Response> {
   const wish = { signers: signers.map((signer) => signer.wish), fields: signatureFields(signers.length), ...more };
-  return sender.post(`/api/pdf/${documentId}/request-signatures`, wish);
+  return sender.post(`/api/pdf/${documentId}/request-signatures`, wish, init);
 }
 
 export function requestOf(sender: Person, { id }: SignatureRequestView): Promise<SignatureRequestView> {
