@@ -71,6 +71,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: newReference,
     bodyLimit: 1024 * 1024,
+    // Routes are set up at the start. On a busy machine the usual 10 s ended a server that was only slow.
+    pluginTimeout: 60_000,
     // An upload may take as long as it needs, but must make progress. Events and long polls send or end sooner than this.
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',

@@ -60,23 +60,28 @@ class Crowd {
   }
 }
 
-/** Sends a request. A repeated call, after a lost answer, is the same request. */
+/** Sends a request. A repeated call, after a lost answer, is the same request. After a failure, which is told and free, it is a new one. */
 async function sendAtLast(crowd: Crowd, sender: Person, name: string): Promise<Asked> {
   const title = `${name}.pdf`;
   const signers = Array.from({ length: signersOfRequest }, (_, index) => crowd.signer(`${name}-${index + 1}@example.org`));
   const { id } = await untilTaken(() => sender.upload(tinyPdf(1), title));
-  await untilTaken(() => must(ask(sender, id, signers, {}, { headers: { 'idempotency-key': name } }), 200));
+  let failures = 0;
+  await untilTaken(async () => {
+    const answer = await ask(sender, id, signers, {}, { headers: { 'idempotency-key': `${name}-${failures}` } });
+    if (answer.status === 422) failures += 1;
+    if (!answer.ok) throw new Error(String(answer.status));
+  });
   const list = await untilTaken(() => must(sender.fetch('/api/signature-requests'), 200));
   const { requests } = (await list.json()) as { requests: SignatureRequestView[] };
-  const request = requests.find((each) => each.title === title);
-  if (!request) throw new Error(`${title} was not sent`);
+  const [request, ...others] = requests.filter((each) => each.title === title);
+  if (!request || others.length > 0) throw new Error(`${title} was sent ${others.length + (request ? 1 : 0)} times`);
   return { sender, signers, request, title };
 }
 
 /** From the mail to the signing session. A lost answer costs another code, as it would a person. */
 async function openAtLast(crowd: Crowd, signer: Signer, title: string): Promise<void> {
   const invitation = new RegExp(`asks you to sign ${title}`);
-  const token = tokenIn(await signer.mail(invitation));
+  const token = tokenIn(await untilTaken(() => signer.mail(invitation)));
   await untilTaken(async () => {
     await signer.post('/api/signing/code', { token });
     const code = (await mailsTo(crowd, signer.email)).findLast(({ subject = '' }) => /signing code/.test(subject));
