@@ -115,7 +115,7 @@ export interface ComposedEngines extends Engines {
   readonly zipStream: typeof zipStream;
 }
 
-/** Part of the composition roots main.ts and workerProcess.ts: the only place that chooses vendors. */
+/** Part of the composition roots main.ts, workerProcess.ts and inspectionThread.ts: the only place that chooses vendors. */
 export async function composeEngines(choice: EngineChoice): Promise<ComposedEngines> {
   const {
     qpdf,

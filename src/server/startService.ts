@@ -16,6 +16,7 @@ import { openListener } from './db/listener.ts';
 import { migrateWhenUp } from './db/migrateWhenUp.ts';
 import { limitInspections } from './documents/documentInspections.ts';
 import { DocumentRepository } from './documents/documentRepository.ts';
+import { InspectionThreads } from './documents/inspectionThreads.ts';
 import { memoizeBriefly } from './documents/memoizeBriefly.ts';
 import { openBlobStore } from './documents/openBlobStore.ts';
 import { StorageQuota } from './documents/storageQuota.ts';
@@ -166,7 +167,9 @@ interface StopSignals {
 function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Promise<FastifyInstance> {
   const { config, engines, log, buildDir } = options;
   const { database, documents, blobs, scratch, jobs, metrics } = parts;
-  const inspections = limitInspections(engines, scratch, parts.use);
+  const { qpdf, allowUnsandboxed } = config;
+  const threads = new InspectionThreads({ qpdf, allowUnsandboxed, sandboxLevel: engines.sandbox.level, maxPages }, log);
+  const inspections = limitInspections({ engines, threads, scratch, use: parts.use });
   const uploadReceiver = new UploadReceiver({
     blobs,
     scratch,
@@ -195,6 +198,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
       storage: () => blobs.check(),
     },
     extend: (site) => {
+      site.addHook('onClose', () => threads.close());
       if (config.metrics.kind !== 'public') return;
       site.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()));
     },

@@ -46,6 +46,11 @@ export interface PageOps {
   /** Page count, encryption, permissions. Fast: decodes no stream. Throws `needs_password` for a locked file without its password. */
   facts(input: PdfInput, call: EngineCall): Promise<PdfFacts>;
   /**
+   * The same for a file that needs no repair, found by another program alone: nothing of the file is read in this process. Undefined for all
+   * others.
+   */
+  factsOfSound(input: PdfInput, call: EngineCall): Promise<PdfFacts | undefined>;
+  /**
    * Checks a finished file: it opens without a repair and every page is there, else `damaged` or `verification_failed`. Returns the page
    * count.
    */

@@ -1,15 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { maxLetters } from '#contract/endpoints/editing.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FormWidget } from '#contract/formFields.ts';
-import type { PageLetter } from '#contract/pageLetters.ts';
-import { type FoundTextBlock, textBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
+import type { FoundTextBlock } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts';
 import { RunPriority, runAt } from '#engines/sandbox.ts';
 import { FairSlots } from '../fairSlots.ts';
 import type { ProcessorUse } from '../jobs/processorUse.ts';
 import type { Scratch } from '../jobs/scratch.ts';
+import type { InspectionTask, PageOfLetters } from './inspectionTasks.ts';
+import type { InspectionThreads } from './inspectionThreads.ts';
 
 /** The limit of one network; one more runs for another network (docs/decisions/0293). */
 const atOnce = Math.max(2, availableParallelism());
@@ -28,6 +27,8 @@ export interface Asking {
 
 /** Engine calls that a request makes without a job: they are short and free. */
 export interface DocumentInspections {
+  /** Prepares for the first inspection, which is quicker then. */
+  warm(): void;
   facts(path: string, asking: Asking): Promise<PdfFacts>;
   /** Throws `needs_password`. */
   fields(input: PdfInput, asking: Asking): Promise<readonly FormWidget[]>;
@@ -37,23 +38,23 @@ export interface DocumentInspections {
   letters(input: PdfInput, pages: readonly number[], asking: Asking): Promise<readonly PageOfLetters[]>;
 }
 
-/** The letters of a page, in reading order. */
-interface PageOfLetters {
-  readonly page: number;
-  readonly letters: readonly PageLetter[];
-  /** The page has more letters than are listed. */
-  readonly isCut: boolean;
+type See<Seen> = (call: EngineCall, priority: RunPriority) => Promise<Seen>;
+
+export interface InspectionParts {
+  readonly engines: Pick<Engines, 'pages'>;
+  readonly threads: Pick<InspectionThreads, 'run' | 'warm'>;
+  readonly scratch: Scratch;
+  readonly use: ProcessorUse;
 }
 
-/** Runs a few inspections at a time, so a flood of requests does not become a flood of engine processes. */
-export function limitInspections(
-  { pages, text, stamper }: Pick<Engines, 'pages' | 'text' | 'stamper'>,
-  scratch: Scratch,
-  use: ProcessorUse,
-): DocumentInspections {
+/**
+ * Runs a few inspections at a time, so a flood of requests does not become a flood of engine processes. Our own code reads files only in
+ * threads (docs/decisions/0430): what it reads in the web process would keep everybody else waiting.
+ */
+export function limitInspections({ engines: { pages }, threads, scratch, use }: InspectionParts): DocumentInspections {
   // Reading many pages must not delay uploads.
   const lanes = { upload: new FairSlots(atOnce + 1), reading: new FairSlots(atOnce + 1) };
-  const look = async <Seen>(lane: FairSlots, asking: Asking, see: (call: EngineCall) => Promise<Seen>): Promise<Seen> => {
+  const look = async <Seen>(lane: FairSlots, asking: Asking, see: See<Seen>): Promise<Seen> => {
     const { owner, network, signal } = asking;
     const ofNetwork = { name: `network ${network}`, atMost: atOnce };
     if (lane.waiting() >= maxWaiting || lane.waiting(ofNetwork.name) >= maxWaitingOfNetwork) throw new AppError('queue_full');
@@ -68,7 +69,8 @@ export function limitInspections(
       const room = await scratch.open();
       try {
         const priority = new RunPriority(use.ofNetwork(network), (ms) => use.spent(network, ms));
-        return await runAt(priority, () => see({ scratchDir: room.dir, signal, deadlineMs, progress: () => undefined }));
+        const call = { scratchDir: room.dir, signal, deadlineMs, progress: () => undefined };
+        return await runAt(priority, () => see(call, priority));
       } finally {
         await room.close();
       }
@@ -77,29 +79,19 @@ export function limitInspections(
       leave();
     }
   };
+  const read = <Task extends InspectionTask>(task: Task, asking: Asking) =>
+    look(lanes.reading, asking, (call, priority) => threads.run(task, call, priority));
   return {
-    facts: (path, asking) => look(lanes.upload, asking, (call) => pages.facts({ path }, call)),
-    fields: (input, asking) => look(lanes.reading, asking, (call) => stamper.readFields(input, call)),
-    textBlocks: (input, page, asking) =>
-      look(lanes.reading, asking, async (call) => {
-        const options = { annotations: false, shapes: false, links: false };
-        const read = await text.read(input, [page], options, join(call.scratchDir, 'text.jsonl'), call);
-        const blocks: FoundTextBlock[] = [];
-        for await (const found of read.pages()) blocks.push(...textBlocksOf(found));
-        return blocks;
-      }),
-    letters: (input, pages, asking) =>
-      look(lanes.reading, asking, async (call) => {
-        const options = { annotations: true, shapes: false, links: false, letters: true };
-        const read = await text.read(input, pages, options, join(call.scratchDir, 'text.jsonl'), call);
-        const found: PageOfLetters[] = [];
-        let left = maxLetters;
-        for await (const { page, letters = [] } of read.pages()) {
-          if (found.length > 0 && letters.length > left) break;
-          found.push({ page, letters: letters.slice(0, left), isCut: letters.length > left });
-          left -= letters.length;
-        }
-        return found;
-      }),
+    warm: () => threads.warm(),
+    facts: (path, asking) =>
+      look(
+        lanes.upload,
+        asking,
+        async (call, priority) =>
+          (await pages.factsOfSound({ path }, call)) ?? threads.run({ kind: 'facts', input: { path } }, call, priority),
+      ),
+    fields: (input, asking) => read({ kind: 'fields', input }, asking),
+    textBlocks: (input, page, asking) => read({ kind: 'textBlocks', input, page }, asking),
+    letters: (input, pages, asking) => read({ kind: 'letters', input, pages }, asking),
   };
 }

@@ -96,6 +96,8 @@ export function mountDocumentRoutes(
 
   mountEndpoint(app, readDocument, async ({ params, query, request, reply }) => {
     const isOriginal = query.version === 'original';
+    // Who shows a file asks for its fields and its text next.
+    if (query.download !== '1') inspections.warm();
     const row = await owned(request.caller.owner, (owner) =>
       isOriginal ? documents.use(params.id, owner) : documents.current(params.id, owner),
     );

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { environmentWithoutSecrets } from '../environmentWithoutSecrets.ts';
 import { newId } from '../ids.ts';
 import type { ServicesForJobs } from './serviceRequests.ts';
 import type { WorkerProcessSetup } from './workerProtocol.ts';
@@ -72,16 +73,8 @@ function forkWorker(setup: WorkerProcessSetup): ChildProcess {
   return fork(entry, [JSON.stringify(setup)], {
     // A process group of its own, so that the process and its children can be killed together.
     detached: true,
-    // Neither DATABASE_URL nor SESSION_SECRET: processes that handle strangers' files have no secrets.
-    env: {
-      PATH: process.env.PATH,
-      LANG: 'C.UTF-8',
-      // Each thread would hold memory of its own.
-      MALLOC_ARENA_MAX: '2',
-      TZ: 'UTC',
-      NODE_ENV: process.env.NODE_ENV,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    },
+    // Each thread would hold memory of its own.
+    env: { ...environmentWithoutSecrets(), MALLOC_ARENA_MAX: '2' },
     execArgv: ['--max-old-space-size=512', '--max-semi-space-size=2'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

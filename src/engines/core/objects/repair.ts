@@ -1,5 +1,6 @@
 import { AppError } from '#contract/appError.ts';
-import { readPages } from './assembly/pages.ts';
+import { gatherPages } from './assembly/gatheredPages.ts';
+import { hasPages, type PageList, readPages } from './assembly/pages.ts';
 import { rebuildPageTree } from './assembly/pageTree.ts';
 import { PdfDocument } from './document.ts';
 import { PdfObject } from './values.ts';
@@ -7,24 +8,29 @@ import { writePdf } from './writer.ts';
 
 /**
  * Writes an intact file from what can be found in a damaged one, for files that qpdf cannot repair: a truncated file has no trailer, and
- * the WASM build repairs nothing (docs/decisions/0011). Returns the number of lost pages, which are blank. Throws `damaged`.
+ * the WASM build repairs nothing (docs/decisions/0011). Where no page tree leads to a page, all pages that stand in the file are gathered.
+ * Returns the number of lost pages, which are blank. Throws `damaged`.
  */
 export async function repairFile(path: string, outPath: string, signal: AbortSignal): Promise<number> {
   const document = PdfDocument.openDamaged(path);
   try {
+    const { catalog } = document;
+    const { pages, isSound, lost } = hasPages(catalog) ? readPages(catalog) : allPages(document);
+    if (pages.length === 0) throw new AppError('damaged', { cause: 'no pages can be found' });
+    if (!isSound) rebuildPageTree(catalog, pages);
     const root = document.trailer.get('Root');
-    if (!(root instanceof PdfObject) || !document.catalog.has('Pages'))
-      throw new AppError('damaged', { cause: 'no pages can be found' });
-    const { pages, isSound, lost } = readPages(document.catalog);
-    if (!isSound) rebuildPageTree(document.catalog, pages);
     const info = document.trailer.get('Info');
     await writePdf(
       outPath,
-      { root, ...(info instanceof PdfObject ? { info } : {}) },
+      { root: root instanceof PdfObject ? root : PdfObject.of(catalog), ...(info instanceof PdfObject ? { info } : {}) },
       { version: document.version, signal, objectStreams: false },
     );
     return lost;
   } finally {
     document.close();
   }
+}
+
+function allPages(document: PdfDocument): PageList {
+  return { pages: gatherPages(document), isSound: false, lost: 0 };
 }

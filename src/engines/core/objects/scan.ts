@@ -1,7 +1,7 @@
 import { AppError } from '#contract/appError.ts';
 import type { WindowedFile } from './byteFile.ts';
 import { inflateStream } from './filters.ts';
-import { integerOf, nameOf, type PdfDict, PdfObject, PdfStream, pdfDict } from './values.ts';
+import { dictOf, integerOf, nameOf, type PdfDict, PdfObject, PdfStream, pdfDict } from './values.ts';
 import { type Place, parseAt, parseObjectAt, type ReadReferences, type Resolve } from './xref.ts';
 
 const chunkBytes = 1024 * 1024;
@@ -9,18 +9,23 @@ const chunkBytes = 1024 * 1024;
 const overlapBytes = 512;
 const maxFound = 500_000;
 const maxHeadsBytes = 4 * 1024 * 1024;
+/** Object streams hold hundreds of objects, and are far smaller. All of a file are read. */
+const maxObjectStreamBytes = 64 * 1024 * 1024;
+const maxMembersBytes = 256 * 1024 * 1024;
 
 /**
  * Finds the objects of a file without cross-references as every reader does: by `12 0 obj`, of which the last one counts. The trailer is
- * the last one that names a catalog, or is made for a catalog that was found.
+ * the last one that names a catalog, or is made for a catalog that was found, or for an empty one.
  */
 export const scanObjects: ReadReferences = (file, places, resolve) => {
   const found = findWords(file, places);
+  if (found.places.size === 0) throw new AppError('damaged', { cause: 'no objects can be found' });
   addMembers(file, found, resolve);
-  const trailer = findTrailer(file, found, resolve);
-  if (!trailer) throw new AppError('damaged', { cause: 'no catalog can be found' });
+  const trailers = trailersOf(file, found, resolve);
+  const trailer = bestTrailer(found, trailers, resolve);
   // Strings and streams would stay encrypted, so such a file cannot be repaired here.
-  if (trailer.has('Encrypt')) throw new AppError('damaged', { cause: 'damaged and encrypted' });
+  const isEncrypted = trailers.length === 0 ? found.encryptions.size > 0 : trailer.has('Encrypt');
+  if (isEncrypted) throw new AppError('damaged', { cause: 'damaged and encrypted' });
   return trailer;
 };
 
@@ -30,6 +35,8 @@ interface Found {
   readonly objectStreams: Set<number>;
   readonly referenceStreams: Set<number>;
   readonly catalogs: Set<number>;
+  /** Dictionaries of the standard security handler. */
+  readonly encryptions: Set<number>;
 }
 
 function findWords(file: WindowedFile, places: Map<number, Place>): Found {
@@ -39,6 +46,7 @@ function findWords(file: WindowedFile, places: Map<number, Place>): Found {
     objectStreams: new Set(),
     referenceStreams: new Set(),
     catalogs: new Set(),
+    encryptions: new Set(),
   };
   for (let start = 0; start < file.sizeBytes; start += chunkBytes) {
     const text = file.read(start, Math.min(chunkBytes + overlapBytes, file.sizeBytes - start)).toString('latin1');
@@ -60,6 +68,7 @@ function note(found: Found, number: number, offset: number, text: string): void 
     [found.objectStreams, /\/Type\s*\/ObjStm/],
     [found.referenceStreams, /\/Type\s*\/XRef/],
     [found.catalogs, /\/Type\s*\/Catalog/],
+    [found.encryptions, /\/Filter\s*\/Standard(?![a-zA-Z])/],
   ] as const;
   for (const [set, words] of sets) {
     if (words.test(head)) set.add(number);
@@ -69,24 +78,25 @@ function note(found: Found, number: number, offset: number, text: string): void 
 
 /** Objects inside object streams, unless a later object of that number exists outside of them. */
 function addMembers(file: WindowedFile, { places, objectStreams }: Found, resolve: Resolve): void {
+  let leftBytes = maxMembersBytes;
   for (const number of objectStreams) {
     const stream = objectAt(file, places.get(number), resolve);
     if (!(stream instanceof PdfStream)) continue;
+    const data = inflateStream(stream, Math.min(maxObjectStreamBytes, leftBytes));
+    leftBytes -= data?.length ?? 0;
     const first = integerOf(stream.dict.get('First')) ?? 0;
-    const heads =
-      inflateStream(stream, 256 * 1024 * 1024)
-        ?.subarray(0, Math.min(first, maxHeadsBytes))
-        .toString('latin1') ?? '';
+    const heads = data?.subarray(0, Math.min(first, maxHeadsBytes)).toString('latin1') ?? '';
     const numbers = heads.trim().split(/\s+/).map(Number);
     for (let i = 0; i + 1 < numbers.length; i += 2) {
       const member = numbers[i] ?? 0;
       if (Number.isSafeInteger(member) && places.get(member)?.kind !== 'offset')
         places.set(member, { kind: 'member', stream: number, index: i / 2 });
     }
+    if (places.size > maxFound) throw new AppError('too_complex', { cause: 'too many objects' });
   }
 }
 
-function findTrailer(file: WindowedFile, found: Found, resolve: Resolve): PdfDict | undefined {
+function trailersOf(file: WindowedFile, found: Found, resolve: Resolve): PdfDict[] {
   const dicts: PdfDict[] = [];
   for (const number of found.referenceStreams) {
     const stream = objectAt(file, found.places.get(number), resolve);
@@ -96,10 +106,23 @@ function findTrailer(file: WindowedFile, found: Found, resolve: Resolve): PdfDic
     const dict = attempt(() => parseAt(file, offset, resolve).body.values[0]);
     if (dict instanceof Map) dicts.push(dict);
   }
-  const last = dicts.findLast((dict) => dict.get('Root') instanceof PdfObject);
-  if (last) return last;
+  return dicts;
+}
+
+/** The last one whose catalog has pages; then the last catalog in the file; then the last one with any catalog. */
+function bestTrailer(found: Found, trailers: readonly PdfDict[], resolve: Resolve): PdfDict {
+  const catalogOf = (trailer: PdfDict) => attempt(() => dictOf(trailer.get('Root')));
+  const best = trailers.findLast((trailer) => catalogOf(trailer)?.has('Pages'));
+  if (best) return best;
   const catalog = [...found.catalogs].at(-1) ?? [...found.places.keys()].findLast((number) => isCatalog(resolve, found, number));
-  return catalog === undefined ? undefined : pdfDict({ Root: resolve(catalog) });
+  const last: PdfDict = trailers.at(-1) ?? new Map();
+  if (catalog !== undefined) return new Map([...last, ['Root', resolve(catalog)]]);
+  return trailers.findLast((trailer) => catalogOf(trailer) !== undefined) ?? new Map([...last, ['Root', emptyCatalog()]]);
+}
+
+/** The catalog of a file that has lost its own. */
+function emptyCatalog(): PdfObject {
+  return PdfObject.of(pdfDict({ Type: 'Catalog' }));
 }
 
 /** Only members of object streams are examined here. The types of the others are known. */

@@ -11,7 +11,7 @@ import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
 import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
 import type { PdfFacts, PdfInput, PdfMade } from '#engines/ports.ts';
 import { allPermissions, readFacts } from './facts.ts';
-import { mentionsEncryption, type NormalizedPdf, normalize, normalizeAll, repairedInput } from './normalize.ts';
+import { isRepairable, mentionsEncryption, type NormalizedPdf, normalize, normalizeAll, repairedInput } from './normalize.ts';
 import { protectLike, verify } from './protect.ts';
 import type { QpdfRunner } from './qpdfRunner.ts';
 
@@ -140,6 +140,21 @@ async function factsOfCopy({ runner, maxPages }: Context, input: PdfInput, call:
     call.signal.throwIfAborted();
     if (cause instanceof AppError && cause.code === 'too_complex') throw cause;
     return undefined;
+  }
+}
+
+/** Undefined for a file that qpdf repairs, or cannot read. */
+export async function factsOfSound(
+  { runner, maxPages }: Context,
+  input: PdfInput,
+  call: TimedCall,
+): Promise<PdfFacts | undefined> {
+  try {
+    const facts = await readFacts(runner, input, { maxPages, trustCount: false }, call);
+    return facts.repaired ? undefined : facts;
+  } catch (cause) {
+    if (isRepairable(cause)) return undefined;
+    throw cause;
   }
 }
 

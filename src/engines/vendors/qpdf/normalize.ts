@@ -2,6 +2,8 @@ import { open, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#contract/appError.ts';
+import { hasPages } from '#engines/core/objects/assembly/pages.ts';
+import { PdfDocument } from '#engines/core/objects/document.ts';
 import { repairFile } from '#engines/core/objects/repair.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { CopyClaim } from '#engines/ports/call.ts';
@@ -162,6 +164,7 @@ async function normalizedOrRepaired(
 ): Promise<NormalizedPdf> {
   try {
     const { repaired } = await take();
+    requirePages(path);
     return { input, path, repaired, lostPages: 0, mentionsEncryption: await mentionsEncryption(input.path) };
   } catch (cause) {
     const repaired = await repairedInput(input, cause, `${path}.repaired`, call);
@@ -176,12 +179,31 @@ interface RepairedPdf extends PdfInput {
   readonly lostPages: number;
 }
 
+/** Throws `no_pages`. A page tree that leads to no page may have lost them. */
+function requirePages(path: string): void {
+  const document = PdfDocument.open(path);
+  try {
+    if (!hasPages(document.catalog)) throw new AppError('no_pages');
+  } finally {
+    document.close();
+  }
+}
+
+export function isRepairable(cause: unknown): cause is AppError {
+  return cause instanceof AppError && (cause.code === 'damaged' || cause.code === 'no_pages');
+}
+
 /**
- * A repaired copy of an input that qpdf calls damaged. All other failures are rethrown, and so is this one when nothing can be repaired.
+ * A repaired copy of an input that qpdf calls damaged, or in which it finds no page. All other failures are rethrown, and so is this one when
+ * nothing can be repaired.
  */
 export async function repairedInput(input: PdfInput, cause: unknown, path: string, call: TimedCall): Promise<RepairedPdf> {
-  if (!(cause instanceof AppError) || cause.code !== 'damaged') throw cause;
-  return { path, lostPages: await repairFile(input.path, path, call.signal) };
+  if (!isRepairable(cause)) throw cause;
+  try {
+    return { path, lostPages: await repairFile(input.path, path, call.signal) };
+  } catch (failure) {
+    throw isRepairable(failure) ? cause : failure;
+  }
 }
 
 async function rewrite(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<{ repaired: boolean }> {

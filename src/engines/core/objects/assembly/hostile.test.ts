@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import zlib, { deflateSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { fixtures } from '#fixtures/manifest.ts';
@@ -8,7 +10,7 @@ import { PdfDocument } from '../document.ts';
 import { OutputFile } from '../outputFile.ts';
 import { repairFile } from '../repair.ts';
 import { mergeSources } from './merge.ts';
-import { readPages } from './pages.ts';
+import { pageAttribute, readPages } from './pages.ts';
 import { placedRange } from './part.ts';
 import { openSource, type Source } from './source.ts';
 import { Splitter } from './split.ts';
@@ -153,6 +155,61 @@ test('objects in object streams are found too', async () => {
   const document = PdfDocument.openDamaged(packed);
   expect(readPages(document.catalog).pages).toHaveLength(3);
   document.close();
+});
+
+test.each([
+  ['a catalog that is missing', (text: string) => text.replace(/\/Type\s*\/Catalog/, '/Type/Lost')],
+  ['a trailer that names another object', (text: string) => text.replace(/\/Root \d+ 0 R/, '/Root 9999 0 R')],
+  ['a catalog without pages', (text: string) => text.replace(/\/Pages \d+ 0 R/, '/Lost 1')],
+  ['a page tree without kids', (text: string) => text.replace(/\/Kids\s*\[[^\]]*\]/, '/Kids []')],
+  ['a download that was cut off behind the pages', (text: string) => text.slice(0, text.lastIndexOf('/Type /Page\n') + 12)],
+])('%s: the pages are gathered in their order', async (_, damage) => {
+  const path = join(folder, 'lost.pdf');
+  const text = readFileSync(fixtures.plain.path, 'latin1').replace(/\/Type\s*\/Page(?!s)/g, '/Type /Page\n');
+  const { length } = text.match(/\/Type \/Page\n/g) ?? [];
+  writeFileSync(path, damage(text.slice(0, text.lastIndexOf('startxref'))), 'latin1');
+  await repairFile(path, out, signal);
+  const repaired = openSource(out, 100);
+  const sizes = repaired.pages.map((page) => pageAttribute(page, 'MediaBox'));
+  repaired.document.close();
+  expect(sizes).toHaveLength(length);
+  expect(sizes.every((box) => Array.isArray(box) && box.length === 4)).toBe(true);
+});
+
+test('an encrypted file that has lost its trailer is not repaired into garbage', async () => {
+  const path = join(folder, 'locked.pdf');
+  writeFileSync(
+    path,
+    '%PDF-1.7\n1 0 obj\n<</Filter/Standard/V 2/R 3/O(a)/U(b)/P -4>>\nendobj\n2 0 obj\n<</Type/Page/MediaBox[0 0 9 9]>>\nendobj\n',
+  );
+  await expect(repairFile(path, out, signal)).rejects.toMatchObject({ code: 'damaged', cause: 'damaged and encrypted' });
+});
+
+test('object streams that unpack to very much are not all read', async () => {
+  const path = join(folder, 'bomb.pdf');
+  const packed = deflateSync(Buffer.alloc(60_000_000, ' '));
+  const streams = Array.from({ length: 40 }, (_, index) => [
+    Buffer.from(`${index + 10} 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\n'),
+  ]).flat();
+  writeFileSync(path, Buffer.concat([Buffer.from('%PDF-1.7\n2 0 obj\n<</Type/Page>>\nendobj\n'), ...streams]));
+  const { inflateSync: inflate } = zlib;
+  let inflatedBytes = 0;
+  zlib.inflateSync = (...words) => {
+    const bytes = inflate(...words);
+    inflatedBytes += bytes.length;
+    return bytes;
+  };
+  syncBuiltinESMExports();
+  try {
+    await repairFile(path, out, signal);
+  } finally {
+    zlib.inflateSync = inflate;
+    syncBuiltinESMExports();
+  }
+  expect(inflatedBytes).toBeGreaterThan(0);
+  expect(inflatedBytes).toBeLessThanOrEqual(256 * 1024 * 1024);
 });
 
 test('chains that meet again and again are followed once', async () => {

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/appError.ts';
-import { arrayOf, deref, dictOf, integerOf, type PdfDict, PdfObject, type PdfValue } from '../values.ts';
+import { arrayOf, deref, dictOf, integerOf, nameOf, type PdfDict, PdfObject, type PdfValue } from '../values.ts';
 
 /** Inheritable page attributes (ISO 32000-2 table 31). */
-const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
+export const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 
 export interface SourcePage {
   /** The object that destinations and annotations refer to. */
@@ -63,6 +63,21 @@ export function readPages(catalog: PdfDict): PageList {
     return { pages: withBlanks(pages, gaps), isSound: false, lost: gaps.length };
   }
   return { pages, isSound: isSound && gaps.length === 0 && count === pages.length, lost: 0 };
+}
+
+/** Whether the tree leads to at least one page. */
+export function hasPages(catalog: PdfDict): boolean {
+  const seen = new Set<PdfDict>();
+  const todo: PdfValue[] = [catalog.get('Pages') ?? null];
+  for (let node = todo.pop(); node !== undefined && seen.size < maxPageNodes; node = todo.pop()) {
+    const dict = dictOf(node);
+    if (!dict || seen.has(dict)) continue;
+    seen.add(dict);
+    const kids = arrayOf(dict.get('Kids'));
+    if (kids) todo.push(...kids.slice(0, maxPageNodes));
+    else if (nameOf(dict.get('Type')) !== 'Pages') return true;
+  }
+  return false;
 }
 
 const maxSampledDepth = 64;
