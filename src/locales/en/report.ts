@@ -37,6 +37,7 @@ export default {
   flattenedSignatures: 'What {n} {n|signature shows|signatures show} is part of the page now',
   repaired: 'The file was damaged. We repaired what we could; please check the result',
   lostPages: '{n} {n|page|pages} could not be recovered and {n|is|are} blank in the result',
+  pagesWithoutContent: '{n} {n|page has|pages have} no content in the damaged file, and {n|is|are} blank in the result',
   encryptionOfFirst: 'The result has the same protection as the first protected file',
   repairedFonts: 'Corrected {n} embedded {n|font|fonts}',
   describedInks: 'Print colors (CMYK) now have a color profile',

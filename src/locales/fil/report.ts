@@ -39,6 +39,7 @@ export default {
   flattenedSignatures: 'Bahagi na ng pahina ang itsura ng {n} pirma',
   repaired: 'Sira ang file. Inayos namin ang kaya; pakisuri ang resulta',
   lostPages: '{n} pahina ang hindi naibalik at blangko sa resulta',
+  pagesWithoutContent: '{n} pahina ang walang nilalaman sa sirang file, at blangko sa resulta',
   encryptionOfFirst: 'Kapareho ng unang protektadong file ang proteksiyon ng resulta',
   repairedFonts: 'Iwinasto ang {n} naka-embed na font',
   describedInks: 'May color profile na ang mga kulay na pang-imprenta (CMYK)',

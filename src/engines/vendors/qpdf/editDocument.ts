@@ -8,6 +8,7 @@ import type { Edit, EditDocument, EditStep, ReadDocument } from '#engines/core/e
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';
 import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
+import { deref } from '#engines/core/objects/values.ts';
 import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
 import type { PdfFacts, PdfInput, PdfMade } from '#engines/ports.ts';
 import { allPermissions, readFacts } from './facts.ts';
@@ -94,6 +95,8 @@ function withEdit(report: Report, { changed, removed, warnings }: Edit): Report 
 export interface NormalizedInputs {
   readonly files: readonly NormalizedPdf[];
   readonly sources: readonly [Source, ...Source[]];
+  /** Pages of repaired files that show nothing: their content may be lost. */
+  readonly pagesWithoutContent: number;
   close(): void;
 }
 
@@ -117,7 +120,15 @@ export async function open(
   }
   const [first, ...others] = sources;
   if (!first) throw new AppError('insufficient_files', { values: { min: 1 } });
-  return { files, sources: [first, ...others], close };
+  const pagesWithoutContent = sources.reduce((sum, source, at) => sum + countWithoutContent(source, files[at]), 0);
+  return { files, sources: [first, ...others], pagesWithoutContent, close };
+}
+
+/** Blank pages that stand for lost ones are not among them. */
+function countWithoutContent({ pages, lostPages }: Source, file: NormalizedPdf | undefined): number {
+  if (!file?.repaired) return 0;
+  const without = pages.filter(({ dict }) => deref(dict.get('Contents')) === null && !dict.has('Annots'));
+  return Math.max(0, without.length - lostPages - file.lostPages);
 }
 
 /** Page count and protection, from the job's shared copy where that is enough, else by running qpdf on the file. */
@@ -225,5 +236,7 @@ export function made(
   const warnings: Fact[] = [...report.warnings];
   if (repaired > 0) warnings.push({ what: 'repaired', count: repaired });
   if (lost > 0) warnings.push({ what: 'lostPages', count: lost });
+  const withoutContent = more.normalized?.pagesWithoutContent ?? 0;
+  if (withoutContent > 0) warnings.push({ what: 'pagesWithoutContent', count: withoutContent });
   return { path, pageCount, report: { ...report, kept: [...report.kept, ...more.kept], warnings } };
 }

@@ -346,6 +346,21 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>, every
       expect(used.every((resources) => resources instanceof PdfObject && resources === used[0])).toBe(true);
     });
 
+    test.runIf(isTested())(
+      'a file that was cut off before its page tree has the pages that are left, and says which show nothing',
+      async () => {
+        const path = newPath();
+        const page = (content: number) => `<</Type/Page/MediaBox[0 0 300 400]/Contents ${content} 0 R>>`;
+        const objects = [page(9), '<</Length 1>>\nstream\nq\nendstream', page(20)];
+        const numbers = [5, 9, 7];
+        writeFileSync(path, `%PDF-1.7\n${objects.map((object, at) => `${numbers[at]} 0 obj\n${object}\nendobj\n`).join('')}`);
+        expect(await ops.facts({ path }, call())).toMatchObject({ pageCount: 2, repaired: true });
+        const made = await rotate({ path }, 1);
+        expect(counts(made.report, 'warnings')).toEqual({ repaired: 1, pagesWithoutContent: 1 });
+        expect(opened(made).pages.map(({ dict }) => dict.has('Contents'))).toEqual([true, false]);
+      },
+    );
+
     test.runIf(isTested())('a page that the damaged file has lost stands blank in its place, and that is told', async () => {
       const path = newPath();
       writeFileSync(path, readFileSync(fixtures.plain.path, 'latin1').replace('5 0 obj', '5 0 obx'), 'latin1');
