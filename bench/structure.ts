@@ -37,7 +37,13 @@ if (!wanted.includes('even') && (options.worst !== undefined || options.write !=
 }
 
 /** Plain text, in the form of the ground truth. */
-const markdownOptions = { runningText: 'dropped', emphasis: 'dropped', pageMarks: 'none', pictures: new Map() } as const;
+const markdownOptions = {
+  runningText: 'dropped',
+  emphasis: 'dropped',
+  links: 'dropped',
+  pageMarks: 'none',
+  pictures: new Map(),
+} as const;
 
 const out = (line: string) => process.stdout.write(`${line}\n`);
 

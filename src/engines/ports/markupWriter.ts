@@ -9,6 +9,8 @@ export interface MarkdownFileOptions {
   readonly runningText: RunningText;
   /** Bold and italic text that differs from its paragraph. */
   readonly emphasis: 'kept' | 'dropped';
+  /** The addresses of links. The words that link stay. */
+  readonly links: 'kept' | 'dropped';
   /** A comment with the page number where a new page begins, or nothing. */
   readonly pageMarks: 'comments' | 'none';
   /** The address of each picture that is beside the text. Other pictures are replaced by their text. */

@@ -38,8 +38,8 @@ export default implement(pdfToMarkdown, async (task) => {
 });
 
 function optionsOf({ params }: MarkdownTask, pictures: ReadonlyMap<Picture, string>): MarkdownFileOptions {
-  const { headers, emphasis, pageMarks } = params;
-  return { runningText: headers, emphasis, pageMarks, pictures };
+  const { headers, emphasis, links, pageMarks } = params;
+  return { runningText: headers, emphasis, links, pageMarks, pictures };
 }
 
 function addressesOf(names: ReadonlyMap<Picture, string>): Map<Picture, string> {

@@ -23,6 +23,8 @@ export const pdfToMarkdown = defineOperation({
     headers: headersParam('dropped'),
     /** Bold and italic words that differ from their paragraph. */
     emphasis: z.enum(['kept', 'dropped']).default('kept'),
+    /** The addresses of links. The words that link always stay. */
+    links: z.enum(['kept', 'dropped']).default('kept'),
     /** `comments`: a comment such as `<!-- page 3 -->` where a page begins. */
     pageMarks: z.enum(['none', 'comments']).default('none'),
     ...scanParams,

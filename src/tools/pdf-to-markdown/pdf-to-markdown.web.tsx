@@ -18,6 +18,7 @@ export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
   const [pictures, setPictures] = useState<Params['pictures']>('left-out');
   const headers = useHeaders(props, 'dropped');
   const [emphasis, setEmphasis] = useState<Params['emphasis']>('kept');
+  const [links, setLinks] = useState<Params['links']>('kept');
   const [pageMarks, setPageMarks] = useState<Params['pageMarks']>('none');
   return (
     <SettingsForm
@@ -26,7 +27,7 @@ export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
       button={say(isRunning ? words.running : words.run)}
       onRun={() =>
         void pages.start((chosen) =>
-          props.run({ pages: chosen, pictures, headers: headers.headers, emphasis, pageMarks, ...scans.params }),
+          props.run({ pages: chosen, pictures, headers: headers.headers, emphasis, links, pageMarks, ...scans.params }),
         )
       }
     >
@@ -50,6 +51,16 @@ export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
           { value: 'dropped', label: say(words.dropEmphasis) },
         ]}
         onChange={setEmphasis}
+      />
+      <RadioGroup
+        label={say(words.links)}
+        value={links}
+        isDisabled={isRunning}
+        options={[
+          { value: 'kept', label: say(words.keepLinks) },
+          { value: 'dropped', label: say(words.dropLinks) },
+        ]}
+        onChange={setLinks}
       />
       <RadioGroup
         label={say(words.pageMarks)}

@@ -38,15 +38,18 @@ export interface InlineChoices {
   readonly labels: FootnoteLabels;
   /** Bold, italic, underlined and monospaced letters: all of them, those that differ from their paragraph, or none. */
   readonly emphasis: 'all' | 'standing-out' | 'none';
+  /** Kept, unless it says otherwise. */
+  readonly links?: 'kept' | 'dropped';
 }
 
 /** Spaces take the style of the letters before them. */
-export function inlineTexts(runs: readonly InlineRun[], { labels, emphasis }: InlineChoices): InlineText[] {
+export function inlineTexts(runs: readonly InlineRun[], { labels, emphasis, links }: InlineChoices): InlineText[] {
   const texts: InlineText[] = [];
   for (const run of runs) {
     const text = shownText(run.text);
     if (text === '') continue;
-    const next = { ...lookOf(run, emphasis !== 'none'), text, link: safeLink(run.link), footnote: labels.ofReference(run) };
+    const link = links === 'dropped' ? undefined : safeLink(run.link);
+    const next = { ...lookOf(run, emphasis !== 'none'), text, link, footnote: labels.ofReference(run) };
     const open = texts.at(-1);
     const isSpace = text.trim() === '' && open !== undefined && open.footnote === undefined;
     if (open && (isSpace ? open.link === next.link : isAlike(open, next)))

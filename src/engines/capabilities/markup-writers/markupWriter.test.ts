@@ -241,7 +241,13 @@ test('counts come from what was written', async () => {
     paragraph([run('two '), bold('th'), run('ree')]),
     rowsTable([['four', 'five']]),
   ]);
-  const options = { runningText: 'dropped', emphasis: 'kept', pageMarks: 'comments', pictures: new Map() } as const;
+  const options = {
+    runningText: 'dropped',
+    emphasis: 'kept',
+    links: 'kept',
+    pageMarks: 'comments',
+    pictures: new Map(),
+  } as const;
   const expected = { words: 5, headings: 1, tables: 1, pictures: 0, footnotes: 0, missingWords: 0 };
   expect(await writer.markdown(document, options, join(folder, 'a.md'))).toEqual(expected);
   expect(await writer.html({ document, pictures: new Map() }, htmlOptions, join(folder, 'a.html'))).toEqual(expected);

@@ -17,16 +17,23 @@ export function inlineLines(runs: readonly InlineRun[], choices: InlineChoices):
   return lines;
 }
 
-const raised: Readonly<Record<'above' | 'below', string>> = { above: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾', below: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎' };
-const level = '0123456789+-=()';
+/** The superscript and subscript characters of Unicode, by the character that they raise or lower. */
+const raised: Readonly<Record<'above' | 'below', ReadonlyMap<string, string>>> = {
+  above: signsOf('0123456789+-=()abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ'),
+  below: signsOf('0123456789+-=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'),
+};
+
+function signsOf(level: string, signs: string): ReadonlyMap<string, string> {
+  const written = [...signs];
+  return new Map([...level].map((one, index) => [one, written[index] ?? one]));
+}
 
 /** Text without marks uses the superscript and subscript characters of Unicode, if all of them exist. */
 function withRaisedSigns(one: InlineText): InlineText {
   const { rise, text } = one;
-  if (rise === 'none' || one.footnote !== undefined || [...text].some((sign) => sign !== ' ' && !level.includes(sign)))
-    return one;
-  const signs = [...raised[rise]];
-  return { ...one, rise: 'none', text: [...text].map((sign) => signs[level.indexOf(sign)] ?? sign).join('') };
+  if (rise === 'none' || one.footnote !== undefined) return one;
+  const signs = [...text].map((letter) => (letter === ' ' ? letter : raised[rise].get(letter)));
+  return signs.includes(undefined) ? one : { ...one, rise: 'none', text: signs.join('') };
 }
 
 /** Two spaces at the end of a line break it (CommonMark 6.7). */

@@ -17,7 +17,13 @@ import {
 } from '../documents.suite.ts';
 import { markdownOf } from './markdown.ts';
 
-const plain: MarkdownFileOptions = { runningText: 'dropped', emphasis: 'kept', pageMarks: 'none', pictures: new Map() };
+const plain: MarkdownFileOptions = {
+  runningText: 'dropped',
+  emphasis: 'kept',
+  links: 'kept',
+  pageMarks: 'none',
+  pictures: new Map(),
+};
 const write = (document: RecognizedDocument, options: Partial<MarkdownFileOptions> = {}) =>
   markdownOf(document, { ...plain, ...options });
 
@@ -69,6 +75,8 @@ describe('emphasis', () => {
   test('without emphasis, raised figures are signs of their own, and letters that have none keep their mark', () => {
     const runs = [run('H'), run('2', { rise: 'below' }), run('O is v'), run('q', { rise: 'above' })];
     expect(write(documentOf([paragraph(runs)]), { emphasis: 'dropped' })).toBe('H₂O is v<sup>q</sup>\n');
+    const letters = [run('C'), run('v', { rise: 'below' }), run(' on the 1'), run('st', { rise: 'above' })];
+    expect(write(documentOf([paragraph(letters)]), { emphasis: 'dropped' })).toBe('Cᵥ on the 1ˢᵗ\n');
   });
 });
 
@@ -85,6 +93,18 @@ describe('links', () => {
     ['data', 'data:text/html,<script>', 'See data'],
   ])('%s to %s', (text, link, expected) => {
     expect(linked(text, link)).toBe(`${expected}\n`);
+  });
+
+  test('only their words are written where addresses are not wanted, also in tables', () => {
+    const link = run('our site', { link: 'https://example.com/a_b' });
+    const blocks = [
+      paragraph([run('See '), link]),
+      table([cell(0, 0, [paragraph([link])], { columnSpan: 2 }), cell(1, 0, '1'), cell(1, 1, '2')]),
+    ];
+    const text = write(documentOf(blocks), { links: 'dropped' });
+    expect(text).toContain('See our site\n');
+    expect(text).toContain('>our site</th>');
+    expect(text).not.toContain('example.com');
   });
 });
 

@@ -65,7 +65,8 @@ class MarkdownWriter {
   }
 
   get #inline() {
-    return { labels: this.#labels, emphasis: this.#options.emphasis === 'kept' ? ('standing-out' as const) : ('none' as const) };
+    const { emphasis, links } = this.#options;
+    return { labels: this.#labels, emphasis: emphasis === 'kept' ? ('standing-out' as const) : ('none' as const), links };
   }
 
   #text(item: FlowItem): string {

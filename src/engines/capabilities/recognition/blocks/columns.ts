@@ -238,11 +238,18 @@ function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolea
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
   if (shorter.length * longer.length > maxComparisons) return false;
   if (isRunningText(longer) && isMarginal(shorter, rowsOf(longer), isBeside)) return true;
-  if (shorter.length < 2) return false;
+  if (shorter.length < 2) return isBetweenLines(shorter, longer);
   const beside = shorter.filter((line) => longer.some((other) => isBeside(other, line))).length;
   // Long columns of text have lines at the same height by chance. Those of a table have nearly all of them there.
   const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= minWordyLines);
   return beside < shorter.length * (areLong ? longTableShare : tableShare);
+}
+
+/** A label in the middle of the height of two lines or more is level with none of them, and is no cell of their rows. */
+function isBetweenLines([label]: readonly Line[], lines: readonly Line[]): boolean {
+  if (!label || lines.length < 2 || lines.some((line) => isBeside(line, label))) return false;
+  const { top, bottom } = around(lines);
+  return label.top > top && label.bottom < bottom;
 }
 
 /** Whether sentences continue from line to line on either side, and hardly from one side to the other. */

@@ -111,7 +111,7 @@ function wordCount(text: string): number {
 }
 
 /** By its words, it is not a heading: a formula, a caption, a line to write on, a choice. */
-function saysOtherwise(text: string): boolean {
+export function saysOtherwise(text: string): boolean {
   const shown = text.replaceAll(/\s/g, '').length;
   if (text.replaceAll(/\P{L}/gu, '').length < shown * minLetters) return true;
   return caption.test(text) || leader.test(text) || tickBox.test(text);

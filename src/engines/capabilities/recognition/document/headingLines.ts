@@ -1,9 +1,12 @@
-import type { Paragraph, RecognizedBlock, RecognizedPage, Section } from '#engines/core/document-model/document.ts';
+import type { InlineRun, Paragraph, RecognizedBlock, RecognizedPage, Section } from '#engines/core/document-model/document.ts';
 import { type HeadingStyle, headingStyle } from '../blocks/headings.ts';
+import { halfPoints } from './letterSizes.ts';
 
 const maxLines = 4;
 /** The line distance in line heights. A second heading is further below. */
 const farthest = 1.9;
+/** From baseline to baseline, in multiples of the letter size: two lines of one style that are as near are one title. */
+const farthestAlike = 1.45;
 /** As a part of its column. A line of this length had no room for the next word of a title. */
 const fullShare = 0.85;
 const sameStart = 1;
@@ -13,26 +16,52 @@ const openEnd =
 const closed = /[.!?:;]["”’)]?$/u;
 const numbered = /^(?:\(?\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})*\s|[IVX]{1,5}\.\s)/u;
 
-/** Joins the lines of headings that were separate paragraphs: lines that hang below a number, or are far apart. */
+/**
+ * Joins the lines of headings that were separate paragraphs: lines that hang below a number, are far apart, or end where a sidebar begins
+ * below the first of them.
+ */
 export function withWholeHeadings(pages: readonly RecognizedPage[], bodySizePt: number): RecognizedPage[] {
-  return pages.map((page) => ({
-    ...page,
-    sections: page.sections.map((section) => ({ ...section, blocks: wholeHeadings(section, bodySizePt) })),
-  }));
+  return pages.map((page) => {
+    const sections: Section[] = [];
+    for (const section of page.sections) {
+      const own = { ...section, blocks: wholeHeadings(section, bodySizePt) };
+      const [before, after] = acrossSections(sections.at(-1), own, bodySizePt);
+      if (before) sections[sections.length - 1] = before;
+      sections.push(after);
+    }
+    return { ...page, sections };
+  });
 }
 
 function wholeHeadings(section: Section, bodySizePt: number): RecognizedBlock[] {
   const done: RecognizedBlock[] = [];
   for (const block of section.blocks) {
-    const above = done.at(-1);
-    const isOne =
-      above?.kind === 'paragraph' &&
-      block.kind === 'paragraph' &&
-      isOneHeading(above, block, columnOf(section, above), bodySizePt);
-    if (isOne) done[done.length - 1] = joined(above, block);
+    const whole = wholeHeading(done.at(-1), block, section, bodySizePt);
+    if (whole) done[done.length - 1] = whole;
     else done.push(block);
   }
   return done;
+}
+
+/** The last heading of a part of the page may end in the first line of the part below. */
+function acrossSections(above: Section | undefined, below: Section, bodySizePt: number): [Section | undefined, Section] {
+  const [first, ...others] = below.blocks;
+  const whole = above && first && wholeHeading(above.blocks.at(-1), first, above, bodySizePt);
+  if (!above || !whole || others.length === 0) return [above, below];
+  return [
+    { ...above, blocks: [...above.blocks.slice(0, -1), whole] },
+    { ...below, blocks: others },
+  ];
+}
+
+function wholeHeading(
+  above: RecognizedBlock | undefined,
+  below: RecognizedBlock,
+  section: Section,
+  bodySizePt: number,
+): Paragraph | undefined {
+  if (above?.kind !== 'paragraph' || below.kind !== 'paragraph') return undefined;
+  return isOneHeading(above, below, columnOf(section, above), bodySizePt) ? joined(above, below) : undefined;
 }
 
 function columnOf({ columns, left, right }: Section, { x }: Paragraph): { left: number; right: number } {
@@ -53,7 +82,26 @@ function isOneHeading(
   const [text, next] = [textOf(above), textOf(below)];
   if (closed.test(text) || numbered.test(next)) return false;
   const isFull = above.width > (column.right - column.left) * fullShare && below.x >= above.x - lineHeight * sameStart;
-  return isFull || openEnd.test(text) || /^\p{Ll}/u.test(next);
+  return isFull || openEnd.test(text) || /^\p{Ll}/u.test(next) || isAlikeBelow(above, below, distance);
+}
+
+/** The lines of a title in one style are near each other, wherever they end. Two titles have more space between or differ in style. */
+function isAlikeBelow(above: Paragraph, below: Paragraph, distance: number): boolean {
+  const [last, first] = [writtenRuns(above).at(-1), writtenRuns(below)[0]];
+  if (!last || !first || !isSameStyle(last, first) || distance > first.style.sizePt * farthestAlike) return false;
+  return above.x < below.x + below.width && below.x < above.x + above.width;
+}
+
+const writtenRuns = ({ runs }: Paragraph) => runs.filter(({ text }) => text.trim() !== '');
+
+function isSameStyle({ style: one }: InlineRun, { style: other }: InlineRun): boolean {
+  return (
+    halfPoints(one.sizePt) === halfPoints(other.sizePt) &&
+    one.font === other.font &&
+    one.isBold === other.isBold &&
+    one.isItalic === other.isItalic &&
+    one.color === other.color
+  );
 }
 
 const isLarge = ({ size }: HeadingStyle, bodySizePt: number) => size > bodySizePt * 2;

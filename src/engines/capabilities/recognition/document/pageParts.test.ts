@@ -44,6 +44,16 @@ describe('what belongs to no column', () => {
   });
 });
 
+test('a label in the middle of the height of two lines is read before both', async () => {
+  const runs = [
+    ...line('STATUTE', 50, 206),
+    ...paragraph(['Federal statutes say how much', 'can be spent at the most.'], 200, 200),
+    ...line('GRANT', 210, 306),
+    ...paragraph(['Those who receive it say how', 'the money is to be used.'], 360, 300),
+  ];
+  expect(startsOf(await paragraphsOf(runs))).toEqual(['STATUTE', 'Federal statutes', 'GRANT', 'Those who']);
+});
+
 describe('a sentence beside which something ends', () => {
   const open = [...left.slice(0, 3), 'on the other side of it, which is where'];
 

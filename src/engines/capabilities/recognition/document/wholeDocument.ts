@@ -5,6 +5,7 @@ import { ListKeeper, withMark } from '../blocks/lists.ts';
 import { withRunningPictures } from '../graphics/runningPictures.ts';
 import { isEnded } from '../text/extents.ts';
 import { withContents } from './contents.ts';
+import { distinctHeading, RunningStyles } from './distinctHeadings.ts';
 import { withWholeHeadings } from './headingLines.ts';
 import { halfPoints } from './letterSizes.ts';
 import { smallHeading } from './smallHeadings.ts';
@@ -88,12 +89,14 @@ function taggedLevels(roles: ReadonlyMap<Paragraph, string>): Levels | undefined
 
 function seenLevels(pages: readonly RecognizedPage[], bodySizePt: number): Levels {
   const looks = new Map<Paragraph, HeadingStyle>();
+  const styles = new RunningStyles(pages);
   for (const { sections } of pages) {
     const blocks = sections.flatMap((section) => section.blocks);
     const texts = blocks.filter((block) => block.kind === 'paragraph');
     for (const [index, block] of blocks.entries()) {
       if (block.kind !== 'paragraph') continue;
-      const look = headingStyle(block, bodySizePt) ?? smallHeading(blocks, index, bodySizePt);
+      const look =
+        headingStyle(block, bodySizePt) ?? smallHeading(blocks, index, bodySizePt) ?? distinctHeading(blocks, index, styles);
       if (!look || (block === texts[0] && isKicker(look, block, texts[1], bodySizePt))) continue;
       if (goesOnFromText(blocks[index - 1], block, looks)) continue;
       if (!announces(block) || isAnnounced(blocks[index + 1], block)) looks.set(block, look);
