@@ -96,6 +96,7 @@ describe('a page as a sheet', () => {
       height: 0,
       stroke: '#336699',
       strokeWidthPt: 1,
+      fill: undefined,
       ...more,
     });
     const grid = table([cell(0, 0, 'Item'), cell(0, 1, 'Price'), cell(1, 0, 'Rice'), cell(1, 1, '4.20')], { y: 300, height: 80 });
