@@ -1,5 +1,13 @@
 import type { Paragraph, Picture, Shape } from '#engines/core/document-model/document.ts';
-import { areaOf, around, contains, type FrameBox, type Glyphs, joinedBox, type Line } from '#engines/core/document-model/geometry.ts';
+import {
+  areaOf,
+  around,
+  contains,
+  type FrameBox,
+  type Glyphs,
+  joinedBox,
+  type Line,
+} from '#engines/core/document-model/geometry.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { sharedArea } from '../tables/ruledTables.ts';
 import { pageBox } from '../tables/tableOf.ts';
@@ -59,12 +67,11 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
   let turnedRest = turned;
   const lines = candidates.length > 0 ? linesOf(glyphs) : [];
   for (const one of candidates.toSorted((a, b) => areaOf(a) - areaOf(b))) {
-    const held = withoutPageText(
+    const inside = withoutPageText(
       rest.filter((glyph) => contains(one, glyph)),
       one,
       lines,
     );
-    const inside = [...held, ...reachingOut(held, one, lines)];
     const isBehind = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
     const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
     if (isBehind || isPage) {
@@ -75,6 +82,7 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
     const isChart = one.isChart || holdsBars(one, bars);
     if (inside.length > 0 && !isChart && isTable?.(inside)) continue;
     const sides = turnedRest.filter((glyph) => isTitleSize(glyph) && isTitle(one, shownBox(glyph)));
+    // A drawing shows all of a word that begins or ends outside of it.
     const shown = one.source === 'drawing' ? joinedBox(one, around([one, ...inside])) : one;
     const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, shown) };
     const taken = new Set([...inside, ...sides]);
@@ -107,21 +115,6 @@ function withoutPageText(inside: readonly Glyphs[], picture: FrameBox, lines: re
     for (const { parts } of words) for (const part of parts) page.add(part);
   }
   return page.size === 0 ? inside : inside.filter((glyph) => !page.has(glyph));
-}
-
-/** A label may be so much wider than its picture, as a part of the picture's width. */
-const maxReach = 0.3;
-
-/** The letters of labels that a drawing would cut: those of lines that are mostly inside and begin or end outside. */
-function reachingOut(inside: readonly Glyphs[], picture: PictureCandidate, lines: readonly Line[]): readonly Glyphs[] {
-  if (inside.length === 0 || picture.source !== 'drawing') return [];
-  const held = new Set(inside);
-  const reach = (picture.right - picture.left) * maxReach;
-  return lines.flatMap((line) => {
-    const parts = line.words.flatMap((word) => word.parts);
-    const isNear = line.left > picture.left - reach && line.right < picture.right + reach;
-    return isNear && parts.some((part) => held.has(part)) ? parts.filter((part) => !held.has(part)) : [];
-  });
 }
 
 const isTitleSize = ({ run }: Glyphs) => run.style.sizePt <= (isSlanting(run.angle) ? maxSlantedTitlePt : maxTitlePt);
