@@ -11,7 +11,7 @@ export interface WantedCut {
   readonly dpi: number;
   /** Whether its text is drawn: a drawing includes its labels, a background has no letters. */
   readonly withText: boolean;
-  /** If all of it has one color, there is no picture. */
+  /** If it has neither lines nor edges, such as one color or a gradient, there is no picture. */
   readonly leftOutIfBlank?: true;
   /** The file name without its extension: letters, digits, hyphens and underscores. */
   readonly name: string;

@@ -34,6 +34,13 @@ export function edgeRule(page: RecognizedPage, where: 'header' | 'footer'): Shap
   return rulesOf(page).find(isBetween);
 }
 
+/** All rules that stand alone at their height, such as those of a cover or below a header, as a sheet shows them in rows of their own. */
+export function loneRules(page: RecognizedPage): Shape[] {
+  return rulesOf(page)
+    .filter((rule) => isFree(rule, page))
+    .map(asWritten);
+}
+
 type Placed = Pick<RecognizedBlock, 'y' | 'height'>;
 
 const topOf = (blocks: readonly Placed[]) => Math.min(...blocks.map(({ y }) => y));

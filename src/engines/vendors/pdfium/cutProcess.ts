@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { CutRequest } from './cutRequest.ts';
 import { type Handle, openPdfium, type PageView, type Picture, pdfiumErrors } from './library.ts';
-import { isBlank, isOpaque, isPhotographic, looksAlikeOnWhite } from './pixels.ts';
+import { isFeatureless, isOpaque, isPhotographic, looksAlikeOnWhite } from './pixels.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
 
@@ -121,7 +121,7 @@ async function cutAll(): Promise<void> {
     if (!ready) return say(`stop unreadable ${page}`);
     for (const { cut, picture } of ready) {
       if (!picture) return say(`stop unreadable ${page}`);
-      if (cut.leftOutIfBlank && isBlank(picture.pixels, picture.channels)) say(`blank ${cut.index}`);
+      if (cut.leftOutIfBlank && isFeatureless(picture)) say(`blank ${cut.index}`);
       else await encode(picture, cut.index);
     }
   }

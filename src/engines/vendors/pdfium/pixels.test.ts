@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlank, looksAlikeOnWhite } from './pixels.ts';
+import { isFeatureless, looksAlikeOnWhite } from './pixels.ts';
 
 const pixels = (count: number, ...channels: readonly number[]) =>
   Buffer.from(Array.from({ length: count }, () => channels).flat());
@@ -13,10 +13,15 @@ test('a color that is blended with the page is not', () => {
   expect(looksAlikeOnWhite(pixels(64, 120, 120, 120, 255), pixels(64, 255, 255, 255))).toBe(false);
 });
 
-test('pixels of one color are blank, a few specks and clear ones too, and a thin line is not', () => {
+test('pixels of one color have no features, nor have a few specks, clear ones and a gradient, and a thin line has', () => {
+  const has = (data: Buffer, channels: 3 | 4 = 3) => !isFeatureless({ pixels: data, widthPx: 100, channels });
+  const row = (...levels: readonly number[]) => Buffer.concat(levels.map((level) => pixels(1, level, level, level)));
+  const rows = (one: Buffer) => Buffer.concat(Array.from({ length: 100 }, () => one));
   const paper = pixels(10_000, 250, 250, 250);
-  expect(isBlank(paper, 3)).toBe(true);
-  expect(isBlank(Buffer.concat([pixels(9_998, 250, 250, 250), pixels(2, 0, 0, 0)]), 3)).toBe(true);
-  expect(isBlank(Buffer.concat([pixels(9_900, 250, 250, 250), pixels(100, 0, 0, 0)]), 3)).toBe(false);
-  expect(isBlank(Buffer.concat([pixels(50, 0, 0, 0, 0), pixels(50, 255, 255, 255, 255)]), 4)).toBe(true);
+  expect(has(paper)).toBe(false);
+  expect(has(Buffer.concat([pixels(9_998, 250, 250, 250), pixels(2, 0, 0, 0)]))).toBe(false);
+  expect(has(Buffer.concat([pixels(5_000, 250, 250, 250), pixels(100, 0, 0, 0), pixels(4_900, 250, 250, 250)]))).toBe(true);
+  expect(has(rows(row(...Array.from({ length: 100 }, (_, x) => 50 + x * 2))))).toBe(false);
+  expect(has(rows(row(...Array.from({ length: 100 }, (_, x) => (x === 40 ? 0 : 50 + x * 2)))))).toBe(true);
+  expect(has(Buffer.concat([pixels(5_000, 0, 0, 0, 0), pixels(5_000, 255, 255, 255, 255)]), 4)).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { Picture } from './library.ts';
+
 /** Classifies an image by its pixels: few colors are a drawing, which is kept exact; many are a photograph. */
 
 const samples = 4096;
@@ -24,22 +26,29 @@ export function isPhotographic(pixels: Buffer, channels: 3 | 4): boolean {
   return seen > 256 && colors.size > seen * photographicShare;
 }
 
-/** Of 255. Smaller differences come from compression. */
-const evenTo = 6;
-/** A color that differs in so few pixels is not seen. */
-const specks = 0.0005;
+/** Pixels so far apart differ this much, of 255, where a line or an edge is drawn. A gradient changes more slowly. */
+const edgeReach = 3;
+const edgeStep = 24;
+/** Fewer pixels at edges come from compression. */
+const maxEdges = 0.001;
 
-/** Whether nearly all pixels have the color of the first one. Clear pixels are white. */
-export function isBlank(pixels: Buffer, channels: 3 | 4): boolean {
+/** Whether a picture has neither lines nor edges: one color, a gradient, or a part of a photograph that is out of focus. */
+export function isFeatureless({ pixels, widthPx, channels }: Pick<Picture, 'pixels' | 'widthPx' | 'channels'>): boolean {
   const count = pixels.length / channels;
-  const colorAt = (at: number, channel: number) =>
-    channels === 4 && (pixels[at + 3] ?? 255) === 0 ? 255 : (pixels[at + channel] ?? 255);
-  let others = 0;
-  for (let at = 0; at < pixels.length; at += channels) {
-    const differs = [0, 1, 2].some((channel) => Math.abs(colorAt(at, channel) - colorAt(0, channel)) > evenTo);
-    if (differs) others += 1;
+  const colorAt = (index: number, channel: number) => {
+    const at = index * channels;
+    return channels === 4 && (pixels[at + 3] ?? 255) === 0 ? 255 : (pixels[at + channel] ?? 255);
+  };
+  const differs = (one: number, other: number) =>
+    [0, 1, 2].some((channel) => Math.abs(colorAt(one, channel) - colorAt(other, channel)) > edgeStep);
+  let edges = 0;
+  for (let index = 0; index < count; index += 1) {
+    const [right, below] = [index + edgeReach, index + edgeReach * widthPx];
+    const isInRow = (index % widthPx) + edgeReach < widthPx;
+    if ((isInRow && differs(index, right)) || (below < count && differs(index, below))) edges += 1;
+    if (edges > count * maxEdges) return false;
   }
-  return others <= count * specks;
+  return true;
 }
 
 /** Of 255, in the mean of all samples. */

@@ -1,3 +1,4 @@
+import type { GlyphTexts } from './glyphTexts.ts';
 import { isHighHalf, isSpace, meantCode, wholeOf } from './letters.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
 import { RepeatedText } from './repeatedText.ts';
@@ -13,7 +14,14 @@ const [narrowest, widest] = [0.05, 1.5];
 const isLineEnd = (code: number) => code === 0x0a || code === 0x0d;
 
 /** Reads each letter with the box of its ink, which PDFium takes from the outline of its glyph. */
-export function readLetters(call: TextCalls, text: number, count: number, space: PageSpace, styles: TextStyles): WrittenLetter[] {
+export function readLetters(
+  call: TextCalls,
+  text: number,
+  count: number,
+  space: PageSpace,
+  styles: TextStyles,
+  glyphs: GlyphTexts,
+): WrittenLetter[] {
   const letters: WrittenLetter[] = [];
   const inkOf = inkReader(call, text, space);
   let gap: WrittenLetter[1] = 0;
@@ -30,13 +38,14 @@ export function readLetters(call: TextCalls, text: number, count: number, space:
       high = read;
       continue;
     }
-    const code = meantCode(high === undefined ? read : wholeOf(high, read)) ?? 0xfffd;
+    const whole = high === undefined ? read : wholeOf(high, read);
     high = undefined;
     const object = Number(call.textObject(text, index));
     if (object === 0 || repeated.isRepeated(object)) continue;
     const facts = styles.of(object, index);
     const [origin, ink] = inkOf(index, facts);
-    letters.push([String.fromCodePoint(code).toWellFormed(), gap, ...origin, ...ink]);
+    const codes = glyphs.of(text, index, whole, facts.fontName) ?? [meantCode(whole) ?? 0xfffd];
+    letters.push([String.fromCodePoint(...codes).toWellFormed(), gap, ...origin, ...ink]);
     gap = 0;
     replaced.tell(letters, object, facts.size * space.scale);
   }

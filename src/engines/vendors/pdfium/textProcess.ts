@@ -5,6 +5,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { PageShape } from '#engines/ports.ts';
 import { FontShapes } from './glyphShapes.ts';
+import { GlyphTexts } from './glyphTexts.ts';
 import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
 import { overdrawnColors } from './overdrawnText.ts';
 import { readLinks } from './pageLinks.ts';
@@ -26,6 +27,7 @@ const userUnits = new Map(order.userUnits);
 const pdfium = openPdfium(order.libraryPath);
 const call = textCalls(pdfium.library);
 const shapesOfFonts = new FontShapes(call);
+const glyphs = new GlyphTexts(call, order.spelled);
 
 class TooMuch extends Error {}
 
@@ -72,7 +74,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
     const drawn = new ShapeReader(call, space, order.maxObjects, tags);
     if (wantsShapes || wantsEvidence) drawn.readPage(page);
     const evidence = wantsEvidence ? new TextEvidence(call, text, drawn, { document: document.handle, page }) : undefined;
-    const runs = readRuns(call, text, count, space, styles, evidence);
+    const runs = readRuns(call, text, count, space, styles, glyphs, evidence);
     return {
       page: number,
       widthPt: space.widthPt,
@@ -80,7 +82,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
       styles: styles.list,
       fonts: evidence?.fonts ?? [],
       runs,
-      letters: order.options.letters ? readLetters(call, text, count, space, styles) : [],
+      letters: order.options.letters ? readLetters(call, text, count, space, styles, glyphs) : [],
       shapes: shapesOf(drawn, page, space, document),
       links,
       tags: tags.list,
@@ -146,6 +148,7 @@ function readAll(): void {
   }
   closeSync(file);
   document.close();
+  if (glyphs.isNeeded) say('nameless');
   say('done');
 }
 

@@ -345,6 +345,23 @@ describe('what is read', () => {
     expect(page?.runs.map(({ text }) => text)).toEqual(['Arabic', 'فضلاً', 'فضلا']);
   });
 
+  test('ligatures without a character are read by the names of their glyphs', async () => {
+    const encoding = pdfDict({ Type: 'Encoding', BaseEncoding: 'WinAnsiEncoding', Differences: [28, 'f_i', 38, 'f_f_j.alt'] });
+    const builder = new Builder();
+    const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'ABCDEF+Helvetica', Encoding: encoding };
+    const named = PdfObject.of(pdfDict(font));
+    const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: named }) });
+    builder.page('Plain & simple', { Resources }, 'BT /F2 20 Tf 40 400 Td (\\034ltered e&ord) Tj ET\n');
+    const path = join(folder, 'named-glyphs.pdf');
+    await builder.write(path);
+    for (const options of [everything, { ...everything, evidence: true }]) {
+      const [page] = await pagesOf(path, undefined, options);
+      expect(textOf(page)).toBe('Plain & simple filtered effjord');
+    }
+    const [page] = await pagesOf(path, undefined, { ...everything, letters: true } as typeof everything);
+    expect(page?.letters?.map(({ text }) => text).join('')).toContain('filteredeffjord');
+  });
+
   test('what fields show is text, when it is asked for', async () => {
     const [withFields] = await pagesOf(fixtures.reading.path, [3]);
     expect(textOf(withFields)).toContain('Filled in');

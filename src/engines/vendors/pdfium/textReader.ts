@@ -5,6 +5,7 @@ import type { Sandbox } from '#engines/sandbox.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
+import { spelledGlyphs } from './spelledGlyphs.ts';
 import { type TextRequest, textFile } from './textRequest.ts';
 import { writtenPage } from './writtenPage.ts';
 
@@ -37,6 +38,7 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
     let stopped: string[] | undefined;
     let isDone = false;
     let hasForm = false;
+    let isNameless = false;
     const onLine = (line: string) => {
       const [word, ...values] = line.split(' ');
       if (word === 'pages') pageCount = Number(values[0]);
@@ -44,6 +46,7 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
       else if (word === 'program') writtenWith = values.join(' ');
       else if (word === 'form') hasForm = true;
       else if (word === 'page') call.progress(++done, order.pages?.length ?? pageCount);
+      else if (word === 'nameless') isNameless = true;
       else if (word === 'stop') stopped = values;
       else if (word === 'done') isDone = true;
     };
@@ -65,6 +68,7 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
       return {
         pageCount,
         hasForm,
+        isNameless,
         ...(language === undefined ? {} : { language }),
         ...(writtenWith === undefined ? {} : { program: writtenWith }),
       };
@@ -76,14 +80,12 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
   return {
     engine: libraryPath ? 'PDFium' : 'none',
     read: async (input, pages, options, outPath, call): Promise<ReadText> => {
-      const read = await withNormalizedCopy(copier, input, call, (normalized, userUnits) =>
-        readInto(
-          { password: normalized.password, pages, options, maxObjects, userUnits: [...userUnits] },
-          normalized,
-          outPath,
-          call,
-        ),
-      );
+      const { isNameless: _, ...read } = await withNormalizedCopy(copier, input, call, async (normalized, userUnits) => {
+        const order = { password: normalized.password, pages, options, maxObjects, userUnits: [...userUnits] };
+        const first = await readInto(order, normalized, outPath, call);
+        const spelled = first.isNameless ? spelledGlyphs(normalized.path) : [];
+        return spelled.length === 0 ? first : readInto({ ...order, spelled }, normalized, outPath, call);
+      });
       return { ...read, pages: () => pagesOf(outPath) };
     },
   };

@@ -1,4 +1,5 @@
 import type { PageLink, PageShape, PageTag, TextOptions, TextStyle } from '#engines/ports.ts';
+import type { SpelledGlyphs } from './fontNames.ts';
 import type { UserUnits } from './renderRequest.ts';
 
 /** The order for the reading process. */
@@ -12,6 +13,8 @@ export interface TextRequest {
   readonly options: TextOptions;
   /** The maximum of letters and objects that are read on one page. */
   readonly maxObjects: number;
+  /** Where a first reading found glyphs without a character. */
+  readonly spelled?: SpelledGlyphs;
 }
 
 /** The file in the working folder with a line of JSON for each page. */

@@ -1,3 +1,4 @@
+import type { GlyphTexts } from './glyphTexts.ts';
 import { isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf } from './letters.ts';
 import { type Letter, readFromRight } from './ligatures.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
@@ -41,6 +42,7 @@ export function readRuns(
   count: number,
   space: PageSpace,
   styles: TextStyles,
+  glyphs: GlyphTexts,
   evidence?: TextEvidence,
 ): WrittenRun[] {
   const runs: WrittenRun[] = [];
@@ -65,20 +67,28 @@ export function readRuns(
       high = read;
       continue;
     }
-    const code = meantCode(high === undefined ? read : wholeOf(high, read)) ?? (evidence && noCharacter);
+    const whole = high === undefined ? read : wholeOf(high, read);
     high = undefined;
-    const object = code === undefined ? 0 : Number(call.textObject(text, index));
-    if (code === undefined || object === 0 || repeated.isRepeated(object)) continue;
-    if (object !== lastObject) [lastObject, objects] = [object, objects + 1];
+    const object = Number(call.textObject(text, index));
+    if (object === 0) continue;
     const facts = styles.of(object, index);
+    const named = glyphs.of(text, index, whole, facts.fontName);
+    const codes = named ?? [meantCode(whole) ?? (evidence && noCharacter)].filter((code) => code !== undefined);
+    if (codes.length === 0 || repeated.isRepeated(object)) continue;
+    if (object !== lastObject) [lastObject, objects] = [object, objects + 1];
     const at = place(index, facts);
-    if (open && !isSpaced && joins(open, facts, code, at)) extend(open, code, at);
-    else {
-      close();
-      open = begin(facts, objects, code, at, isSpaced);
+    for (const code of codes) {
+      if (open && !isSpaced && joins(open, facts, code, at)) extend(open, code, at);
+      else {
+        close();
+        open = begin(facts, objects, code, at, isSpaced);
+      }
+      isSpaced = false;
     }
-    if (open && evidence?.isUnmapped(index, code, facts)) open.unmapped += 1;
-    isSpaced = false;
+    if (open && !named && evidence?.isUnmapped(index, codes[0] ?? noCharacter, facts)) {
+      open.unmapped += 1;
+      glyphs.isNeeded = true;
+    }
   }
   close();
   return runs;

@@ -1,11 +1,13 @@
 import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
 import { boxOnPage, overlap } from '../boxOnPage.ts';
 import { markedParagraphs } from '../markedNotes.ts';
+import { loneRules } from '../rules.ts';
 import type { SheetManner } from './cellText.ts';
 import { withOwnSigns } from './currencySigns.ts';
 import { isLight } from './lightColors.ts';
 import type { TextArea } from './linePlaces.ts';
 import { parallelColumns, parallelLines } from './parallelColumns.ts';
+import { textsIn } from './picturesBeside.ts';
 import { withSeparateValues } from './separateValues.ts';
 import { groundOf } from './textRows.ts';
 import { withTurnedTexts } from './turnedTexts.ts';
@@ -29,7 +31,7 @@ export function pageBlocks(page: RecognizedPage, format: SheetManner): PageBlock
     return [...others.filter(({ y }) => y < table.y), table, ...others.filter(({ y }) => y >= table.y)];
   });
   const all = withFreePictures([...header, ...columns, ...footnotes.flatMap(markedParagraphs), ...footer], page);
-  const blocks = withTurnedTexts(all).map((block) =>
+  const blocks = withTurnedTexts(withLoneRules(all, page)).map((block) =>
     block.kind === 'table' && !parallel.has(block) ? readable(withOwnSigns(withSeparateValues(block, format)), page) : block,
   );
   return { blocks, parallel };
@@ -42,16 +44,43 @@ function withParallelLines(section: Section, page: RecognizedPage, format: Sheet
   return blocks;
 }
 
-/** A picture behind the text of the page, such as a logo, that has none of it before itself, is a picture like any other. */
+/**
+ * A picture behind the text of the page, such as a logo, that has none of it before itself, is a picture like any other, over cells of a
+ * table without text too.
+ */
 function withFreePictures(blocks: readonly RecognizedBlock[], { behind }: RecognizedPage): RecognizedBlock[] {
   const texts = blocks.flatMap((block) =>
-    block.kind === 'paragraph' ? [boxOnPage(block)] : block.kind === 'table' ? [block] : [],
+    block.kind === 'paragraph' ? [boxOnPage(block)] : block.kind === 'table' ? textsIn(block).map(boxOnPage) : [],
   );
-  const free = behind.filter((one) => one.kind === 'picture' && !texts.some((text) => overlap(one, text)));
+  return inPlace(
+    blocks,
+    behind.filter((one) => one.kind === 'picture' && !texts.some((text) => overlap(one, text))),
+  );
+}
+
+/** As a part of the width of the text. A shorter rule belongs to what is beside it. */
+const minRuleShare = 0.5;
+
+/** A rule of a sheet is as wide as the sheet, and has nothing beside it. */
+function withLoneRules(blocks: readonly RecognizedBlock[], page: RecognizedPage): RecognizedBlock[] {
+  const { widthPt } = textArea(page);
+  const isFree = ({ y, height }: RecognizedBlock) => !blocks.some((one) => one.y < y && one.y + one.height > y + height);
+  return inPlace(
+    blocks,
+    loneRules(page).filter((rule) => rule.width >= widthPt * minRuleShare && isFree(rule)),
+  );
+}
+
+/**
+ * The blocks with others among them, each before the first block that begins below it. One that begins in the upper half of a table stands
+ * above it.
+ */
+function inPlace(blocks: readonly RecognizedBlock[], others: readonly RecognizedBlock[]): RecognizedBlock[] {
   const all = [...blocks];
-  for (const picture of free) {
-    const at = all.findIndex(({ y }) => y >= picture.y);
-    all.splice(at < 0 ? all.length : at, 0, picture);
+  const isBelow = (one: RecognizedBlock, { y }: RecognizedBlock) => (one.kind === 'table' ? one.y + one.height / 2 : one.y) >= y;
+  for (const other of others) {
+    const at = all.findIndex((one) => isBelow(one, other));
+    all.splice(at < 0 ? all.length : at, 0, other);
   }
   return all;
 }

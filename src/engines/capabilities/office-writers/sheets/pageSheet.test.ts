@@ -5,7 +5,19 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
-import { cell, documentOf, page, paragraph, part, sheetFormat, span, table, valid } from '../officeDocuments.suite.ts';
+import {
+  cell,
+  documentOf,
+  dotIn,
+  page,
+  paragraph,
+  part,
+  picture,
+  sheetFormat,
+  span,
+  table,
+  valid,
+} from '../officeDocuments.suite.ts';
 import { pageSheet } from './pageSheet.ts';
 
 const names = {
@@ -72,6 +84,54 @@ describe('a page as a sheet', () => {
   test('a large first letter does not set the size of its paragraph', () => {
     const capped = paragraph([span('T', { style: { sizePt: 70 } }), span('his is the text')]);
     expect(pageSheet(page(1, [capped]), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look.sizePt).toBe(11);
+  });
+
+  test('a rule that stands alone is the border of a row, unless it is short or within a table', () => {
+    const rule = (y: number, more: Partial<Shape> = {}): Shape => ({
+      kind: 'shape',
+      form: 'line',
+      x: 72,
+      y,
+      width: 460,
+      height: 0,
+      stroke: '#336699',
+      strokeWidthPt: 1,
+      fill: undefined,
+      ...more,
+    });
+    const grid = table([cell(0, 0, 'Item'), cell(0, 1, 'Price'), cell(1, 0, 'Rice'), cell(1, 1, '4.20')], { y: 300, height: 80 });
+    const bordersWith = (...behind: readonly Shape[]) => {
+      const { sections } = page(1, [paragraph('Above', { y: 80 }), grid]);
+      const { rows } = pageSheet({ ...page(1, []), sections, behind }, sheetFormat, { typedCells: 0 });
+      return rows.flat().filter((one) => one?.look.borders.bottom === '#336699').length;
+    };
+    expect(bordersWith(rule(60))).toBeGreaterThan(0);
+    expect(bordersWith(rule(700))).toBeGreaterThan(0);
+    expect(bordersWith(rule(60, { width: 60 }))).toBe(0);
+    expect(bordersWith(rule(340))).toBe(0);
+  });
+
+  test('a picture behind cells without text is shown above or below its table', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sheaf-sheet-'));
+    try {
+      const file = await dotIn(folder);
+      const grid = table([cell(0, 0, ''), cell(0, 1, 'Name'), cell(1, 0, ''), cell(1, 1, 'Rice')], {
+        x: 72,
+        y: 200,
+        height: 200,
+      });
+      const rowOf = (y: number, text = '') => {
+        const behind = picture({ x: 74, y, width: 60, height: 40 });
+        const named = { ...grid, cells: grid.cells.map((one) => (one.column === 0 && text ? cell(one.row, 0, text) : one)) };
+        const own = { ...page(1, [named]), behind: [behind] };
+        return pageSheet(own, sheetFormat, { typedCells: 0 }, new Map([[behind, file]])).pictures?.[0]?.row;
+      };
+      expect(rowOf(220)).toBe(0);
+      expect(rowOf(340)).toBeGreaterThan(1);
+      expect(rowOf(75, 'Text')).toBe(undefined);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   test('pictures have rows of their own, one beside another the same, and stand where they do on the page', async () => {

@@ -43,7 +43,8 @@ function isSignIn(picture: Picture, table: Table): boolean {
 
 export const beginsIn = ({ y }: PageBox, table: PageBox) => y >= table.y && y < table.y + table.height;
 
-const textsIn = ({ cells }: Table): Paragraph[] =>
+/** The texts of a table. */
+export const textsIn = ({ cells }: Table): Paragraph[] =>
   cells.flatMap(({ blocks }) => blocks.filter((one): one is Paragraph => one.kind === 'paragraph'));
 
 /** What a text takes of its row. Several lines break anew in the whole width, and lines of columns begin at its left edge. */

@@ -11,6 +11,7 @@ export const borderSize = (points: number) => Math.max(2, Math.min(96, Math.roun
 export function ruleParagraph(
   shape: Shape,
   { breaksBefore, gapPt, column }: Pick<FlowItem, 'breaksBefore' | 'gapPt' | 'column'>,
+  afterPt = 0,
 ): WordParagraph {
   const { x, width, height, stroke, fill, strokeWidthPt, form } = shape;
   const color = (stroke ?? fill ?? '#000000').replace('#', '');
@@ -22,7 +23,7 @@ export function ruleParagraph(
     indent: { start: inset(sides.start), end: inset(sides.end) },
     spacing: {
       before: Math.round(Math.min(500, gapPt) * 20),
-      after: 0,
+      after: Math.round(afterPt * 20),
       line: isBar ? Math.round(height * 20) : 20,
       lineRule: 'exact',
     },

@@ -35,6 +35,31 @@ test('a footer line beyond the margin of the text has room there', async () => {
   expect(await footerOf('within', within)).not.toContain('w:end=');
 });
 
+test('the rule below a header is as wide as it is on the page, whatever the indent of the header', async () => {
+  const rule: Shape = {
+    kind: 'shape',
+    form: 'line',
+    x: 72,
+    y: 52,
+    width: 468,
+    height: 0,
+    stroke: '#123456',
+    strokeWidthPt: 1,
+    fill: undefined,
+  };
+  const body = paragraph('Text', { y: 100, width: 468 });
+  const headerOf = async (name: string, x: number) => {
+    const header = [paragraph('Annual report', { x, y: 40, width: 540 - x, height: 10, indentPt: x })];
+    const path = await written(name, page(1, [body], { header, behind: [rule] }), page(2, [body], { header, behind: [rule] }));
+    const markup = execFileSync('unzip', ['-p', path, 'word/header*.xml'], { encoding: 'utf8' });
+    return markup.split('<w:p>').filter((one) => one.includes('123456'));
+  };
+  const [own] = await headerOf('ruled-right', 300);
+  expect(own).not.toContain('Annual report');
+  expect(own).not.toMatch(/w:(?:start|left)="[1-9]/);
+  expect((await headerOf('ruled-left', 72))[0]).toContain('Annual report');
+});
+
 test('page numbers that stand elsewhere on left pages count from the number of the first page', async () => {
   const footer = (number: number) =>
     paragraph(number % 2 === 0 ? `${number} of May 2011` : `May 2011, page ${number}`, { y: 760 });

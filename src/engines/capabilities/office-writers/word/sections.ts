@@ -8,7 +8,7 @@ import {
   SectionType,
   type Paragraph as WordParagraph,
 } from 'docx';
-import type { Paragraph, Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import type { FlowPart } from '../flow.ts';
 import type { Margins } from '../margins.ts';
 import { edgeRule } from '../rules.ts';
@@ -17,12 +17,14 @@ import { maxPagePt } from './largePages.ts';
 import { columnRules } from './looseShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture } from './pictures.ts';
-import { borderSize } from './ruleParagraph.ts';
+import { borderSize, ruleParagraph } from './ruleParagraph.ts';
 
 const twips = 20;
 /** Text that ends at a tab right at its margin would move to the next line if advances are rounded up. */
 const tabReservePt = 2;
 const spareShare = 0.15;
+/** A border that ends further from its rule is seen to be another one. */
+const maxBorderOffPt = 12;
 
 type Running = Pick<ISectionOptions, 'headers' | 'footers'>;
 
@@ -208,8 +210,11 @@ function runningLines(
   const [first] = pages;
   const paragraphs: readonly Paragraph[] = first?.[where] ?? [];
   if (!first || paragraphs.length === 0) return [anchor([], false)];
-  const border = ruleOf(first, where);
-  return paragraphs.map((paragraph, index) => {
+  const rule = edgeRule(first, where);
+  const line = where === 'header' ? paragraphs.at(-1) : paragraphs[0];
+  const border =
+    rule && line && isAsWide(rule, line, { left, right: first.widthPt - right }) ? borderOf(rule, line, where) : undefined;
+  const lines = paragraphs.map((paragraph, index) => {
     const isAtEdge = index === (where === 'header' ? paragraphs.length - 1 : 0);
     const place = placeOf(pages, where, index);
     const overPt = paragraph.x + paragraph.width - (first.widthPt - right) + tabReservePt;
@@ -221,16 +226,27 @@ function runningLines(
         ? { overPt }
         : { endInsetPt: paragraph.alignment === 'right' ? Math.min(0, -overPt) : endPt }),
       ...(place ? { pageNumber: place.index } : {}),
-      ...(isAtEdge ? { extra: border } : {}),
+      ...(isAtEdge && border ? { extra: border } : {}),
     });
   });
+  if (!rule || !line || border) return lines;
+  const spacePt = Math.max(0, where === 'header' ? rule.y - line.y - line.height : line.y - rule.y - rule.height);
+  const own = ruleParagraph(
+    { ...rule, form: 'line', strokeWidthPt: Math.max(rule.strokeWidthPt, rule.height) },
+    { breaksBefore: false, gapPt: where === 'header' ? spacePt : 0, column: { left, right: first.widthPt - right } },
+    where === 'footer' ? spacePt : 0,
+  );
+  return where === 'header' ? [...lines, own] : [own, ...lines];
+}
+
+/** Whether a rule is as wide as the border of its line would be, which begins and ends at the indents of the line. */
+function isAsWide(rule: Shape, { indentPt }: Paragraph, { left, right }: { left: number; right: number }): boolean {
+  const isFar = (one: number, other: number) => Math.abs(one - other) > maxBorderOffPt;
+  return !isFar(rule.x, Math.max(left, indentPt)) && !isFar(rule.x + rule.width, right);
 }
 
 /** The rule between a header or footer line and the text, as the border of the line. Word has it at most 31 points away. */
-function ruleOf(page: RecognizedPage, where: 'header' | 'footer') {
-  const rule = edgeRule(page, where);
-  const line = where === 'header' ? page.header.at(-1) : page.footer[0];
-  if (!rule || !line) return {};
+function borderOf(rule: Shape, line: Paragraph, where: 'header' | 'footer') {
   const space = where === 'header' ? rule.y - line.y - line.height : line.y - rule.y;
   const side = {
     style: BorderStyle.SINGLE,

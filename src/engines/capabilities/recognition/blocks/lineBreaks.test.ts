@@ -41,6 +41,19 @@ test('a title and the label below it, in one tag, are two lines', async () => {
   expect((await textsOf(runs))[0]).toBe('Open call for exhibitions of art in the town hall, 2026 to 2027\nContact information');
 });
 
+test('the lines of an address at the right edge are separate, and those of a sentence there are not', async () => {
+  const atRight = (texts: readonly string[]) =>
+    texts.flatMap((text, index) =>
+      line(text, 500 - text.split(' ').reduce((sum, word) => sum + word.length * 5 + 2.5, -2.5), 50 + index * 12),
+    );
+  expect((await textsOf([...tagged(atRight(['Maria Santos', 'Rizal Avenue 1', '1000 Manila'])), ...tagged(body, 2)]))[0]).toBe(
+    'Maria Santos\nRizal Avenue 1\n1000 Manila',
+  );
+  expect(
+    (await textsOf([...tagged(atRight(['The words of a song', 'that nobody sings', 'today'])), ...tagged(body, 2)]))[0],
+  ).not.toContain('\n');
+});
+
 test('a sentence goes on where a line was full, and in the lines of a narrow cell', async () => {
   const narrow = ['Sold in', 'May and', 'June'].flatMap((text, index) => tagged(line(text, 50, 100 + index * 12)));
   expect(await textsOf(narrow)).toEqual(['Sold in May and June']);

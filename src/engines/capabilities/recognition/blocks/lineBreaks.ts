@@ -23,8 +23,10 @@ export function forcedBreaks(
   const lines = rows.map((row) => row[0]);
   const [first] = lines;
   if (!first || first.hasOwnFigure || first.isInDiagram) return new Set();
+  if (rows.length < 2 || isRightToLeft || rows.some((row) => row.length !== 1)) return new Set();
+  // The address of a sender at the right edge is a column of its own.
+  if (alignment === 'right') return areEntries(lines.flatMap((line) => line ?? [])) ? new Set(rows.slice(1)) : new Set();
   if (column.right - column.left < first.sizePt * narrowestColumn) return new Set();
-  if (rows.length < 2 || isRightToLeft || alignment === 'right' || rows.some((row) => row.length !== 1)) return new Set();
   if (alignment === 'left' && areEntries(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
   const edge = rows.length === 2 && alignment === 'left' ? column.right : Math.max(...lines.map((line) => line?.right ?? 0));
   const least = rows.length === 2 ? (column.right - column.left) * minShare : 0;

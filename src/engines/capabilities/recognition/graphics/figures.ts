@@ -1,5 +1,13 @@
 import type { Paragraph, Picture, Shape } from '#engines/core/document-model/document.ts';
-import { areaOf, contains, type FrameBox, type Glyphs, joinedBox, type Line } from '#engines/core/document-model/geometry.ts';
+import {
+  areaOf,
+  around,
+  contains,
+  type FrameBox,
+  type Glyphs,
+  joinedBox,
+  type Line,
+} from '#engines/core/document-model/geometry.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { sharedArea } from '../tables/ruledTables.ts';
 import { pageBox } from '../tables/tableOf.ts';
@@ -74,7 +82,9 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
     const isChart = one.isChart || holdsBars(one, bars);
     if (inside.length > 0 && !isChart && isTable?.(inside)) continue;
     const sides = turnedRest.filter((glyph) => isTitleSize(glyph) && isTitle(one, shownBox(glyph)));
-    const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, one) };
+    // A drawing shows all of a word that begins or ends outside of it.
+    const shown = one.source === 'drawing' ? joinedBox(one, around([one, ...inside])) : one;
+    const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, shown) };
     const taken = new Set([...inside, ...sides]);
     if (taken.size > 0) rest = rest.filter((glyph) => !taken.has(glyph));
     if (sides.length > 0) turnedRest = turnedRest.filter((glyph) => !taken.has(glyph));

@@ -121,14 +121,15 @@ export function marginsOf(model: BoostedTrees, features: Float32Array | readonly
     throw new RangeError(`${features.length} features given, the model has ${model.features.length}`);
   }
   const { roots, feature, value, right, isMissingLeft } = model;
+  // xgboost compares in single precision.
+  const given = Float32Array.from(features);
   const margins = [...model.baseMargins];
   const count = margins.length;
   for (let tree = 0; tree < roots.length; tree++) {
     let node = roots[tree] as number;
     for (let of = feature[node] as number; of !== leafMark; of = feature[node] as number) {
-      // xgboost compares in single precision.
-      const given = Math.fround(features[of] as number);
-      const goesLeft = given < (value[node] as number) || (Number.isNaN(given) && isMissingLeft[node] === 1);
+      const one = given[of] as number;
+      const goesLeft = one < (value[node] as number) || (isMissingLeft[node] === 1 && Number.isNaN(one));
       node = goesLeft ? node + 1 : (right[node] as number);
     }
     margins[tree % count] = (margins[tree % count] as number) + (value[node] as number);

@@ -1,5 +1,5 @@
 import { deref, nameOf, type PdfDict, streamOf } from '#engines/core/objects/values.ts';
-import { characterOf, encodings } from './glyphNames.ts';
+import { encodings, textOfGlyph } from './glyphNames.ts';
 import { encodingOf } from './simpleEncoding.ts';
 import { mappedTexts } from './toUnicode.ts';
 
@@ -19,8 +19,8 @@ function namedCharacters(font: PdfDict): ReadonlyMap<number, string> {
   const names = new Map([...(base ?? usual ?? []), ...differences]);
   return new Map(
     [...names].flatMap(([code, name]): [number, string][] => {
-      const character = characterOf(name);
-      return character === undefined ? [] : [[code, String.fromCodePoint(character)]];
+      const text = textOfGlyph(name);
+      return text === undefined ? [] : [[code, text]];
     }),
   );
 }

@@ -47,6 +47,20 @@ export function characterOf(name: string): number | undefined {
   return dot > 0 ? characterOf(name.slice(0, dot)) : undefined;
 }
 
+/**
+ * The text of a glyph name (Adobe Glyph List Specification, 2): a ligature has the names of its letters with underscores between them, or
+ * the codes of all of them, and what follows a dot is the form of the glyph.
+ */
+export function textOfGlyph(name: string): string | undefined {
+  const known = characterOf(name);
+  if (known !== undefined) return String.fromCodePoint(known);
+  const [letters = ''] = name.split('.', 1);
+  const codes = /^uni((?:[0-9A-F]{4}){2,8})$/.exec(letters)?.[1];
+  if (codes !== undefined) return Buffer.from(codes, 'hex').swap16().toString('utf16le').toWellFormed();
+  const parts = letters.split('_').map(characterOf);
+  return parts.length > 1 && parts.every((part) => part !== undefined) ? String.fromCodePoint(...parts) : undefined;
+}
+
 const macCodes: ReadonlyMap<string, number> = new Map(
   [...(encodings.MacRomanEncoding ?? [])].map(([code, name]): [string, number] => [name, code]),
 );

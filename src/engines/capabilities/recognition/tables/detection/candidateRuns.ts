@@ -2,7 +2,7 @@ import { caption } from '../../blocks/headings.ts';
 import { pageNumber } from '../../document/contents.ts';
 import type { Ruling } from '../../graphics/rulings.ts';
 import { isOnePiece, type TextRegion, type TextRow } from '../structure/textRows.ts';
-import { isSegmentStart } from '../structure/wordGaps.ts';
+import { isSegmentStart } from '../structure/wordSpacing.ts';
 import { columnRulesOf, type RowRun } from './columnRules.ts';
 
 /** Log-odds. Rows at least this likely form a run, for each of these thresholds. */

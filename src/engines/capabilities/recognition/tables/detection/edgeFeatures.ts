@@ -1,6 +1,6 @@
 import { median } from '#engines/core/document-model/geometry.ts';
 import { isBold } from '../structure/textRows.ts';
-import { isSegmentStart } from '../structure/wordGaps.ts';
+import { isSegmentStart } from '../structure/wordSpacing.ts';
 import type { PageSurroundings, TableCandidate } from './tableCandidate.ts';
 
 /** Features of the first and last row of words, because text included by mistake is there. */

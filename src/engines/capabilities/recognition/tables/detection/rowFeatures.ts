@@ -1,6 +1,6 @@
 import type { Word } from '#engines/core/document-model/geometry.ts';
 import { isBold, segmentGap, type TextRegion, type TextRow } from '../structure/textRows.ts';
-import { isSegmentStart } from '../structure/wordGaps.ts';
+import { isSegmentStart } from '../structure/wordSpacing.ts';
 import { isNumber } from '../tableCells.ts';
 
 /** Features of one row of words. Lengths are in multiples of the letter size, unless a name says otherwise. */

@@ -1,7 +1,7 @@
 import type { Word } from '#engines/core/document-model/geometry.ts';
 import type { Ruling } from '../../graphics/rulings.ts';
 import type { TextRegion } from '../structure/textRows.ts';
-import { isSegmentStart } from '../structure/wordGaps.ts';
+import { isSegmentStart } from '../structure/wordSpacing.ts';
 
 /** Rules of one table begin and end at the same places, within this. */
 const sameEndPt = 4;

@@ -1,5 +1,5 @@
 import { median } from '#engines/core/document-model/geometry.ts';
-import { isNumber } from '../tableCells.ts';
+import { type MeasuredCell, measured, type Pair, pairsOf } from './measuredCells.ts';
 import type { RowCell } from './rowCells.ts';
 import { isBold, type TextRegion, type TextRow } from './textRows.ts';
 
@@ -56,7 +56,7 @@ export const borderFeatureNames = [
 ] as const;
 
 interface RowMeasures {
-  readonly cells: readonly RowCell[];
+  readonly cells: readonly MeasuredCell[];
   readonly columns: ReadonlySet<number>;
   readonly row: TextRow;
 }
@@ -69,21 +69,35 @@ export class RowSurvey {
   readonly #rights: readonly number[];
   readonly #pitches: readonly number[];
   readonly #ruled: readonly number[];
-  readonly #fills: readonly (readonly (string | undefined)[])[];
+  /** For each row, the most frequent colour behind its words. */
+  readonly #fills: readonly string[];
+  /** The measures of all rules and fills, which are the same for each border. */
+  readonly #ruledBorders: number;
+  readonly #mostRowsBetweenRules: number;
+  readonly #fillChanges: number;
+  /** The rows with a text in most columns. */
+  readonly #full: readonly RowMeasures[];
+  readonly #pitchesBySize = new Map<number, { readonly least: number; readonly usual: number }>();
 
   constructor(region: TextRegion, cells: readonly (readonly RowCell[])[], cuts: readonly number[]) {
     this.#region = region;
     this.#columnCount = cuts.length + 1;
     this.#rows = region.rows.map((row, index) => {
-      const own = cells[index] ?? [];
+      const own = (cells[index] ?? []).map(measured);
       return { row, cells: own, columns: new Set(own.flatMap(({ first, last }) => range(first, last))) };
     });
+    const all = cells.flat();
     this.#rights = range(0, cuts.length).map((column) =>
-      Math.max(0, ...cells.flat().flatMap((cell) => (cell.first === column && cell.last === column ? [cell.right] : []))),
+      Math.max(0, ...all.flatMap((cell) => (cell.first === column && cell.last === column ? [cell.right] : []))),
     );
     this.#pitches = region.rows.slice(1).map((row, index) => row.baseline - (region.rows[index]?.baseline ?? row.baseline));
     this.#ruled = region.rows.slice(1).map((_, index) => this.#ruledBetween(index));
-    this.#fills = region.rows.map((row) => this.#fillsOf(row));
+    this.#fills = region.rows.map((row) => mostFrequent(this.#fillsOf(row)));
+    this.#ruledBorders = this.#ruled.filter((share) => share > 0.6).length / Math.max(1, this.#ruled.length);
+    this.#mostRowsBetweenRules = longestBetweenRules(this.#ruled);
+    const changes = this.#rows.slice(1).filter((_, at) => this.#fillChange(at) > 0.5).length;
+    this.#fillChanges = changes / Math.max(1, this.#ruled.length);
+    this.#full = this.#rows.filter(({ columns }) => columns.size >= this.#columnCount * 0.7);
   }
 
   /** For the border below a row, counted from 0. */
@@ -107,25 +121,35 @@ export class RowSurvey {
   numbersBelowNumbers(index: number): number {
     const [above, below] = [this.#rows[index], this.#rows[index + 1]];
     if (!above || !below) return 0;
-    const isPair = ({ upper, lower }: Pair) => isNumber(textOf(upper)) && isNumber(textOf(lower));
+    const isPair = ({ upper, lower }: Pair) => upper.isNumeric && lower.isNumeric;
     return pairsOf(above.cells, below.cells).filter(isPair).length;
   }
 
   #distances(index: number, above: TextRow, below: TextRow): number[] {
     const size = Math.max(1, Math.min(above.sizePt, below.sizePt));
     const pitch = this.#pitches[index] ?? 0;
-    const positive = this.#pitches.filter((one) => one > size * 0.5);
+    const { least, usual } = this.#pitchesOf(size);
     const near = (other: number | undefined) => (other === undefined || other <= 0 ? Number.NaN : Math.min(9, pitch / other));
     const shared = Math.min(above.bottom, below.bottom) - Math.max(above.top, below.top);
     return [
       Math.min(9, pitch / size),
-      near(Math.min(...positive)),
-      near(median(positive)),
+      near(least),
+      near(usual),
       near(this.#pitches[index - 1]),
       near(this.#pitches[index + 1]),
       Math.min(9, (below.top - above.bottom) / size),
       Math.max(0, shared) / Math.max(1, Math.min(above.bottom - above.top, below.bottom - below.top)),
     ];
+  }
+
+  /** The distances of lines of this letter size, without lines beside each other. */
+  #pitchesOf(size: number): { readonly least: number; readonly usual: number } {
+    const known = this.#pitchesBySize.get(size);
+    if (known) return known;
+    const positive = this.#pitches.filter((one) => one > size * 0.5);
+    const pitches = { least: Math.min(...positive), usual: median(positive) };
+    this.#pitchesBySize.set(size, pitches);
+    return pitches;
   }
 
   #ruledBetween(index: number): number {
@@ -141,19 +165,12 @@ export class RowSurvey {
   }
 
   #rules(index: number): number[] {
-    const ruled = this.#ruled.filter((share) => share > 0.6).length;
-    let [longest, run] = [0, 1];
-    for (const share of this.#ruled) {
-      run = share > 0.6 ? 1 : run + 1;
-      longest = Math.max(longest, run);
-    }
-    const changes = this.#rows.slice(1).filter((_, at) => this.#fillChange(at) > 0.5).length;
     return [
       this.#ruled[index] ?? 0,
-      ruled / Math.max(1, this.#ruled.length),
-      Math.min(20, longest),
+      this.#ruledBorders,
+      Math.min(20, this.#mostRowsBetweenRules),
       this.#fillChange(index),
-      changes / Math.max(1, this.#ruled.length),
+      this.#fillChanges,
     ];
   }
 
@@ -169,10 +186,7 @@ export class RowSurvey {
   }
 
   #fillChange(index: number): number {
-    const [above = [], below = []] = [this.#fills[index], this.#fills[index + 1]];
-    const most = (fills: readonly (string | undefined)[]) =>
-      fills.toSorted((a, b) => count(fills, b) - count(fills, a))[0] ?? '#ffffff';
-    return most(above) === most(below) ? 0 : 1;
+    return this.#fills[index] === this.#fills[index + 1] ? 0 : 1;
   }
 
   #occupied(above: RowMeasures, below: RowMeasures): number[] {
@@ -192,19 +206,19 @@ export class RowSurvey {
   }
 
   #words(above: RowMeasures, below: RowMeasures): number[] {
-    const numeric = (cells: readonly RowCell[]) => share(cells, (cell) => isNumber(textOf(cell)));
+    const numeric = (cells: readonly MeasuredCell[]) => share(cells, ({ isNumeric }) => isNumeric);
     const pairs = pairsOf(above.cells, below.cells);
     const first = pairs.find(({ lower }) => lower.first === 0);
     const [beginning] = below.cells;
     return [
       numeric(above.cells),
       numeric(below.cells),
-      share(pairs, ({ upper, lower }) => isNumber(textOf(upper)) && isNumber(textOf(lower))),
+      share(pairs, ({ upper, lower }) => upper.isNumeric && lower.isNumeric),
       share(below.cells, beginsLowercase),
       beginning && beginning.first === 0 ? (beginsLowercase(beginning) ? 1 : 0) : Number.NaN,
-      share(above.cells, (cell) => /[-‐­]$/.test(textOf(cell))),
-      share(pairs, ({ upper }) => isOpen(textOf(upper))),
-      share(pairs, ({ upper }) => /[.!?;]$/.test(textOf(upper))),
+      share(above.cells, ({ text }) => /[-‐­]$/.test(text)),
+      share(pairs, ({ upper }) => isOpen(upper.text)),
+      share(pairs, ({ upper }) => /[.!?;]$/.test(upper.text)),
       share(pairs, (pair) => this.#hadRoom(pair)),
       share(pairs, (pair) => !this.#hadRoom(pair)),
       first ? (this.#hadRoom(first) ? 1 : 0) : Number.NaN,
@@ -225,7 +239,6 @@ export class RowSurvey {
       const row = this.#rows[at];
       return row ? row.columns.size / this.#columnCount : Number.NaN;
     };
-    const full = this.#rows.filter(({ columns }) => columns.size >= this.#columnCount * 0.7);
     return [
       Math.min(12, index),
       Math.min(12, last - index),
@@ -233,21 +246,10 @@ export class RowSurvey {
       this.#ruled[index + 1] ?? Number.NaN,
       cells(index - 1),
       cells(index + 2),
-      full.length / this.#rows.length,
-      share(full, ({ columns }) => columns.has(0)),
+      this.#full.length / this.#rows.length,
+      share(this.#full, ({ columns }) => columns.has(0)),
     ];
   }
-}
-
-interface Pair {
-  readonly upper: RowCell;
-  readonly lower: RowCell;
-}
-
-function pairsOf(above: readonly RowCell[], below: readonly RowCell[]): Pair[] {
-  return below.flatMap((lower) =>
-    above.filter((upper) => upper.first <= lower.last && upper.last >= lower.first).map((upper) => ({ upper, lower })),
-  );
 }
 
 function styles(above: RowMeasures, below: RowMeasures): number[] {
@@ -255,7 +257,18 @@ function styles(above: RowMeasures, below: RowMeasures): number[] {
   return [bold(above), bold(below), bold(below) - bold(above), below.row.sizePt / Math.max(1, above.row.sizePt)];
 }
 
-const textOf = ({ words }: RowCell) => words.map(({ text }) => text).join(' ');
+function mostFrequent(fills: readonly (string | undefined)[]): string {
+  return fills.toSorted((a, b) => count(fills, b) - count(fills, a))[0] ?? '#ffffff';
+}
+
+function longestBetweenRules(ruled: readonly number[]): number {
+  let [longest, run] = [0, 1];
+  for (const share of ruled) {
+    run = share > 0.6 ? 1 : run + 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
 
 const beginsLowercase = ({ words }: RowCell) => /^[\p{Ll}]/u.test(words[0]?.text ?? '');
 

@@ -1,6 +1,6 @@
 import { median, type Word } from '#engines/core/document-model/geometry.ts';
-import { isNumber } from '../tableCells.ts';
-import { isBold, segmentGap, type TextRegion, type TextRow } from './textRows.ts';
+import { isBold, type TextRegion, type TextRow } from './textRows.ts';
+import { type Spacing, signsOf, spacingOf } from './wordSpacing.ts';
 
 /** The white space between two neighbouring words of a row. */
 export interface WordGap {
@@ -74,9 +74,9 @@ export class GapSurvey {
     this.#counts = new Uint16Array(this.#steps);
     for (const row of this.#covered)
       for (let at = 0; at < this.#steps; at += 1) this.#counts[at] = (this.#counts[at] ?? 0) + (row[at] ?? 0);
-    this.#starts = new Edges(region, (words, index) => (isSegmentStart(words, index) ? words[index]?.left : undefined));
-    this.#ends = new Edges(region, (words, index) => (isSegmentStart(words, index + 1) ? words[index]?.right : undefined));
-    this.#medianGap = median(region.rows.flatMap(({ words }) => gapsOfWords(words))) || region.sizePt * 0.25;
+    this.#starts = new Edges(region, ({ left }, index, { starts }) => (starts[index] ? left : undefined));
+    this.#ends = new Edges(region, ({ right }, index, { starts }) => (starts[index + 1] ? right : undefined));
+    this.#medianGap = median(region.rows.flatMap((row) => spacingOf(row).gaps)) || region.sizePt * 0.25;
   }
 
   /** The gaps of all rows. */
@@ -112,12 +112,12 @@ export class GapSurvey {
     const [before, after] = [row?.words[gap.index], row?.words[gap.index + 1]];
     if (!row || !before || !after) throw new Error('this gap is of another region');
     const size = row.sizePt || sizePt;
-    const own = gapsOfWords(row.words);
+    const { median: own, widest } = spacingOf(row);
     const width = gap.to - gap.from;
     return [
       width / size,
-      width / Math.max(0.5, own.length > 2 ? median(own) : this.#medianGap),
-      width / Math.max(0.5, ...own),
+      width / Math.max(0.5, own ?? this.#medianGap),
+      width / Math.max(0.5, widest),
       width / Math.max(0.5, this.#medianGap),
       row.words.length,
       gap.index + 1,
@@ -202,11 +202,13 @@ export class GapSurvey {
     return to - from + 1;
   }
 
-  #alignment({ words }: TextRow, index: number): number[] {
+  #alignment(row: TextRow, index: number): number[] {
     const size = this.#region.sizePt;
+    const { words } = row;
+    const { starts } = spacingOf(row);
     let [start, end] = [index, index + 1];
-    while (start > 0 && !isSegmentStart(words, start)) start -= 1;
-    while (end < words.length - 1 && !isSegmentStart(words, end + 1)) end += 1;
+    while (start > 0 && !starts[start]) start -= 1;
+    while (end < words.length - 1 && !starts[end + 1]) end += 1;
     const near = (edges: Edges, value: number | undefined) =>
       value === undefined ? 0 : edges.share(value, size * alignedWithin);
     return [
@@ -233,34 +235,23 @@ export class GapSurvey {
 }
 
 function wordFeatures(before: Word, after: Word, index: number): number[] {
-  const size = (word: Word) => word.parts[0]?.run.style.sizePt || word.bottom - word.top;
+  const [first, second] = [signsOf(before), signsOf(after)];
   return [
-    isNumber(before.text) ? 1 : 0,
-    isNumber(after.text) ? 1 : 0,
-    /^[\p{Sc}(+\-–—$€£¥₱#]+$/u.test(before.text) ? 1 : 0,
-    /^[%)\]*†‡§]+$/u.test(after.text) ? 1 : 0,
-    /(\.{2,}|…|·{2,}|_{2,})$/.test(before.text) ? 1 : 0,
-    index === 0 && /^(\P{L}{1,2}|\(?[\p{L}\d]{1,3}[.)])$/u.test(before.text) ? 1 : 0,
-    /[::]$/.test(before.text) ? 1 : 0,
+    first.isNumber,
+    second.isNumber,
+    first.isSign,
+    second.isClosing,
+    first.isLeader,
+    index === 0 ? first.isMark : 0,
+    first.hasColon,
     isBold(before) === isBold(after) ? 0 : 1,
-    size(after) / Math.max(1, size(before)),
+    second.sizePt / Math.max(1, first.sizePt),
   ];
 }
 
-function gapsOfWords(words: readonly Word[]): number[] {
-  return words.slice(1).map((word, index) => Math.max(0, word.left - (words[index]?.right ?? word.left)));
-}
-
-/** Whether a wide gap precedes a word. The first word has the margin before it. */
-export function isSegmentStart(words: readonly Word[], index: number): boolean {
-  const [before, word] = [words[index - 1], words[index]];
-  if (!before || !word) return true;
-  return word.left - before.right > Math.min(before.bottom - before.top, word.bottom - word.top) * segmentGap;
-}
-
-function hasWideGapAt({ words }: TextRow, x: number): boolean {
-  const next = words.findIndex((word) => word.left > x);
-  return next > 0 && isSegmentStart(words, next);
+function hasWideGapAt(row: TextRow, x: number): boolean {
+  const next = row.words.findIndex((word) => word.left > x);
+  return next > 0 && spacingOf(row).starts[next] === true;
 }
 
 /** Where segments of rows begin or end, and how many rows do so near a place. */
@@ -268,8 +259,8 @@ class Edges {
   readonly #sorted: number[];
   readonly #rowCount: number;
 
-  constructor({ rows }: TextRegion, edgeOf: (words: readonly Word[], index: number) => number | undefined) {
-    const all = rows.flatMap(({ words }) => words.flatMap((_, index) => edgeOf(words, index) ?? []));
+  constructor({ rows }: TextRegion, edgeOf: (word: Word, index: number, spacing: Spacing) => number | undefined) {
+    const all = rows.flatMap((row) => row.words.flatMap((word, index) => edgeOf(word, index, spacingOf(row)) ?? []));
     this.#sorted = all.sort((a, b) => a - b);
     this.#rowCount = rows.length;
   }

@@ -1,0 +1,28 @@
+import { type SpelledGlyphs, withoutPrefix } from './fontNames.ts';
+import { meantCode } from './letters.ts';
+import type { TextCalls } from './textCalls.ts';
+
+/**
+ * The letters of glyphs that PDFium has no character for, by the names that the file gives them. It returns the codes of such glyphs as if
+ * these were characters.
+ */
+export class GlyphTexts {
+  /** A glyph without a character was met, so the names of the file's glyphs are worth a look. */
+  isNeeded = false;
+  readonly #call: TextCalls;
+  readonly #texts: ReadonlyMap<string, ReadonlyMap<number, string>>;
+
+  constructor(call: TextCalls, spelled: SpelledGlyphs = []) {
+    this.#call = call;
+    this.#texts = new Map(spelled.map(([font, texts]) => [font, new Map(texts)]));
+  }
+
+  /** The characters of a letter by its name; undefined if the one that PDFium returned counts. */
+  of(text: number, index: number, code: number, font: string): readonly number[] | undefined {
+    if (meantCode(code) === undefined) this.isNeeded = true;
+    if (this.#texts.size === 0) return undefined;
+    const letters = this.#texts.get(withoutPrefix(font))?.get(code);
+    if (letters === undefined || Number(this.#call.hasMapError(text, index)) !== 1) return undefined;
+    return Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
+  }
+}

@@ -1,0 +1,65 @@
+import { textOfGlyph } from '#engines/core/content/fonts/glyphNames.ts';
+import { encodingOf } from '#engines/core/content/fonts/simpleEncoding.ts';
+import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
+import { dictOf, nameOf, type PdfDict, streamOf } from '#engines/core/objects/values.ts';
+import { type SpelledGlyphs, withoutPrefix } from './fontNames.ts';
+
+const maxPages = 20_000;
+const maxFonts = 2000;
+const maxDepth = 4;
+
+/**
+ * The glyphs of fonts without a character map whose names have several letters (`f_i`), which PDFium does not know. Fonts of the same name
+ * may have encodings of their own, so a code that stands for two texts is left out. Empty if the file cannot be read.
+ */
+export function spelledGlyphs(path: string): SpelledGlyphs {
+  try {
+    const source = openSource(path, maxPages);
+    try {
+      return spelledIn(fontsOf(source));
+    } finally {
+      source.document.close();
+    }
+  } catch {
+    return [];
+  }
+}
+
+function spelledIn(fonts: ReadonlySet<PdfDict>): SpelledGlyphs {
+  const texts = new Map<string, Map<number, string | undefined>>();
+  for (const font of fonts) {
+    const fullName = nameOf(font.get('BaseFont'));
+    if (fullName === undefined || streamOf(font.get('ToUnicode'))) continue;
+    const name = withoutPrefix(fullName);
+    const own = texts.get(name) ?? new Map<number, string | undefined>();
+    texts.set(name, own);
+    for (const [code, glyph] of encodingOf(font).differences) {
+      // A ligature with a character of its own is spelled as well.
+      const text = textOfGlyph(glyph)?.normalize('NFKC');
+      if (text === undefined) continue;
+      own.set(code, own.has(code) && own.get(code) !== text ? undefined : text);
+    }
+  }
+  return [...texts].flatMap(([name, own]) => {
+    const spelled = [...own].filter((one): one is [number, string] => one[1] !== undefined && [...one[1]].length > 1);
+    return spelled.length === 0 ? [] : [[name, spelled] as const];
+  });
+}
+
+function fontsOf({ pages }: Source): ReadonlySet<PdfDict> {
+  const fonts = new Set<PdfDict>();
+  const seen = new Set<PdfDict>();
+  const collect = (resources: PdfDict | undefined, depth: number): void => {
+    if (!resources || depth > maxDepth || seen.has(resources) || fonts.size > maxFonts) return;
+    seen.add(resources);
+    for (const value of dictOf(resources.get('Font'))?.values() ?? []) {
+      const font = dictOf(value);
+      if (font) fonts.add(font);
+    }
+    for (const value of dictOf(resources.get('XObject'))?.values() ?? []) {
+      collect(dictOf(streamOf(value)?.dict.get('Resources')), depth + 1);
+    }
+  };
+  for (const { dict, inherited } of pages) collect(dictOf(dict.get('Resources') ?? inherited.get('Resources')), 0);
+  return fonts;
+}
