@@ -48,7 +48,10 @@ export function sameBrokenRows(rows: readonly RowText[], other: OtherVersion): S
   return taken;
 }
 
-/** The words of each cell on a page and the next, if all are there and in the order of the cell. */
+/**
+ * The words of each cell on a page and the next, if all are there and in the order of the cell. The comparison of all words may have paired
+ * a short word with one of another cell, so that only its own place tells which it is.
+ */
 function foundOn(
   page: number,
   row: RowText,
@@ -56,25 +59,64 @@ function foundOn(
   free: ReadonlyMap<string, readonly ComparedWord[]>,
   taken: ReadonlySet<ComparedWord>,
 ): ComparedWord[][] | undefined {
+  const pool = wordsNear(page, row, twins, free, taken);
+  const bounds = columnBounds(row, pool);
   const used = new Set<ComparedWord>();
   const cells: ComparedWord[][] = [];
-  for (const cell of row) {
+  for (const [at, cell] of row.entries()) {
+    const [left, right] = bounds[at] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
     const own: ComparedWord[] = [];
-    for (const word of cell) {
+    for (const { key } of cell) {
       const last = own.at(-1);
-      const found = twins.get(word) ?? nextOf(word, page, last);
-      if (!found || (last && !isBehind(last, found))) return undefined;
+      const found = (pool.get(key) ?? []).find((each) => {
+        const isInColumn = boxOf(each).x > left && boxOf(each).x < right;
+        return isInColumn && !used.has(each) && (!last || isBehind(last, each));
+      });
+      if (!found) return undefined;
       used.add(found);
       own.push(found);
     }
     cells.push(own);
   }
   return cells;
+}
 
-  function nextOf({ key }: ComparedWord, from: number, last: ComparedWord | undefined): ComparedWord | undefined {
-    const tried = [from, from + 1].flatMap((each) => (free.get(`${each} ${key}`) ?? []).slice(0, maxTried));
-    return tried.find((each) => !used.has(each) && !taken.has(each) && (!last || isBehind(last, each)));
+/** By key, from above: words of a page and the next that differ, or were paired with the words of the row. */
+function wordsNear(
+  page: number,
+  row: RowText,
+  twins: OtherVersion['twins'],
+  free: ReadonlyMap<string, readonly ComparedWord[]>,
+  taken: ReadonlySet<ComparedWord>,
+): Map<string, ComparedWord[]> {
+  const paired = Map.groupBy(
+    row.flat().flatMap((word) => twins.get(word) ?? []),
+    ({ page, key }) => `${page} ${key}`,
+  );
+  const pool = new Map<string, ComparedWord[]>();
+  for (const key of new Set(row.flat().map((word) => word.key))) {
+    const all = [page, page + 1].flatMap((each) => {
+      const left = (free.get(`${each} ${key}`) ?? []).filter((word) => !taken.has(word));
+      return [...(paired.get(`${each} ${key}`) ?? []), ...left].slice(0, maxTried);
+    });
+    pool.set(
+      key,
+      all.sort((a, b) => (a === b ? 0 : isBehind(a, b) ? -1 : 1)),
+    );
   }
+  return pool;
+}
+
+/** Between which places the words of each cell begin, by the words that the row has only once. */
+function columnBounds(row: RowText, pool: ReadonlyMap<string, readonly ComparedWord[]>): (readonly [number, number])[] {
+  const counts = Map.groupBy(row.flat(), ({ key }) => key);
+  const places = row.map((cell) =>
+    cell.flatMap(({ key }) => {
+      const [only, more] = pool.get(key) ?? [];
+      return only && !more && counts.get(key)?.length === 1 ? [boxOf(only).x] : [];
+    }),
+  );
+  return row.map((_, at) => [Math.max(...places.slice(0, at).flat()), Math.min(...places.slice(at + 1).flat())] as const);
 }
 
 const boxOf = ({ boxes: [box] }: ComparedWord): Box => box ?? { x: 0, y: 0, width: 0, height: 0 };

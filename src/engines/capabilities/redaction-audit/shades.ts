@@ -104,31 +104,40 @@ export function inkOnPaper(pixels: PagePixels, box: Box): boolean {
   return ink >= Math.max(minPixels, Math.min(enoughPixels, leastInk * found.count));
 }
 
-/** Strokes of ink in a row of pixels, and rows with as many, that are at least two lines of letters. */
-const [minStrokes, minRows] = [6, 6];
+/** Strokes of ink in a row of pixels, and rows with as many, of a line of letters. */
+const [minStrokes, minRows, maxRows] = [6, 3, 80];
+const minLines = 2;
 /** Of 255: letters differ from their ground by this much. */
 const strokeContrast = 60;
 
-/** Whether an area shows writing: rows of pixels that pass ink and paper by turns. Edges, lines and photographs seldom do. */
+/** Whether an area shows lines of writing: rows of pixels that pass ink and paper by turns, and rows between them that do not. */
 export function looksWritten(pixels: PagePixels, box: Box): boolean {
   const found = brightnessIn(pixels, box);
   if (within(found, paperRange) < mostlyPaper * found.count) return false;
-  const { data, widthPx, heightPx, channels, pxPerPt } = pixels;
-  const [left, right] = span(box.x * pxPerPt, box.width * pxPerPt, widthPx);
-  const [top, bottom] = span(box.y * pxPerPt, box.height * pxPerPt, heightPx);
-  let rows = 0;
-  for (let y = top; y < bottom && rows < minRows; y += 1) {
-    let strokes = 0;
-    let wasInk = false;
-    for (let at = (y * widthPx + left) * channels; at < (y * widthPx + right) * channels; at += channels) {
-      const shade = ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
-      const isInk = Math.abs(shade - found.most) > strokeContrast;
-      if (isInk && !wasInk) strokes += 1;
-      wasInk = isInk;
+  const [top, bottom] = span(box.y * pixels.pxPerPt, box.height * pixels.pxPerPt, pixels.heightPx);
+  let [lines, rows] = [0, 0];
+  for (let y = top; y <= bottom && lines < minLines; y += 1) {
+    // The edges of many sheets beside a scanned page are strokes from top to bottom.
+    if (y < bottom && strokesIn(pixels, box, y, found.most) >= minStrokes) rows += 1;
+    else {
+      if (rows >= minRows && rows <= maxRows) lines += 1;
+      rows = 0;
     }
-    if (strokes >= minStrokes) rows += 1;
   }
-  return rows >= minRows;
+  return lines >= minLines;
+}
+
+function strokesIn({ data, widthPx, channels, pxPerPt }: PagePixels, box: Box, y: number, paper: number): number {
+  const [left, right] = span(box.x * pxPerPt, box.width * pxPerPt, widthPx);
+  let strokes = 0;
+  let wasInk = false;
+  for (let at = (y * widthPx + left) * channels; at < (y * widthPx + right) * channels; at += channels) {
+    const shade = ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+    const isInk = Math.abs(shade - paper) > strokeContrast;
+    if (isInk && !wasInk) strokes += 1;
+    wasInk = isInk;
+  }
+  return strokes;
 }
 
 interface Brightness {
