@@ -40,7 +40,7 @@ export async function withoutSameCells(
   if (inBoth.gone.length === 0) return differences;
   const pages = pagesOf(inBoth.gone, inBoth.come, same);
   const [one, other] = [await cellsOn(before, pages.before), await cellsOn(after, pages.after)];
-  const taken = new Set([...sameCells(one, other), ...brokenRows(one, other, same, gone, come, before, after)]);
+  const taken = new Set([...sameCells(one, other), ...brokenRows(one, other, same, before, after)]);
   if (taken.size === 0) return differences;
   return differences
     .map((each) => ({ gone: each.gone.filter((word) => !taken.has(word)), come: each.come.filter((word) => !taken.has(word)) }))
@@ -52,13 +52,11 @@ function brokenRows(
   one: readonly CellText[],
   other: readonly CellText[],
   same: readonly (readonly [ComparedWord, ComparedWord])[],
-  gone: readonly ComparedWord[],
-  come: readonly ComparedWord[],
   before: ReadVersion,
   after: ReadVersion,
 ): Set<ComparedWord> {
-  const ahead = { words: after.words, twins: new Map(same), left: come };
-  const back = { words: before.words, twins: new Map(same.map(([a, b]) => [b, a])), left: gone };
+  const ahead = { words: after.words, twins: new Map(same) };
+  const back = { words: before.words, twins: new Map(same.map(([a, b]) => [b, a])) };
   return new Set([...sameBrokenRows(rowsOf(one), ahead), ...sameBrokenRows(rowsOf(other), back)]);
 }
 
