@@ -30,16 +30,29 @@ const otherBy = 70;
 /** Cells side by side. A single one differs at the edge of something. */
 const minOther = 2;
 
-/** Whether two pictures of one thing differ somewhere by more than their size and colors. Undefined for pictures of another shape. */
-export function isOtherPicture(one: GreyGrid, other: GreyGrid): boolean | undefined {
-  if (one.columns !== other.columns || one.cells.length !== other.cells.length) return undefined;
-  const differences = one.cells.map((cell, index) => cell - (other.cells[index] ?? 0));
+/** Of 255: the cells around have no ink. */
+const blank = 248;
+
+/**
+ * Whether a preview shows something where the picture itself is covered: it is lighter there, or dark where the picture is blank. Some
+ * programs draw the text of previews as bars, which are darker than letters. Undefined for pictures of another shape.
+ */
+export function isOtherPicture(preview: GreyGrid, picture: GreyGrid): boolean | undefined {
+  if (preview.columns !== picture.columns || preview.cells.length !== picture.cells.length) return undefined;
+  const differences = preview.cells.map((cell, index) => cell - (picture.cells[index] ?? 0));
   const usual = differences.toSorted((a, b) => a - b)[Math.floor(differences.length / 2)] ?? 0;
-  const isOther = differences.map((each) => Math.abs(each - usual) > otherBy);
+  const isOther = differences.map((each, index) => {
+    if (Math.abs(each - usual) <= otherBy) return false;
+    return each > usual || isBlankAround(picture, index);
+  });
   return isOther.some((each, index) => {
-    const beside = [index + 1, index + one.columns].filter(
-      (next) => isOther[next] && (next !== index + 1 || next % one.columns > 0),
+    const beside = [index + 1, index + picture.columns].filter(
+      (next) => isOther[next] && (next !== index + 1 || next % picture.columns > 0),
     );
     return each && beside.length + 1 >= minOther;
   });
+}
+
+function isBlankAround({ columns, cells }: GreyGrid, index: number): boolean {
+  return [-1, 0, 1].every((row) => [-1, 0, 1].every((column) => (cells[index + row * columns + column] ?? 255) >= blank));
 }

@@ -1,10 +1,10 @@
 import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { boxOfLetters } from '#contract/pageLetters.ts';
-import type { AuditCheck, AuditKind } from '#contract/redactionAudit.ts';
 import type { TextLetter, TextPage, TextRun } from '#engines/ports.ts';
 import { coversMost, grownBox, sharedArea } from './boxes.ts';
 import { LetterBands } from './letterBands.ts';
+import { type FirstLook, type Reason, solid, type Verdict, worthReading } from './letterVerdict.ts';
 import { RunFinder } from './runFinder.ts';
 import { colorDistance, isDark, isPlain, shadesIn } from './shades.ts';
 import { strangeWords } from './strangeLetters.ts';
@@ -21,27 +21,8 @@ export interface PageLook {
   readonly withoutInk?: ReadonlySet<TextLetter>;
 }
 
-/** Why a letter is not seen. */
-export interface Reason {
-  readonly check: AuditCheck;
-  readonly kind: AuditKind;
-}
-
-/** `unknown` where it cannot be told from the letter alone. */
-export type Verdict = Reason | 'seen' | 'unknown';
-
-/** A letter under a rectangle where something else is drawn is `overdrawn` until the other letters of the page are judged. */
-export interface FirstLook {
-  readonly letter: TextLetter;
-  readonly run: TextRun | undefined;
-  readonly verdict: Verdict | 'overdrawn';
-}
-
 const underBox: Reason = { check: 'covered', kind: 'box' };
 
-/** The ink of these letters fills their box, so they cannot be told from a plain area. */
-export const solid = /^[IlLi|1]$/u;
-export const worthReading = /[\p{L}\p{N}\p{Sc}]/u;
 /** Points from the edge of the page. Rounding of boxes alone can cut ink that ends there. */
 const edgePt = 1;
 /** In parts of the page's area. A picture this large is a scan, and the text behind it was recognised on it. */

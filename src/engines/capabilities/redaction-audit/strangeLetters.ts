@@ -3,7 +3,7 @@ import type { PagePixels } from '#contract/mosaic.ts';
 import { boxOfLetters } from '#contract/pageLetters.ts';
 import type { TextLetter } from '#engines/ports.ts';
 import { grownBox, sharedArea } from './boxes.ts';
-import { type FirstLook, type Reason, solid, worthReading } from './letterJudge.ts';
+import { type FirstLook, type Reason, solid, worthReading } from './letterVerdict.ts';
 import { partOfColor } from './shades.ts';
 
 /** In parts of a letter's ink box. Letters leave more of it free, so ink that fills it is a bar. */

@@ -1,7 +1,8 @@
 import type { Box } from '#contract/box.ts';
 import { boxOfLetters } from '#contract/pageLetters.ts';
 import type { TextLetter } from '#engines/ports.ts';
-import { LetterJudge, type PageLook, type Reason, type Verdict, worthReading } from './letterJudge.ts';
+import { LetterJudge, type PageLook } from './letterJudge.ts';
+import { type Reason, type Verdict, worthReading } from './letterVerdict.ts';
 import { erasedKinds, partsBesideSeen, SeenLetters } from './seenLetters.ts';
 
 /** Letters of one page that can be read but not seen, for one reason. */
