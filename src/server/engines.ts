@@ -352,11 +352,15 @@ async function openEraser(sandbox: Sandbox, editDocument: EditDocument): Promise
   });
 }
 
-async function openAuditor(sandbox: Sandbox, parts: Omit<AuditorOptions, 'text' | 'renderer'>): Promise<RedactionAuditor> {
+async function openAuditor(
+  sandbox: Sandbox,
+  parts: Omit<AuditorOptions, 'text' | 'renderer' | 'sandbox'>,
+): Promise<RedactionAuditor> {
   const { createRedactionAuditor } = await import('#engines/capabilities/redaction-audit/auditor.ts');
   const { asWritten } = await import('#engines/capabilities/erase/asWritten.ts');
   return createRedactionAuditor({
     ...parts,
+    sandbox,
     text: createTextReader({ sandbox, copier: asWritten }),
     renderer: createRenderer({ sandbox, copier: asWritten, workers: availableParallelism() }),
   });

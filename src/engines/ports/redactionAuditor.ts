@@ -18,5 +18,16 @@ export interface RedactionAuditor {
    * Removes what an audit of the same file found, together with earlier revisions and unused objects. Covers keep their color, and what is
    * seen stays. Throws like `Eraser.erase`.
    */
-  remove(input: PdfInput, found: readonly FoundPlace[], outPath: string, call: EngineCall): Promise<PdfMade>;
+  remove(
+    input: PdfInput,
+    found: readonly FoundPlace[],
+    outPath: string,
+    call: EngineCall,
+    choice?: RemovalChoice,
+  ): Promise<PdfMade>;
+}
+
+export interface RemovalChoice {
+  /** Also removes values of forms that no page shows: of hidden fields, default values, and the XML copy. */
+  readonly values?: boolean;
 }

@@ -16,7 +16,7 @@ export default {
     removeHint:
       'Removes the words from the file and drops earlier versions. The result is checked again before you get it.{billing? No further credits.}',
     alsoRemove: 'Also remove',
-    clean: 'Attachments, previews, scripts and metadata',
+    clean: 'Attachments, previews, scripts, metadata and unseen form values',
     cleanHint: 'Nobody hid these, but they can say more than the pages do.',
     removed: 'What was found has been removed',
     removedPartly: 'Not everything could be removed',
@@ -37,6 +37,8 @@ export default {
     scans: 'Text behind scans',
     invisible: 'White or invisible text',
     outside: 'Text outside the page',
+    cropped: 'Cut-off parts of pictures',
+    blurred: 'Pixelated parts of pictures',
     layers: 'Hidden layers',
     revisions: 'Earlier versions in the file',
     unused: 'Parts that no page uses',
@@ -50,6 +52,10 @@ export default {
     box: {
       title: 'A box over text',
       why: 'The box is drawn on top. Anyone who selects the line and copies it gets the words.',
+    },
+    barFont: {
+      title: 'Text in a font of bars',
+      why: 'Each letter is drawn as a bar. Anyone who selects the line and copies it gets the words.',
     },
     picture: {
       title: 'A picture over text',
@@ -83,6 +89,10 @@ export default {
       title: 'Text that is not drawn',
       why: 'The text is cut off or too pale to see, but it can be selected, copied and searched.',
     },
+    tooSmall: {
+      title: 'Text too small or too thin to read',
+      why: 'The letters are tiny or squeezed into a line, but they can be selected, copied and searched.',
+    },
     outside: {
       title: 'Text outside the page',
       why: 'The page was cropped, or the text was moved off it. It comes back when the crop is undone.',
@@ -90,6 +100,22 @@ export default {
     layer: {
       title: 'A hidden layer',
       why: 'The layer is switched off, not removed. Any reader that lists layers can switch it on.',
+    },
+    hiddenLook: {
+      title: 'A field or comment that keeps other text',
+      why: 'It is not shown now: another state of a field, or a comment that is switched off. It is still in the file.',
+    },
+    croppedPicture: {
+      title: 'A picture that is only cropped',
+      why: 'The part that is cut off is still in the file. Anyone who takes the picture out of the file sees it.',
+    },
+    mosaic: {
+      title: 'Words or faces under a mosaic',
+      why: 'A mosaic can often be undone: somebody tries words until the squares look the same. Black it out instead.',
+    },
+    preview: {
+      title: 'A small preview that shows something else',
+      why: 'The preview was made before the page or picture was changed, and shows what was there.',
     },
     revision: {
       title: 'An earlier version inside the file',
@@ -103,13 +129,19 @@ export default {
   notes: {
     fieldValue: 'Filled form fields',
     hiddenField: 'Hidden form fields with values',
+    defaultValue: 'Default values of fields that no page shows',
+    choice: 'Choices of lists that no page shows',
+    xfaValue: 'Values in the XML copy of the form that no page shows',
     comment: 'Comments with text',
     attachment: 'Attached files',
     thumbnail: 'Previews of pages',
+    pictureThumbnail: 'Previews inside pictures',
+    privateData: 'Private data of other programs',
+    croppedPicture: 'Cropped pictures that hold more than is shown',
     entry: 'Metadata entries',
     xmp: 'XMP metadata',
     script: 'Scripts',
-    gap: 'Boxes exactly as wide as the words they replace',
+    gap: 'Boxes or gaps exactly as wide as the words they replace',
     hiddenLayer: 'Layers that are switched off',
     alternativeText: 'Alternative texts with words that no page shows',
     bookmark: 'Bookmarks with words that no page shows',

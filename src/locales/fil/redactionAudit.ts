@@ -19,7 +19,7 @@ export default {
     removeHint:
       'Inaalis sa file ang mga salita at ang mga naunang bersyon. Tinitingnan ulit ang resulta bago mo makuha.{billing? Walang dagdag na credit.}',
     alsoRemove: 'Alisin din',
-    clean: 'Mga kalakip, preview, script at metadata',
+    clean: 'Mga kalakip, preview, script, metadata at hindi nakikitang laman ng form',
     cleanHint: 'Walang nagtago ng mga ito, pero puwede silang magsabi nang higit sa mga pahina.',
     removed: 'Inalis na ang nakita',
     removedPartly: 'Hindi lahat ay naalis',
@@ -40,6 +40,8 @@ export default {
     scans: 'Text sa likod ng mga scan',
     invisible: 'Puti o hindi nakikitang text',
     outside: 'Text sa labas ng pahina',
+    cropped: 'Mga pinutol na bahagi ng larawan',
+    blurred: 'Mga bahaging ginawang parisukat sa larawan',
     layers: 'Mga nakatagong layer',
     revisions: 'Mga naunang bersyon sa file',
     unused: 'Mga bahaging hindi ginagamit ng pahina',
@@ -53,6 +55,10 @@ export default {
     box: {
       title: 'Kahon sa ibabaw ng text',
       why: 'Nasa ibabaw lang ang kahon. Makukuha ang mga salita kapag pinili at kinopya ang linya.',
+    },
+    barFont: {
+      title: 'Text sa font na puro guhit',
+      why: 'Guhit ang bawat titik. Makukuha ang mga salita kapag pinili at kinopya ang linya.',
     },
     picture: {
       title: 'Larawan sa ibabaw ng text',
@@ -86,6 +92,10 @@ export default {
       title: 'Text na hindi iginuguhit',
       why: 'Naputol o masyadong maputla ang text, pero mapipili, makokopya at mahahanap ito.',
     },
+    tooSmall: {
+      title: 'Text na sobrang liit o nipis',
+      why: 'Napakaliit ng mga titik o pinipi hanggang maging guhit, pero mapipili, makokopya at mahahanap ang mga ito.',
+    },
     outside: {
       title: 'Text sa labas ng pahina',
       why: 'Na-crop ang pahina, o inilabas dito ang text. Babalik ito kapag inalis ang crop.',
@@ -93,6 +103,22 @@ export default {
     layer: {
       title: 'Nakatagong layer',
       why: 'Pinatay lang ang layer at hindi inalis. Mabubuksan ito ng reader na naglilista ng mga layer.',
+    },
+    hiddenLook: {
+      title: 'Field o komentong may ibang text',
+      why: 'Hindi ito ipinapakita ngayon: ibang anyo ng field, o komentong pinatay. Nasa file pa rin ito.',
+    },
+    croppedPicture: {
+      title: 'Larawang na-crop lang',
+      why: 'Nasa file pa ang pinutol na bahagi. Makikita ito ng kukuha ng larawan mula sa file.',
+    },
+    mosaic: {
+      title: 'Mga salita o mukha sa ilalim ng mosaic',
+      why: 'Madalas na naibabalik ang mosaic: sumusubok ang iba ng mga salita hanggang magkapareho ang mga parisukat. Itiman na lang ito.',
+    },
+    preview: {
+      title: 'Maliit na preview na iba ang ipinapakita',
+      why: 'Ginawa ang preview bago binago ang pahina o larawan, at ipinapakita nito ang naroon dati.',
     },
     revision: {
       title: 'Naunang bersyon sa loob ng file',
@@ -106,13 +132,19 @@ export default {
   notes: {
     fieldValue: 'Mga field ng form na may laman',
     hiddenField: 'Mga nakatagong field na may laman',
+    defaultValue: 'Mga default na laman ng field na wala sa alinmang pahina',
+    choice: 'Mga pagpipilian sa listahan na wala sa alinmang pahina',
+    xfaValue: 'Mga laman sa XML na kopya ng form na wala sa alinmang pahina',
     comment: 'Mga komentong may text',
     attachment: 'Mga kalakip na file',
     thumbnail: 'Mga preview ng pahina',
+    pictureThumbnail: 'Mga preview sa loob ng mga larawan',
+    privateData: 'Pribadong data ng ibang program',
+    croppedPicture: 'Mga na-crop na larawang may higit sa ipinapakita',
     entry: 'Mga entry ng metadata',
     xmp: 'XMP metadata',
     script: 'Mga script',
-    gap: 'Mga kahong kasinlapad mismo ng mga salitang pinalitan',
+    gap: 'Mga kahon o puwang na kasinlapad mismo ng mga salitang pinalitan',
     hiddenLayer: 'Mga layer na nakapatay',
     alternativeText: 'Mga alternatibong text na may salitang wala sa alinmang pahina',
     bookmark: 'Mga bookmark na may salitang wala sa alinmang pahina',

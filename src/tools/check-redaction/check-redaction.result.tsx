@@ -1,7 +1,7 @@
 import { CircleAlert, Download, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { maskedText } from '#contract/maskedText.ts';
-import type { AuditPlace, RedactionAudit, RedactionFindings } from '#contract/redactionAudit.ts';
+import type { AuditCheck, AuditNoteKind, AuditPlace, RedactionAudit, RedactionFindings } from '#contract/redactionAudit.ts';
 import { texts } from '#locales/texts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { CheckList } from '#ui/CheckList.tsx';
@@ -68,10 +68,13 @@ function Removed({ answer: { files }, left }: { answer: RedactionAudit; left: Re
   );
 }
 
+const cleanedChecks = new Set<AuditCheck>(['attachments', 'scripts', 'metadata']);
+const cleanedNotes = new Set<AuditNoteKind>(['hiddenField', 'defaultValue', 'xfaValue']);
+
 /** Removes the findings. Content that nobody hid is removed only on request. */
 function RemoveForm({ answer: { places, notes } }: { answer: RedactionAudit }) {
   const { say, run } = useResultPage();
-  const cleanable = notes.some(({ check }) => check === 'attachments' || check === 'scripts' || check === 'metadata');
+  const cleanable = notes.some(({ check, kind }) => cleanedChecks.has(check) || cleanedNotes.has(kind));
   const [isClean, setClean] = useState(false);
   const [isStarted, setStarted] = useState(false);
   if (places.total === 0 && !cleanable) return null;

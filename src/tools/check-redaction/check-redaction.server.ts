@@ -38,7 +38,9 @@ export default implement(checkRedaction, async (task) => {
 async function remove({ files: [source], params, engines, scratch, call }: Task<typeof checkRedaction>, found: AuditedFile) {
   if (!source) throw new AppError('internal');
   const quiet = { ...call, progress: () => undefined };
-  const made = await engines.redactionAuditor.remove(source, found.places, scratch('removed.pdf'), quiet);
+  const made = await engines.redactionAuditor.remove(source, found.places, scratch('removed.pdf'), quiet, {
+    values: params.clean,
+  });
   const clean = params.clean
     ? await engines.document.sanitise({ ...source, path: made.path }, everything, scratch('clean.pdf'), quiet)
     : undefined;

@@ -13,7 +13,7 @@ export const checkRedaction = defineOperation({
   params: z.object({
     /** Also makes a file without the findings, and checks it. */
     remove: z.boolean().default(false),
-    /** With `remove`: also removes attachments, thumbnails, scripts and metadata. */
+    /** With `remove`: also removes attachments, thumbnails, scripts, metadata, and values of forms that no page shows. */
     clean: z.boolean().default(false),
   }),
   example: {},

@@ -40,7 +40,6 @@ function left(words: readonly ComparedWord[], more: readonly ComparedWord[] = []
     {
       words: [above, ...words, ...more],
       twins,
-      left: [second, fourth],
     },
   );
   return [two, four, second, fourth].filter((each) => !found.has(each)).length;

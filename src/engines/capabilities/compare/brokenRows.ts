@@ -9,72 +9,113 @@ export interface OtherVersion {
   readonly words: readonly ComparedWord[];
   /** Its word for a word that both have. */
   readonly twins: ReadonlyMap<ComparedWord, ComparedWord>;
-  /** Its words that differ. */
-  readonly left: readonly ComparedWord[];
 }
 
 /** Points. Words of one line stand at about one height. */
 const samePt = 2;
-/** The most words with the same text on a page that are tried. */
-const maxTried = 50;
 /** The most words of a row. */
 const maxRowWords = 2_000;
 /** The most rows with differences that are looked for. */
 const maxRows = 500;
+/** The most pages at whose edges a row is looked for. */
+const maxPagesOfRow = 6;
+/** What follows a row may begin with words that the row has too. */
+const maxTooMany = 12;
 
 /**
  * The words of rows that one version shows within their table, and the other at the edge of a page: broken there, or alone, which is no
- * table. The lines of such a row are read across its cells, so that the words come in another order. It is the same if each of its cells
- * stands in the other version in its order, at the end of one page or the beginning of the next, and nothing else is between.
+ * table. The lines of such a row are read across its cells, so that the words come in another order. It is the same if its words are the
+ * last ones of a page and the first ones of the next, and each of its cells stands there in its order.
  */
 export function sameBrokenRows(rows: readonly RowText[], other: OtherVersion): Set<ComparedWord> {
   const taken = new Set<ComparedWord>();
-  const free = Map.groupBy(other.left, (word) => `${word.page} ${word.key}`);
   const level = levelWords(other.words);
   let tried = 0;
   for (const row of rows) {
     const words = row.flat();
     const twins = words.flatMap((word) => other.twins.get(word) ?? []);
-    const [first] = twins;
-    if (!first || twins.length === words.length || words.length > maxRowWords || tried >= maxRows) continue;
+    if (twins.length === 0 || twins.length === words.length || words.length > maxRowWords || tried >= maxRows) continue;
     tried += 1;
-    for (const page of new Set([first.page, first.page - 1])) {
-      const found = foundOn(page, row, other.twins, free, taken);
-      if (!found || !isAtEdge(found.flat(), page, level)) continue;
-      for (const word of [...words, ...found.flat()]) taken.add(word);
+    for (const page of [...new Set(twins.flatMap((twin) => [twin.page, twin.page - 1]))].slice(0, maxPagesOfRow)) {
+      const found = foundAtEdge(row, level.get(page) ?? [], level.get(page + 1) ?? []);
+      if (!found) continue;
+      for (const word of [...words, ...found]) taken.add(word);
       break;
     }
   }
   return taken;
 }
 
-/** The words of each cell on a page and the next, if all are there and in the order of the cell. */
-function foundOn(
-  page: number,
-  row: RowText,
-  twins: OtherVersion['twins'],
-  free: ReadonlyMap<string, readonly ComparedWord[]>,
-  taken: ReadonlySet<ComparedWord>,
-): ComparedWord[][] | undefined {
-  const used = new Set<ComparedWord>();
-  const cells: ComparedWord[][] = [];
-  for (const cell of row) {
-    const own: ComparedWord[] = [];
-    for (const word of cell) {
-      const last = own.at(-1);
-      const found = twins.get(word) ?? nextOf(word, page, last);
-      if (!found || (last && !isBehind(last, found))) return undefined;
-      used.add(found);
-      own.push(found);
-    }
-    cells.push(own);
+/** The words of a row: the last ones of one page and the first ones of the next. Both are in order from above. */
+function foundAtEdge(row: RowText, page: readonly ComparedWord[], next: readonly ComparedWord[]): ComparedWord[] | undefined {
+  const keys = row.flat().map(({ key }) => key);
+  const below = startOf(next, keys);
+  for (let left = below.length; left >= Math.max(0, below.length - maxTooMany); left -= 1) {
+    const ofNext = below.slice(0, left);
+    const above = startOf(page.toReversed(), without(keys, ofNext));
+    const all = [...above.toReversed(), ...ofNext];
+    if (all.length === keys.length && isInCells(row, all)) return all;
   }
-  return cells;
+  return undefined;
+}
 
-  function nextOf({ key }: ComparedWord, from: number, last: ComparedWord | undefined): ComparedWord | undefined {
-    const tried = [from, from + 1].flatMap((each) => (free.get(`${each} ${key}`) ?? []).slice(0, maxTried));
-    return tried.find((each) => !used.has(each) && !taken.has(each) && (!last || isBehind(last, each)));
+function without(keys: readonly string[], words: readonly ComparedWord[]): string[] {
+  const counts = countsOf(words.map(({ key }) => key));
+  return keys.filter((key) => {
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count - 1);
+    return count <= 0;
+  });
+}
+
+/** The words before the first one that is none of the keys, each of which stands for one word. */
+function startOf(words: readonly ComparedWord[], keys: readonly string[]): ComparedWord[] {
+  const counts = countsOf(keys);
+  const start: ComparedWord[] = [];
+  for (const word of words) {
+    const count = counts.get(word.key) ?? 0;
+    if (count === 0) break;
+    counts.set(word.key, count - 1);
+    start.push(word);
   }
+  return start;
+}
+
+function countsOf(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether each cell stands among words in its order and within its column. */
+function isInCells(row: RowText, words: readonly ComparedWord[]): boolean {
+  const byKey = Map.groupBy(words, ({ key }) => key);
+  const bounds = columnBounds(row, byKey);
+  const used = new Set<ComparedWord>();
+  return row.every((cell, at) => {
+    const [left, right] = bounds[at] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    let last: ComparedWord | undefined;
+    return cell.every(({ key }) => {
+      const found = byKey.get(key)?.find((each) => {
+        const isInColumn = boxOf(each).x > left && boxOf(each).x < right;
+        return isInColumn && !used.has(each) && (!last || isBehind(last, each));
+      });
+      if (found) used.add(found);
+      last = found;
+      return found !== undefined;
+    });
+  });
+}
+
+/** Between which places the words of each cell begin, by the words that the row has only once. */
+function columnBounds(row: RowText, words: ReadonlyMap<string, readonly ComparedWord[]>): (readonly [number, number])[] {
+  const places = row.map((cell) =>
+    cell.flatMap(({ key }) => {
+      const [only, more] = words.get(key) ?? [];
+      return only && !more ? [boxOf(only).x] : [];
+    }),
+  );
+  return row.map((_, at) => [Math.max(...places.slice(0, at).flat()), Math.min(...places.slice(at + 1).flat())] as const);
 }
 
 const boxOf = ({ boxes: [box] }: ComparedWord): Box => box ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -86,23 +127,12 @@ function isBehind(one: ComparedWord, other: ComparedWord): boolean {
   return Math.abs(a.y - b.y) <= samePt ? a.x < b.x : a.y < b.y;
 }
 
-/** The level words of each page. */
+/** The level words of each page, from above. */
 function levelWords(words: readonly ComparedWord[]): ReadonlyMap<number, readonly ComparedWord[]> {
-  return Map.groupBy(
+  const pages = Map.groupBy(
     words.filter(({ flow }) => flow === undefined),
     ({ page }) => page,
   );
-}
-
-/** Whether all words stand at the end of a page and the beginning of the next, and no others between them. */
-function isAtEdge(words: readonly ComparedWord[], page: number, level: ReadonlyMap<number, readonly ComparedWord[]>): boolean {
-  const own = new Set(words);
-  const [above, below] = [words.filter((word) => word.page === page), words.filter((word) => word.page === page + 1)];
-  if (above.length + below.length < words.length) return false;
-  const top = Math.min(...above.map((word) => boxOf(word).y)) - samePt;
-  const bottom = Math.max(...below.map((word) => boxOf(word).y)) + samePt;
-  return (
-    !(level.get(page) ?? []).some((word) => !own.has(word) && boxOf(word).y >= top) &&
-    !(level.get(page + 1) ?? []).some((word) => !own.has(word) && boxOf(word).y <= bottom)
-  );
+  for (const own of pages.values()) own.sort((a, b) => boxOf(a).y - boxOf(b).y);
+  return pages;
 }

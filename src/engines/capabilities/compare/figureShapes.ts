@@ -59,8 +59,38 @@ function groupsOf(shapes: readonly PageShape[]): Group[] {
 function holdsText({ box, shapes }: Group, words: readonly Box[]): boolean {
   const isAlone = shapes.length === 1 && Math.min(box.width, box.height) < besideWordPt;
   if (isAlone) return words.some((word) => isNear(word, box, besideWordPt));
+  if (isGrid({ box, shapes }, words)) return true;
   const inside = words.reduce((sum, word) => sum + sharedArea(word, box), 0);
   return inside > maxWords * box.width * box.height;
+}
+
+/** In parts of the width of a grid that a ruling between its rows covers. */
+const minRuled = 0.9;
+/** Points. Rulings that are drawn cell by cell stand at about one height. */
+const samePlacePt = 1.5;
+
+/** Whether shapes are the rulings of a table: no areas, and words in each row. Rows may have few and short words. */
+function isGrid({ box, shapes }: Group, words: readonly Box[]): boolean {
+  if (shapes.some(({ width, height }) => Math.min(width, height) >= besideWordPt)) return false;
+  const level = shapes.filter(({ width, height }) => width >= height).toSorted((a, b) => a.y - b.y);
+  const rows: { y: number; ruled: number }[] = [];
+  for (const { y, width } of level) {
+    const last = rows.at(-1);
+    if (last && y - last.y <= samePlacePt) last.ruled += width;
+    else rows.push({ y, ruled: width });
+  }
+  const rulings = rows.filter(({ ruled }) => ruled >= minRuled * box.width).map(({ y }) => y);
+  const middles = words.flatMap(({ x, y, width, height }) => {
+    const isBeside = x + width < box.x || x > box.x + box.width;
+    return isBeside ? [] : [y + height / 2];
+  });
+  return (
+    rulings.length > 1 &&
+    rulings.slice(1).every((y, at) => {
+      const above = rulings[at] ?? y;
+      return y - above < besideWordPt || middles.some((middle) => middle > above && middle < y);
+    })
+  );
 }
 
 function sharedArea(a: Box, b: Box): number {

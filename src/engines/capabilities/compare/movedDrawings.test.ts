@@ -60,3 +60,12 @@ test('shapes are looked for among those of the other version while there are not
   expect(figureChanges(shapes(100), shapes(99)).gone).toHaveLength(1);
   expect(figureChanges(shapes(12_000), shapes(11_999)).gone).toHaveLength(0);
 });
+
+test('the rulings of a table with few words are set with its text, a frame without words in its rows is drawn', () => {
+  const rulings = [0, 20, 40].flatMap((y) => [shape('line', 10, 10 + y, 200, 0), shape('line', 215 - 5, 10 + y, 190, 0)]);
+  const sides = [10, 210, 400].map((x) => shape('line', x, 10, 0, 40));
+  const page = { page: 1, widthPt: 595, heightPt: 842, shapes: [...rulings, ...sides] };
+  const words = [15, 35].map((y) => ({ x: 14, y, width: 20, height: 10 }));
+  expect(figureShapes(page, words)).toEqual([]);
+  expect(figureShapes(page, words.slice(1))).toHaveLength(9);
+});

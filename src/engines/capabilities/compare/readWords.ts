@@ -5,11 +5,13 @@ import type { ReadText, TextPage, TextRun } from '#engines/ports.ts';
 import type { ComparedPage, ComparedText, ComparedWord } from './comparedText.ts';
 import { levelled } from './levelText.ts';
 import { linesOf, turnedApart, wordsOfLine } from './lineWords.ts';
-import { type RunningLine, runningLike, runningWords } from './runningText.ts';
+import { type RunningLine, runningLike, runningWords, textInMargins } from './runningText.ts';
 import { keyOf } from './wordKeys.ts';
 
 interface BodyBlock {
   readonly lines: readonly (readonly ComparedWord[])[];
+  /** A header or a footer has one line. */
+  readonly role: RunningLine['role'];
   readonly isNote: boolean;
 }
 
@@ -32,12 +34,22 @@ export async function readWords(text: ReadText, ignored: Ignored): Promise<Compa
     );
     for (const block of blocks) {
       const own = linesOf(runs.get(block) ?? []).map((line) => wordsOfLine(line, page.page, ignored));
-      if (block.role === 'body') body.push({ lines: own, isNote: notes.has(block) });
-      else for (const words of own) lines.push({ role: block.role, page: page.page, words });
+      if (block.role === 'body') body.push({ lines: own, role: 'body', isNote: notes.has(block) });
+      else for (const words of own) body.push({ lines: [words], role: block.role, isNote: false });
     }
   }
+  const isText = textInMargins(body.flatMap(({ lines: own, role }) => own.map((words) => ({ role, words }))));
+  for (const {
+    role,
+    lines: [words],
+  } of body)
+    if (words && role !== 'body' && !isText(words)) lines.push({ role, page: words[0]?.page ?? 0, words });
   const aside = withoutRepeated(turned, lines);
-  const flows = inFlows(body, lines, ignored);
+  const flows = inFlows(
+    body.filter(({ role, lines: [words] }) => role === 'body' || (words && isText(words))),
+    lines,
+    ignored,
+  );
   const inFlow = (flow: ComparedWord['flow'], words: readonly ComparedWord[]) => words.map((word) => ({ ...word, flow }));
   const others = [
     ...inFlow('turned', aside.flat()),

@@ -34,15 +34,27 @@ export function runningWords(lines: readonly RunningLine[], pageCount: number): 
   });
 }
 
+const lineKey = (words: RunningLine['words'], keyOf = (key: string) => key) => words.map(({ key }) => keyOf(key)).join(' ');
+
+/**
+ * Tells which lines of headers and footers are text: they stand as often elsewhere on pages as they do in margins. A date or a word below
+ * each heading comes to stand at the top of some pages, of others in each version.
+ */
+export function textInMargins(lines: readonly Pick<RunningLine, 'role' | 'words'>[]): (words: RunningLine['words']) => boolean {
+  const counts = new Map<string, number>();
+  for (const { role, words } of lines) counts.set(lineKey(words), (counts.get(lineKey(words)) ?? 0) + (role === 'body' ? 1 : -1));
+  return (words) => (counts.get(lineKey(words)) ?? 0) >= 0;
+}
+
 /** Points. */
 const samePlacePt = 6;
 
 /** Tells which lines are like a header or a footer of other pages: but for numbers the same words, at the same height. */
 export function runningLike(lines: readonly RunningLine[]): (words: RunningLine['words']) => RunningLine['role'] | undefined {
-  const lineKey = (words: RunningLine['words']) => words.map(({ key }) => patternOf(key)).join(' ');
-  const known = Map.groupBy(lines, ({ words }) => lineKey(words));
+  const known = Map.groupBy(lines, ({ words }) => lineKey(words, patternOf));
   const topOf = (words: RunningLine['words']) => words[0]?.boxes[0]?.y ?? Number.NaN;
-  return (words) => known.get(lineKey(words))?.find((line) => Math.abs(topOf(line.words) - topOf(words)) < samePlacePt)?.role;
+  return (words) =>
+    known.get(lineKey(words, patternOf))?.find((line) => Math.abs(topOf(line.words) - topOf(words)) < samePlacePt)?.role;
 }
 
 function patternOf(key: string): string {

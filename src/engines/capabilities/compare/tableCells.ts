@@ -4,6 +4,7 @@ import { DocumentSurvey } from '#engines/capabilities/recognition/document/surve
 import { recognizePage } from '#engines/capabilities/recognition/recognizePage.ts';
 import type { Table } from '#engines/core/document-model/document.ts';
 import type { ReadText, TextPage } from '#engines/ports.ts';
+import { mayHoldCells } from './cellSigns.ts';
 
 /** The most pages of a version that are searched for tables, from its first changes. */
 const maxPages = 100;
@@ -14,8 +15,8 @@ export async function withCells(
   before: PageTables,
   after: PageTables,
 ): Promise<DocumentChange[]> {
-  const one = await before.on(pagesOf(changes, 'before'));
-  const other = await after.on(pagesOf(changes, 'after'));
+  const one = await before.on(pagesOf(changes, 'before'), besideOthers(changes, 'before'));
+  const other = await after.on(pagesOf(changes, 'after'), besideOthers(changes, 'after'));
   return changes.map((change) => ({
     ...change,
     before: change.before && withCell(change.before, one),
@@ -27,24 +28,41 @@ function pagesOf(changes: readonly DocumentChange[], side: 'before' | 'after'): 
   return new Set([...new Set(changes.map((change) => change[side]?.page ?? 0))].slice(0, maxPages));
 }
 
+/** Whether changes of a page may be in a table. Words of a plain paragraph have neither gaps nor lines beside them. */
+function besideOthers(changes: readonly DocumentChange[], side: 'before' | 'after') {
+  const boxes = Map.groupBy(changes, (change) => change[side]?.page ?? 0);
+  return (page: TextPage) =>
+    mayHoldCells(
+      page,
+      (boxes.get(page.page) ?? []).flatMap((change) => change[side]?.boxes ?? []),
+    );
+}
+
 /** The tables of a version's pages. Each page is searched once. */
 export class PageTables {
   readonly #text: ReadText;
   readonly #known = new Map<number, readonly Table[]>();
+  #survey: DocumentSurvey | undefined;
 
   constructor(text: ReadText) {
     this.#text = text;
   }
 
-  async on(numbers: ReadonlySet<number>): Promise<ReadonlyMap<number, readonly Table[]>> {
+  /** `isWanted`: pages that are worth the search, which takes most of the time of a comparison. */
+  async on(
+    numbers: ReadonlySet<number>,
+    isWanted: (page: TextPage) => boolean = () => true,
+  ): Promise<ReadonlyMap<number, readonly Table[]>> {
     const pages: TextPage[] = [];
-    const survey = new DocumentSurvey();
     const wanted = new Set([...numbers].filter((page) => !this.#known.has(page)));
+    const isNew = this.#survey === undefined;
+    const survey = this.#survey ?? new DocumentSurvey();
     for await (const page of wanted.size > 0 ? this.#text.pages() : []) {
-      if (!wanted.has(page.page)) continue;
-      pages.push(page);
-      survey.note(page);
+      // All pages tell how tables of the document look, whichever are searched.
+      if (isNew) survey.note(page);
+      if (wanted.has(page.page) && isWanted(page)) pages.push(page);
     }
+    if (wanted.size > 0) this.#survey = survey;
     for (const page of pages) this.#known.set(page.page, tablesOf(page, survey));
     return new Map([...numbers].map((page) => [page, this.#known.get(page) ?? []]));
   }

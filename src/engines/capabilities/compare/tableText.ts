@@ -34,11 +34,13 @@ export async function withoutSameCells(
   after: ReadVersion,
 ): Promise<readonly Replacement[]> {
   const [gone, come] = [differences.flatMap((each) => each.gone), differences.flatMap((each) => each.come)];
-  const keys = new Set(come.map(({ key }) => key));
-  if (!gone.some(({ key }) => keys.has(key))) return differences;
-  const pages = pagesOf(gone, come, same);
+  // Cells that are the same have each of their words in both versions. Other pages are not searched for tables.
+  const [goneKeys, comeKeys] = [new Set(gone.map(({ key }) => key)), new Set(come.map(({ key }) => key))];
+  const inBoth = { gone: gone.filter(({ key }) => comeKeys.has(key)), come: come.filter(({ key }) => goneKeys.has(key)) };
+  if (inBoth.gone.length === 0) return differences;
+  const pages = pagesOf(inBoth.gone, inBoth.come, same);
   const [one, other] = [await cellsOn(before, pages.before), await cellsOn(after, pages.after)];
-  const taken = new Set([...sameCells(one, other), ...brokenRows(one, other, same, gone, come, before, after)]);
+  const taken = new Set([...sameCells(one, other), ...brokenRows(one, other, same, before, after)]);
   if (taken.size === 0) return differences;
   return differences
     .map((each) => ({ gone: each.gone.filter((word) => !taken.has(word)), come: each.come.filter((word) => !taken.has(word)) }))
@@ -50,13 +52,11 @@ function brokenRows(
   one: readonly CellText[],
   other: readonly CellText[],
   same: readonly (readonly [ComparedWord, ComparedWord])[],
-  gone: readonly ComparedWord[],
-  come: readonly ComparedWord[],
   before: ReadVersion,
   after: ReadVersion,
 ): Set<ComparedWord> {
-  const ahead = { words: after.words, twins: new Map(same), left: come };
-  const back = { words: before.words, twins: new Map(same.map(([a, b]) => [b, a])), left: gone };
+  const ahead = { words: after.words, twins: new Map(same) };
+  const back = { words: before.words, twins: new Map(same.map(([a, b]) => [b, a])) };
   return new Set([...sameBrokenRows(rowsOf(one), ahead), ...sameBrokenRows(rowsOf(other), back)]);
 }
 
@@ -87,7 +87,8 @@ function pagesOf(
 }
 
 async function cellsOn({ tables: all, words }: ReadVersion, pages: ReadonlySet<number>): Promise<CellText[]> {
-  const tables = await all.on(new Set([...pages].slice(0, maxPages)));
+  // Cells are compared in the order of the document.
+  const tables = await all.on(new Set([...pages].toSorted((a, b) => a - b).slice(0, maxPages)));
   const byPage = Map.groupBy(
     words.filter(({ page }) => (tables.get(page)?.length ?? 0) > 0),
     ({ page }) => page,

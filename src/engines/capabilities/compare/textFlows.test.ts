@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ComparedWord } from './comparedText.ts';
-import { runningLike, runningWords } from './runningText.ts';
+import { runningLike, runningWords, textInMargins } from './runningText.ts';
 import { changesWithMoves, textDifferences } from './textChanges.ts';
 import { keyOf } from './wordKeys.ts';
 
@@ -128,4 +128,16 @@ describe('headers and footers', () => {
     const same = (page: number) => `Page ${page} final`;
     expect(found(runningWords(footers(4, same), 4), runningWords(footers(4, text), 4)).length).toBeGreaterThan(0);
   });
+});
+
+test('a line that stands at the top of some pages and below others is text, a header is not', () => {
+  const date = { words: wordsOf('2026-11-22') };
+  const header = { words: wordsOf('Annual report') };
+  const isText = textInMargins([
+    { ...date, role: 'header' },
+    { ...date, role: 'body' },
+    ...[1, 2, 3].map(() => ({ ...header, role: 'header' as const })),
+    { ...header, role: 'body' },
+  ]);
+  expect([isText(date.words), isText(header.words)]).toEqual([true, false]);
 });

@@ -6,6 +6,7 @@ import { wordsOf } from '#contract/pageLetters.ts';
 import type { EngineCall, RedactionAuditor, TextReader } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
 import { sampleOf } from '../../../../test/sample.ts';
+import { hiddenParts, soundParts } from './hiddenParts.suite.ts';
 import { type Leak, leakFile, leaks, partlyCovered, secret, sound } from './leaks.suite.ts';
 
 let folder = '';
@@ -32,7 +33,7 @@ function written(leak: Leak): string {
 }
 
 const places = sampleOf(
-  leaks.filter(({ kind }) => kind),
+  [...leaks, ...hiddenParts].filter(({ kind }) => kind),
   { every: 8 },
 );
 
@@ -76,7 +77,7 @@ describe('what is seen beside hidden words stays', () => {
 });
 
 describe('what may say more than a page is told as a note', () => {
-  test.each(leaks.filter(({ note }) => note))('$name', async (leak) => {
+  test.each([...leaks, ...hiddenParts].filter(({ note }) => note))('$name', async (leak) => {
     const found = await auditor.audit({ path: written(leak) }, callOf());
     expect(found.notes.map(({ kind }) => kind)).toContain(leak.note);
     expect(found.places).toEqual([]);
@@ -84,7 +85,7 @@ describe('what may say more than a page is told as a note', () => {
 });
 
 describe('no alarm where nothing is hidden', () => {
-  test.each(sampleOf(sound, { every: 4, from: 1 }))('$name', async (leak) => {
+  test.each(sampleOf([...sound, ...soundParts], { every: 4, from: 1 }))('$name', async (leak) => {
     const found = await auditor.audit({ path: written(leak) }, callOf());
     expect(found.places).toEqual([]);
     expect(found.notChecked).toEqual([]);

@@ -4,10 +4,14 @@ import type { AuditCheck } from '#contract/redactionAudit.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import type { AuditedFile, EngineCall, PdfInput, RedactionAuditor, TextPage } from '#engines/ports.ts';
 import type { AuditorOptions } from './auditorOptions.ts';
+import { croppedPictures } from './croppedPictures.ts';
 import { documentNotes, note } from './documentNotes.ts';
+import { formTexts } from './formNotes.ts';
+import { hiddenLooks } from './hiddenLooks.ts';
 import { PageAudit } from './pageAudit.ts';
+import { previews } from './previews.ts';
 import { removeFound } from './removeFound.ts';
-import { type ReadLetters, type SaidWords, saidWords, wordKey, wordsOfRevisions } from './revisions.ts';
+import { isSaid, type ReadLetters, saidWords, wordsOfRevisions } from './revisions.ts';
 import { unusedObjects } from './unusedObjects.ts';
 import { wordsBesidePages } from './wordsBesidePages.ts';
 
@@ -21,21 +25,29 @@ export function createRedactionAuditor(options: AuditorOptions): RedactionAudito
       const quiet = { ...own, progress: () => undefined };
       const inspection = await inventory.inspect(input, quiet);
       return await readDocument(input, own, async (source, at) => {
-        const pages = new PageAudit(source, at.path, options, { ...own, deadlineMs: at.call.deadlineMs, signal: at.call.signal });
+        const timed = { ...own, deadlineMs: at.call.deadlineMs, signal: at.call.signal };
+        const pages = new PageAudit(source, at.path, options, timed);
         await pages.read();
-        const notes = documentNotes(source, inspection);
-        if (pages.gaps > 0) notes.push(note('gaps', 'gap', [], pages.gaps));
         const words = saidWords(pages.words);
-        notes.push(...wordsBesidePages(source, words));
+        const forms = formTexts(source, words);
+        const notes = documentNotes(source, inspection, forms.ofScripts);
+        if (pages.gaps > 0) notes.push(note('gaps', 'gap', [], pages.gaps));
+        notes.push(...forms.notes, ...wordsBesidePages(source, words));
+        const looks = await hiddenLooks(source, words, options.text, timed);
         const revisions = await wordsOfRevisions(input, words, lettersReader(options), quiet);
         // Text that a page shows too was rewritten, and not removed.
         const unused = unusedObjects(input.path)?.filter(
           ({ text }) => text === '' || text.split(' ').some((word) => !isSaid(word, words)),
         );
+        const cropped = await croppedPictures(source, options.renderer, timed);
+        const small = await previews(source, pages.drawn, options.renderer, timed);
+        notes.push(...cropped.notes, ...small.notes);
         // Comes last, since it changes the pages.
         await pages.lookBelow();
-        const places = [...pages.places, ...revisions, ...(unused ?? [])];
-        const notChecked: AuditCheck[] = [...pages.notChecked, ...(unused ? [] : (['unused'] as const))];
+        const places = [...pages.places, ...looks, ...cropped.places, ...small.places, ...revisions, ...(unused ?? [])];
+        const notChecked: AuditCheck[] = [...pages.notChecked];
+        if (!unused) notChecked.push('unused');
+        if (cropped.isPartial) notChecked.push('cropped');
         return {
           pageCount: source.pages.length,
           places,
@@ -47,12 +59,7 @@ export function createRedactionAuditor(options: AuditorOptions): RedactionAudito
       await rm(scratchDir, { recursive: true, force: true });
     }
   };
-  return { audit, remove: (input, found, outPath, call) => removeFound(options, input, found, outPath, call) };
-}
-
-function isSaid(word: string, { text }: SaidWords): boolean {
-  const key = wordKey(word);
-  return key === '' || text.includes(key);
+  return { audit, remove: (...parts) => removeFound(options, ...parts) };
 }
 
 function lettersReader({ readDocument, text }: AuditorOptions): ReadLetters {

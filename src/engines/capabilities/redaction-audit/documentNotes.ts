@@ -3,19 +3,17 @@ import type { AuditCheck, AuditNote, AuditNoteKind } from '#contract/redactionAu
 import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
-import { dictOf, integerOf, nameOf, type PdfDict, type PdfValue, stringOf } from '#engines/core/objects/values.ts';
+import { dictOf, nameOf, type PdfDict, type PdfValue, stringOf } from '#engines/core/objects/values.ts';
+import { isUnseen } from './annotationBox.ts';
 
 const maxExamples = 5;
 const longestExample = 120;
 const maxParents = 32;
-/** Bits of an annotation's flags (ISO 32000-2 table 167): hidden, and not shown on the screen. */
-const [hidden, noView] = [1 << 1, 1 << 5];
 
 /** Content that is not hidden on purpose but says more than the pages do. */
-export function documentNotes(source: Source, found: Inspection): AuditNote[] {
+export function documentNotes(source: Source, found: Inspection, ofScripts: readonly string[]): AuditNote[] {
   const marks = source.pages.flatMap((page) => annotationsOf(page.dict).map(({ dict }) => dict));
   const fields = marks.filter((dict) => nameOf(dict.get('Subtype')) === 'Widget' && fieldText(dict) !== '');
-  const isHidden = (dict: PdfDict) => ((integerOf(dict.get('F')) ?? 0) & (hidden | noView)) !== 0;
   const comments = marks.filter(
     (dict) => !['Widget', 'Link', 'Popup'].includes(nameOf(dict.get('Subtype')) ?? '') && dict.has('Contents'),
   );
@@ -23,8 +21,8 @@ export function documentNotes(source: Source, found: Inspection): AuditNote[] {
   const layers = found.layers.first.filter(({ isShown }) => !isShown);
   const { scripts, selfRunning, submitActions, xfaForms } = found.active;
   return [
-    note('values', 'fieldValue', fields.filter((dict) => !isHidden(dict)).map(fieldText)),
-    note('values', 'hiddenField', fields.filter(isHidden).map(fieldText)),
+    note('values', 'fieldValue', fields.filter((dict) => !isUnseen(dict)).map(fieldText)),
+    note('values', 'hiddenField', fields.filter(isUnseen).map(fieldText)),
     note(
       'values',
       'comment',
@@ -38,7 +36,7 @@ export function documentNotes(source: Source, found: Inspection): AuditNote[] {
       found.about.map(({ name, value }) => `${name}: ${value}`),
     ),
     note('metadata', 'xmp', [], found.hasXmp ? 1 : 0),
-    note('scripts', 'script', [], scripts + selfRunning + submitActions + xfaForms),
+    note('scripts', 'script', ofScripts, scripts + selfRunning + submitActions + xfaForms),
     note(
       'layers',
       'hiddenLayer',

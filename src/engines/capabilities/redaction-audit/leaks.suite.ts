@@ -5,17 +5,17 @@ import { HandWritten } from '#engines/capabilities/erase/cases.suite.ts';
 /** Pages that hide a name without removing it, one way each, and pages without anything hidden. */
 
 export const secret = 'JOHANNA MERRIWEATHER';
-const [x, y, size]: [number, number, number] = [220, 600, 12];
+export const [x, y, size]: [number, number, number] = [220, 600, 12];
 /** Courier advances by 0.6 of its size. */
 const width = secret.length * 0.6 * size;
 const cover = `${x - 2} ${y - 4} ${width + 4} ${size + 4} re`;
-const rect = `[${x - 2} ${y - 4} ${x + width + 2} ${y + size}]`;
-const shown = (text: string, at = x) => `BT /F1 ${size} Tf ${at} ${y} Td (${text}) Tj ET`;
-const name = shown(secret);
+export const rect = `[${x - 2} ${y - 4} ${x + width + 2} ${y + size}]`;
+export const shown = (text: string, at = x) => `BT /F1 ${size} Tf ${at} ${y} Td (${text}) Tj ET`;
+export const name = shown(secret);
 /** The size of the page without the planted text. */
-const [pageWidth, pageHeight] = [612, 792];
+export const [pageWidth, pageHeight] = [612, 792];
 
-interface Parts {
+export interface Parts {
   /** Content after the ordinary lines. */
   readonly content: string;
   /** Content before the ordinary lines. */
@@ -40,7 +40,7 @@ export interface Leak {
   build(file: HandWritten): Parts;
 }
 
-function image(file: HandWritten, grey: Buffer, columns: number, rows: number): number {
+export function image(file: HandWritten, grey: Buffer, columns: number, rows: number): number {
   const entries = `/Type/XObject/Subtype/Image/Width ${columns}/Height ${rows}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`;
   const data = deflateSync(grey);
   return file.add(
@@ -53,7 +53,7 @@ function scan(file: HandWritten, ink: 'letters' | 'black' | 'white'): number {
   return image(file, scannedPixels(ink), pageWidth, pageHeight);
 }
 
-function scannedPixels(ink: 'letters' | 'black' | 'white'): Buffer {
+export function scannedPixels(ink: 'letters' | 'black' | 'white'): Buffer {
   const grey = Buffer.alloc(pageWidth * pageHeight, 255);
   const stripe = (left: number, bottom: number, wide: number, high: number, isFull: boolean) => {
     for (let row = pageHeight - bottom - high; row < pageHeight - bottom; row += 1)
@@ -85,12 +85,12 @@ function pattern(file: HandWritten): string {
   return `/Pattern<</P0 ${file.add(file.stream(entries, tile))} 0 R>>`;
 }
 
-const appearance = (file: HandWritten, content: string, entries = '') =>
+export const appearance = (file: HandWritten, content: string, entries = '') =>
   file.add(file.stream(`/Type/XObject/Subtype/Form/BBox ${rect}${entries}`, content));
-const black = `q 0 g ${cover} f Q`;
-const annotation = (subtype: string, form: number, more = '') =>
+export const black = `q 0 g ${cover} f Q`;
+export const annotation = (subtype: string, form: number, more = '') =>
   `<</Type/Annot/Subtype/${subtype}/Rect ${rect}/F 4${more}/AP<</N ${form} 0 R>>>>`;
-const pictureAt = (object: number) => `/XObject<</X0 ${object} 0 R>>`;
+export const pictureAt = (object: number) => `/XObject<</X0 ${object} 0 R>>`;
 const drawn = `q ${width + 4} 0 0 ${size + 4} ${x - 2} ${y - 4} cm /X0 Do Q`;
 const wholePage = `q ${pageWidth} 0 0 ${pageHeight} 0 0 cm /X0 Do Q`;
 const noise = () => Buffer.from(Array.from({ length: 64 * 16 }, (_, index) => (index * 73 + ((index >> 3) % 7) * 31) % 256));

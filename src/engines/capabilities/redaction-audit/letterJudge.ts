@@ -1,12 +1,13 @@
 import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { boxOfLetters } from '#contract/pageLetters.ts';
-import type { AuditCheck, AuditKind } from '#contract/redactionAudit.ts';
 import type { TextLetter, TextPage, TextRun } from '#engines/ports.ts';
 import { coversMost, grownBox, sharedArea } from './boxes.ts';
 import { LetterBands } from './letterBands.ts';
+import { type FirstLook, type Reason, solid, type Verdict, worthReading } from './letterVerdict.ts';
 import { RunFinder } from './runFinder.ts';
 import { colorDistance, isDark, isPlain, shadesIn } from './shades.ts';
+import { strangeWords } from './strangeLetters.ts';
 
 /** What is known of a page beside its text. */
 export interface PageLook {
@@ -20,27 +21,8 @@ export interface PageLook {
   readonly withoutInk?: ReadonlySet<TextLetter>;
 }
 
-/** Why a letter is not seen. */
-export interface Reason {
-  readonly check: AuditCheck;
-  readonly kind: AuditKind;
-}
-
-/** `unknown` where it cannot be told from the letter alone. */
-export type Verdict = Reason | 'seen' | 'unknown';
-
-/** A letter under a rectangle where something else is drawn is `overdrawn` until the other letters of the page are judged. */
-interface FirstLook {
-  readonly letter: TextLetter;
-  readonly run: TextRun | undefined;
-  readonly verdict: Verdict | 'overdrawn';
-}
-
 const underBox: Reason = { check: 'covered', kind: 'box' };
 
-/** The ink of these letters fills their box, so they cannot be told from a plain area. */
-const solid = /^[IlLi|1]$/u;
-export const worthReading = /[\p{L}\p{N}\p{Sc}]/u;
 /** Points from the edge of the page. Rounding of boxes alone can cut ink that ends there. */
 const edgePt = 1;
 /** In parts of the page's area. A picture this large is a scan, and the text behind it was recognised on it. */
@@ -75,7 +57,10 @@ export class LetterJudge {
       first.filter(({ run, verdict }) => verdict === 'seen' && run?.isCovered !== true).map(({ letter }) => letter),
     );
     const ofWords = this.#unseenWords(first);
+    const strange = strangeWords(wordsIn(first), this.#look.pixels);
     return first.map(({ letter, run, verdict }) => {
+      const ofStrange = strange.get(letter);
+      if (ofStrange) return { letter, verdict: ofStrange };
       const ofWord = ofWords.get(letter);
       if (ofWord) return { letter, verdict: ofWord };
       if (this.#look.withoutInk?.has(letter)) return { letter, verdict: this.#whyWithoutInk(letter) };
@@ -144,6 +129,8 @@ export class LetterJudge {
     if (!isPlain(shades)) return this.#behindPicture(box, run) ?? (this.#isBelowRectangle(box, run) ? 'overdrawn' : 'seen');
     if (solid.test(letter.text) || !worthReading.test(letter.text)) return this.#standsOut(letter, box) ? 'seen' : 'unknown';
     const reason = this.#whyUnseen(box, run, shades.mean);
+    // A field whose text is longer than its place scrolls. Values are notes.
+    if (reason.kind === 'clipped' && run?.field) return 'unknown';
     // Ink right beside a letter is its own: the place of ink in a font is not always known.
     const around = reason.kind === 'clipped' && shadesIn(pixels, grownBox(box, inkBeside * box.height));
     return around && !isPlain(around) ? 'seen' : reason;

@@ -4,7 +4,7 @@ import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { boxOfLetters, wordsOf } from '#contract/pageLetters.ts';
 import type { AuditCheck } from '#contract/redactionAudit.ts';
-import { hiddenLettersOn, shownPlace } from '#engines/capabilities/erase/erasePages.ts';
+import { hiddenLettersOn } from '#engines/capabilities/erase/erasePages.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
 import { shownSize } from '#engines/core/content/pageContent.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
@@ -12,13 +12,16 @@ import { annotationsOf, type SourcePage } from '#engines/core/objects/assembly/p
 import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';
 import { hiddenLayers } from '#engines/core/objects/hiddenLayers.ts';
-import { arrayOf, integerOf, nameOf, numberOf, type PdfDict } from '#engines/core/objects/values.ts';
+import { nameOf } from '#engines/core/objects/values.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
 import type { EngineCall, FoundPlace, PagePicture, Renderer, TextLetter, TextPage, TextReader } from '#engines/ports.ts';
+import { annotationBox, isUnseen } from './annotationBox.ts';
 import { coversMost } from './boxes.ts';
 import { type CoverBox, coverBoxesOn } from './coverBoxes.ts';
-import { tellingGaps } from './gaps.ts';
+import { keptWidths, tellingGaps } from './gaps.ts';
+import { type GreyGrid, greyGrid } from './greyGrid.ts';
 import { LetterJudge, type PageLook } from './letterJudge.ts';
+import { mosaicAreas } from './mosaicAreas.ts';
 import { keepPage } from './operatorFilter.ts';
 import { leavePictures, pictureBelow } from './picturesBelow.ts';
 import { hexOf, shadesIn } from './shades.ts';
@@ -54,6 +57,8 @@ export class PageAudit {
   /** Words that can be read on pages. */
   readonly words: string[] = [];
   gaps = 0;
+  /** Pages with a preview, as they are drawn. */
+  readonly drawn = new Map<SourcePage, GreyGrid>();
   readonly unseen: UnseenOnPage[] = [];
   readonly #candidates: { page: SourcePage; boxes: (CoverBox & { color: string | null })[]; pictures: readonly Box[] }[] = [];
   readonly #doubted: { text: TextPage; page: SourcePage }[] = [];
@@ -140,7 +145,10 @@ export class PageAudit {
     if (this.#doubted.length < maxWithoutText && new LetterJudge(look).doubted().length > 0) this.#doubted.push({ text, page });
     else this.#tell(look, page);
     this.#pendingRedactions(page, text);
-    this.gaps += tellingGaps(text, pixels).length;
+    if (page.dict.has('Thumb')) this.drawn.set(page, greyGrid(pixels));
+    this.gaps += tellingGaps(text, pixels).length + keptWidths(text).length;
+    for (const box of mosaicAreas(text, pixels))
+      this.places.push({ check: 'blurred', kind: 'mosaic', page: text.page, box, text: '', color: colorAt(pixels, box) });
     const { covers, pictures } = coverBoxesOn(text, pixels, look.marks);
     const boxes = covers.map((each) => ({ ...each, color: colorAt(pixels, each.box) }));
     if (boxes.length > 0) this.#candidates.push({ page, boxes, pictures });
@@ -175,7 +183,7 @@ export class PageAudit {
   #pendingRedactions(page: SourcePage, { page: number, letters = [] }: TextPage): void {
     for (const { dict } of annotationsOf(page.dict)) {
       if (nameOf(dict.get('Subtype')) !== 'Redact') continue;
-      const box = rectOf(page, dict);
+      const box = annotationBox(page, dict);
       const below = box ? letters.filter((letter) => coversMost(box, boxOfLetters([letter]))) : [];
       const text = wordsOf(below)
         .map((word) => word.text)
@@ -235,21 +243,10 @@ function colorAt(pixels: PagePixels, box: Box): string | null {
   return shades ? hexOf(shades.mean) : null;
 }
 
-/** Bits of an annotation's flags (table 167): hidden, and not shown on the screen. */
-const unseenFlags = (1 << 1) | (1 << 5);
-
 /** Where annotations may cover what is below them, on the page as shown. */
 function coversOn(page: SourcePage): Box[] {
   return annotationsOf(page.dict).flatMap(({ dict }) => {
-    const isSeen = ((integerOf(dict.get('F')) ?? 0) & unseenFlags) === 0;
-    const isCover = isSeen && !coverless.has(nameOf(dict.get('Subtype')) ?? '') && dict.has('AP');
-    return (isCover && rectOf(page, dict)) || [];
+    const isCover = !isUnseen(dict) && !coverless.has(nameOf(dict.get('Subtype')) ?? '') && dict.has('AP');
+    return (isCover && annotationBox(page, dict)) || [];
   });
-}
-
-function rectOf(page: SourcePage, dict: PdfDict): Box | undefined {
-  const numbers = arrayOf(dict.get('Rect'))?.map((each) => numberOf(each) ?? Number.NaN) ?? [];
-  const [a = 0, b = 0, c = 0, d = 0] = numbers;
-  if (numbers.length !== 4 || numbers.some(Number.isNaN)) return undefined;
-  return shownPlace(page, [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]);
 }

@@ -8,10 +8,15 @@ import { eraseAlternativeText } from '#engines/capabilities/erase/structure.ts';
 import { dropUnshownLetters } from '#engines/capabilities/erase/unshownLetters.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import { hiddenLayers } from '#engines/core/objects/hiddenLayers.ts';
-import type { EngineCall, EraseBox, FoundPlace, PdfInput, PdfMade, TextLetter } from '#engines/ports.ts';
+import type { EngineCall, EraseBox, FoundPlace, PdfInput, PdfMade, RemovalChoice, TextLetter } from '#engines/ports.ts';
+import { isUnseen } from './annotationBox.ts';
 import type { AuditorOptions } from './auditorOptions.ts';
 import { grownBox } from './boxes.ts';
+import { blankCutParts } from './croppedPictures.ts';
+import { dropUnseenValues } from './formNotes.ts';
+import { dropHiddenLooks } from './hiddenLooks.ts';
 import { PageAudit } from './pageAudit.ts';
+import { dropPreviews } from './previews.ts';
 import { erasedKinds, marginPt } from './seenLetters.ts';
 
 const black = '#000000';
@@ -23,10 +28,11 @@ export async function removeFound(
   found: readonly FoundPlace[],
   outPath: string,
   call: EngineCall,
+  { values = false }: RemovalChoice = {},
 ): Promise<PdfMade> {
   const boxes = found.flatMap(boxOf);
   const clearedPath = join(await mkdtemp(join(call.scratchDir, 'cleared-')), 'cleared.pdf');
-  const cleared = await clearUnseen(options, input, boxes.length > 0 ? clearedPath : outPath, call);
+  const cleared = await clearUnseen(options, input, { found, values, outPath: boxes.length > 0 ? clearedPath : outPath }, call);
   if (boxes.length === 0) return cleared;
   const made = await options.eraser.erase({ ...input, path: clearedPath }, boxes, outPath, call);
   const report: Report = joinReports([{ ...emptyReport, removed: cleared.report.removed }, made.report]);
@@ -35,11 +41,18 @@ export async function removeFound(
 
 function boxOf({ kind, page, box, color, isAmongSeen }: FoundPlace): EraseBox[] {
   if (!erasedKinds.has(kind) || isAmongSeen || page === null || box === null) return [];
-  const grown = kind === 'pendingRedaction' || kind === 'pictureBelow' ? box : grownBox(box, marginPt);
+  const isExact = kind === 'pendingRedaction' || kind === 'pictureBelow' || kind === 'mosaic';
+  const grown = isExact ? box : grownBox(box, marginPt);
   return [{ page, ...grown, color: color ?? black }];
 }
 
-function clearUnseen(options: AuditorOptions, input: PdfInput, outPath: string, call: EngineCall): Promise<PdfMade> {
+interface Cleared {
+  readonly found: readonly FoundPlace[];
+  readonly values: boolean;
+  readonly outPath: string;
+}
+
+function clearUnseen(options: AuditorOptions, input: PdfInput, { found, values, outPath }: Cleared, call: EngineCall) {
   return options.editDocument(input, outPath, call, async (source, told, at) => {
     const scratchDir = await mkdtemp(join(call.scratchDir, 'unseen-'));
     const pages = new PageAudit(source, at.path, options, { ...at.call, scratchDir, progress: () => undefined });
@@ -54,6 +67,11 @@ function clearUnseen(options: AuditorOptions, input: PdfInput, outPath: string, 
       const all = groups.find(({ ofPage }) => ofPage)?.ofPage ?? [...chosen.keys()];
       eraseChosen(page, all, chosen, erasure);
     }
+    told.removed.add('annotations', dropHiddenLooks(source, found));
+    told.removed.add('metadata', dropPreviews(source, found));
+    if (found.some(({ kind }) => kind === 'croppedPicture'))
+      told.removed.add('erasedPictures', await blankCutParts(source, options.sandbox, at.call));
+    if (values) told.removed.add('formFields', dropUnseenValues(source, isUnseen));
     eraseAlternativeText(source.document.catalog, erasure);
     dropUnshownLetters(source, erasure);
     return { substitute: dropLeftovers(source, erasure) };

@@ -88,6 +88,12 @@ export function wordKey(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** Whether a page says a word. A replacement of one letter, such as a hyphen, gives nothing away. */
+export function isSaid(word: string, { text }: SaidWords): boolean {
+  const key = wordKey(word);
+  return key.length < minLetters || text.includes(key);
+}
+
 /** The text of a file's pages. */
 export interface SaidWords {
   readonly counts: ReadonlyMap<string, number>;

@@ -9,7 +9,15 @@ import { LetterBands } from './letterBands.ts';
  * Covered content is removed with everything below its cover. In other cases, and where a visible letter lies in the same box, only the
  * letters are removed, since something else is visible there.
  */
-export const erasedKinds = new Set<AuditKind>(['box', 'annotation', 'pendingRedaction', 'pictureBelow', 'scan']);
+export const erasedKinds = new Set<AuditKind>([
+  'box',
+  'barFont',
+  'annotation',
+  'pendingRedaction',
+  'pictureBelow',
+  'scan',
+  'mosaic',
+]);
 /** A box that is erased has this margin. */
 export const marginPt = 0.25;
 

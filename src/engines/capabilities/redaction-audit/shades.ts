@@ -40,6 +40,22 @@ export function shadesIn({ data, widthPx, heightPx, channels, pxPerPt }: PagePix
   return { range: Math.max(...most.map((value, channel) => value - (least[channel] ?? 0))), mean };
 }
 
+/** Of 255. Edges between bars side by side are a little lighter. */
+const likeColor = 80;
+
+/** The part of a box that has nearly one color, `#rrggbb`. */
+export function partOfColor({ data, widthPx, heightPx, channels, pxPerPt }: PagePixels, box: Box, color: string): number {
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const [left, right] = span(box.x * pxPerPt, box.width * pxPerPt, widthPx);
+  const [top, bottom] = span(box.y * pxPerPt, box.height * pxPerPt, heightPx);
+  if (right <= left || bottom <= top) return 0;
+  let like = 0;
+  for (let y = top; y < bottom; y += 1)
+    for (let at = (y * widthPx + left) * channels; at < (y * widthPx + right) * channels; at += channels)
+      if (wanted.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) < likeColor)) like += 1;
+  return like / ((right - left) * (bottom - top));
+}
+
 /** Whole pixels, at least one. */
 function span(fromPx: number, lengthPx: number, mostPx: number): [number, number] {
   const from = Math.floor(fromPx + 0.5);
@@ -86,6 +102,42 @@ export function inkOnPaper(pixels: PagePixels, box: Box): boolean {
   if (found.most < leastPaper || within(found, paperRange) < mostlyPaper * found.count) return false;
   const ink = found.shades.slice(0, Math.max(0, found.most - lightestInk)).reduce((sum, count) => sum + count, 0);
   return ink >= Math.max(minPixels, Math.min(enoughPixels, leastInk * found.count));
+}
+
+/** Strokes of ink in a row of pixels, and rows with as many, of a line of letters. */
+const [minStrokes, minRows, maxRows] = [6, 3, 80];
+const minLines = 2;
+/** Of 255: letters differ from their ground by this much. */
+const strokeContrast = 60;
+
+/** Whether an area shows lines of writing: rows of pixels that pass ink and paper by turns, and rows between them that do not. */
+export function looksWritten(pixels: PagePixels, box: Box): boolean {
+  const found = brightnessIn(pixels, box);
+  if (within(found, paperRange) < mostlyPaper * found.count) return false;
+  const [top, bottom] = span(box.y * pixels.pxPerPt, box.height * pixels.pxPerPt, pixels.heightPx);
+  let [lines, rows] = [0, 0];
+  for (let y = top; y <= bottom && lines < minLines; y += 1) {
+    // The edges of many sheets beside a scanned page are strokes from top to bottom.
+    if (y < bottom && strokesIn(pixels, box, y, found.most) >= minStrokes) rows += 1;
+    else {
+      if (rows >= minRows && rows <= maxRows) lines += 1;
+      rows = 0;
+    }
+  }
+  return lines >= minLines;
+}
+
+function strokesIn({ data, widthPx, channels, pxPerPt }: PagePixels, box: Box, y: number, paper: number): number {
+  const [left, right] = span(box.x * pxPerPt, box.width * pxPerPt, widthPx);
+  let strokes = 0;
+  let wasInk = false;
+  for (let at = (y * widthPx + left) * channels; at < (y * widthPx + right) * channels; at += channels) {
+    const shade = ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+    const isInk = Math.abs(shade - paper) > strokeContrast;
+    if (isInk && !wasInk) strokes += 1;
+    wasInk = isInk;
+  }
+  return strokes;
 }
 
 interface Brightness {

@@ -1,7 +1,8 @@
 import type { Box } from '#contract/box.ts';
 import { boxOfLetters } from '#contract/pageLetters.ts';
 import type { TextLetter } from '#engines/ports.ts';
-import { LetterJudge, type PageLook, type Reason, type Verdict, worthReading } from './letterJudge.ts';
+import { LetterJudge, type PageLook } from './letterJudge.ts';
+import { type Reason, type Verdict, worthReading } from './letterVerdict.ts';
 import { erasedKinds, partsBesideSeen, SeenLetters } from './seenLetters.ts';
 
 /** Letters of one page that can be read but not seen, for one reason. */
@@ -20,6 +21,9 @@ interface Group {
 
 /** Points. A smaller letter is a part of a drawing. */
 const minAlonePt = 4;
+
+/** A word that OCR has read, and not a speck. */
+const [minReadLetters, minReadPt] = [3, 3];
 
 interface JudgedLetter {
   readonly letter: TextLetter;
@@ -85,6 +89,8 @@ function startOfWord(before: readonly TextLetter[], letter: TextLetter): readonl
 /** A single letter is a bullet or a drawing artefact, unless it has a cover of its own. */
 function isWorth({ reason, letters }: Group, alone: ReadonlySet<TextLetter>): boolean {
   const worth = letters.filter(({ text }) => worthReading.test(text));
+  // OCR reads letters in dust and in the edges of what was blackened.
+  if (reason.kind === 'scan' && (worth.length < minReadLetters || worth.every(({ height }) => height < minReadPt))) return false;
   const isCovered = reason.kind === 'box' || reason.kind === 'annotation';
   return worth.length > 1 || (isCovered && worth.some((letter) => alone.has(letter) && letter.height >= minAlonePt));
 }

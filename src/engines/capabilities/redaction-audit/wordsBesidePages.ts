@@ -5,10 +5,8 @@ import { contentOf, contentParts, readOperators } from '#engines/core/objects/op
 import { decodeText } from '#engines/core/objects/text.ts';
 import { dictOf, type PdfDict, type PdfValue, stringOf } from '#engines/core/objects/values.ts';
 import { note } from './documentNotes.ts';
-import { type SaidWords, wordKey } from './revisions.ts';
+import { isSaid, type SaidWords } from './revisions.ts';
 
-/** A replacement of one letter, such as a hyphen, gives nothing away. */
-const minLetters = 2;
 const maxTexts = 20_000;
 /** Pages whose content is searched for replacement texts. */
 const maxPages = 2_000;
@@ -33,11 +31,6 @@ export function wordsBesidePages(source: Source, said: SaidWords): AuditNote[] {
     note('metadata', 'bookmark', bookmarks.filter(isTelling)),
     note('values', 'alternativeText', [...new Set(alternatives)].filter(isTelling)),
   ].filter(({ count }) => count > 0);
-}
-
-function isSaid(word: string, { text }: SaidWords): boolean {
-  const key = wordKey(word);
-  return key.length < minLetters || text.includes(key);
 }
 
 function textsOf(dict: PdfDict): string[] {

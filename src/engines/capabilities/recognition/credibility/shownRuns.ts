@@ -33,15 +33,17 @@ export function middleOf({ x, y, width, height, angle }: TextRun): readonly [x: 
 
 /** Text that was drawn several times, for a shadow or for bold letters, is read once: the topmost. */
 function drawnOnce(runs: readonly TextRun[]): readonly TextRun[] {
-  const places = new Map<string, TextRun[]>();
+  const places = new Map<string, Map<number, TextRun[]>>();
   const hidden = new Set<TextRun>();
   for (const run of runs) {
     const [column, row] = cellOf(run);
-    for (const under of around(places, run.text, column, row)) if (liesOn(run, under)) hidden.add(under);
-    const key = `${column} ${row} ${run.text}`;
-    const here = places.get(key);
+    const cells = places.get(run.text);
+    if (cells) for (const under of around(cells, column, row)) if (liesOn(run, under)) hidden.add(under);
+    const own = cells ?? new Map<number, TextRun[]>();
+    if (!cells) places.set(run.text, own);
+    const here = own.get(cellKey(column, row));
     if (here) here.push(run);
-    else places.set(key, [run]);
+    else own.set(cellKey(column, row), [run]);
   }
   return hidden.size > 0 ? runs.filter((run) => !hidden.has(run)) : runs;
 }
@@ -51,9 +53,13 @@ const cellOf = ({ x, y, style }: TextRun): readonly [number, number] => [
   Math.round(y / Math.max(1, style.sizePt)),
 ];
 
-function* around(places: ReadonlyMap<string, readonly TextRun[]>, text: string, column: number, row: number) {
+/** More cells than a page has. */
+const cellsDown = 1 << 20;
+const cellKey = (column: number, row: number) => column * cellsDown + row;
+
+function* around(cells: ReadonlyMap<number, readonly TextRun[]>, column: number, row: number) {
   for (let x = column - 1; x <= column + 1; x += 1) {
-    for (let y = row - 1; y <= row + 1; y += 1) yield* places.get(`${x} ${y} ${text}`) ?? [];
+    for (let y = row - 1; y <= row + 1; y += 1) yield* cells.get(cellKey(x, y)) ?? [];
   }
 }
 
