@@ -23,8 +23,9 @@ export function strangeWords(words: readonly FirstLook[][], pixels: PagePixels):
   const found = new Map<TextLetter, Reason>();
   const bars = words.flat().filter((each) => isBar(each, pixels));
   const isAnyBar = new Set(bars);
+  const compared = bars.slice(0, maxBars);
   for (const word of words) {
-    const reason = reasonOf(word, isAnyBar, bars.slice(0, maxBars), pixels);
+    const reason = reasonOf(word, isAnyBar, compared, pixels);
     if (reason) for (const { letter } of word) found.set(letter, reason);
   }
   return found;
