@@ -74,13 +74,16 @@ async function leftOver(pattern: RegExp): Promise<string[]> {
 }
 
 test('kill -9 of the whole server in the middle of a job: the next server completes it within 40 s, charged once', async () => {
+  const startedAt = Date.now();
   const first = await start();
+  const firstMs = Date.now() - startedAt;
   const visitor = new Visitor(first);
   const job = await startSlow(visitor);
   await kill9(first);
   const killedAt = Date.now();
   const second = await start();
-  expect(Date.now() - killedAt).toBeLessThan(5000);
+  // 5 s on a machine without other work. On others the first start tells how long one takes.
+  expect(Date.now() - killedAt).toBeLessThan(Math.max(5000, 2 * firstMs));
   visitor.moveTo(second);
   // Left behind by the dead process, and removed at the start of the next.
   const done = await visitor.settled(job.id, 45_000);
