@@ -10,7 +10,7 @@ export default {
     lead: "Find names and numbers that look removed but are still in the file. Your file isn't changed.",
     run: 'Check Redaction',
     running: 'Checking...',
-    note: '12 checks on every page and on the file itself.{billing? Removing what is found costs nothing more.}',
+    note: '14 checks on every page and on the file itself.{billing? Removing what is found costs nothing more.}',
     ready: 'Your PDF was checked',
     readyLead: "Your file wasn't changed.",
   },

@@ -13,7 +13,7 @@ export default {
     lead: 'Hanapin ang mga pangalan at numerong mukhang inalis na pero nasa file pa. Hindi nababago ang file mo.',
     run: 'Tingnan ang Redaction',
     running: 'Tinitingnan...',
-    note: '12 pagsusuri sa bawat pahina at sa mismong file.{billing? Walang dagdag na bayad ang pag-alis ng nakita.}',
+    note: '14 pagsusuri sa bawat pahina at sa mismong file.{billing? Walang dagdag na bayad ang pag-alis ng nakita.}',
     ready: 'Natingnan na ang PDF mo',
     readyLead: 'Hindi nabago ang file mo.',
   },
