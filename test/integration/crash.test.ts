@@ -93,7 +93,7 @@ test('kill -9 of the whole server in the middle of a job: the next server comple
   expect([result.status, (await result.arrayBuffer()).byteLength]).toEqual([200, done.result?.sizeBytes]);
   expect(await scratch()).toEqual([]);
   expect(second.log()).not.toContain('"level":50');
-});
+}, 120_000);
 
 test.runIf(isLong)(
   'kill -9 of the database in the middle of a job: the service answers within 5 s and the job ends as it should',
