@@ -96,18 +96,24 @@ export class InspectionThreads {
       this.#log.warn({ reason: failure.message }, 'inspection thread ended');
     });
     this.#all.add(thread);
-    worker.once('exit', () => {
-      this.#all.delete(thread);
-      const at = this.#idle.indexOf(thread);
-      if (at >= 0) this.#idle.splice(at, 1);
-    });
+    worker.once('exit', () => this.#forget(thread));
     return thread;
+  }
+
+  /** A thread that ends takes no more work. */
+  #forget(thread: Thread): void {
+    this.#all.delete(thread);
+    const at = this.#idle.indexOf(thread);
+    if (at >= 0) this.#idle.splice(at, 1);
   }
 
   #giveBack(thread: Thread): void {
     if (!this.#all.has(thread)) return;
     this.#idle.push(thread);
-    thread.idle = setTimeout(() => void thread.worker.terminate(), maxIdleMs).unref();
+    thread.idle = setTimeout(() => {
+      this.#forget(thread);
+      void thread.worker.terminate();
+    }, maxIdleMs).unref();
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PdfDict, PdfObject, type PdfValue } from '../values.ts';
-import { readPages } from './pages.ts';
+import { hasPages, readPages } from './pages.ts';
 
 const dict = (entries: Record<string, PdfValue>): PdfDict => new Map(Object.entries(entries));
 const page = (more: Record<string, PdfValue> = {}) => PdfObject.of(dict({ Type: 'Page', MediaBox: [0, 0, 100, 200], ...more }));
@@ -32,4 +32,14 @@ test('an object that is something else stays what it is', () => {
 
 test('a tree without any page has none', () => {
   expect(readPages(treeOf(2, PdfObject.of(null), null)).pages).toEqual([]);
+});
+
+test('a page is found in a tree of any width and in a loop, and a tree without one has none', () => {
+  const many = Array.from({ length: 300_000 }, () => PdfObject.of(null));
+  expect(hasPages(dict({ Pages: dict({ Kids: [page(), ...many] }) }))).toBe(true);
+  expect(hasPages(treeOf(0))).toBe(false);
+  expect(hasPages(dict({ Pages: dict({ Type: 'Pages' }) }))).toBe(false);
+  const node = dict({ Type: 'Pages' });
+  node.set('Kids', [node, node]);
+  expect(hasPages(dict({ Pages: node }))).toBe(false);
 });

@@ -69,12 +69,14 @@ export function readPages(catalog: PdfDict): PageList {
 export function hasPages(catalog: PdfDict): boolean {
   const seen = new Set<PdfDict>();
   const todo: PdfValue[] = [catalog.get('Pages') ?? null];
-  for (let node = todo.pop(); node !== undefined && seen.size < maxPageNodes; node = todo.pop()) {
+  for (let node = todo.pop(), left = maxPageNodes; node !== undefined; node = todo.pop(), left -= 1) {
+    // Too complex for `readPages`, which says so.
+    if (left === 0) return true;
     const dict = dictOf(node);
     if (!dict || seen.has(dict)) continue;
     seen.add(dict);
     const kids = arrayOf(dict.get('Kids'));
-    if (kids) todo.push(...kids.slice(0, maxPageNodes));
+    if (kids) for (const kid of kids.slice(0, maxPageNodes - todo.length)) todo.push(kid);
     else if (nameOf(dict.get('Type')) !== 'Pages') return true;
   }
   return false;
