@@ -6,11 +6,13 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { rememberResolutions } from './moduleResolution.mjs';
 
 setFlagsFromString('--max-semi-space-size=2');
 setFlagsFromString('--semi-space-growth-factor=1');
 // Compiled and type-stripped code is kept, so that the next start and every worker process is quicker.
 const cache = enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/node'));
 if (cache.directory) process.env.NODE_COMPILE_CACHE = cache.directory;
+rememberResolutions();
 
 await import('./main.ts');
