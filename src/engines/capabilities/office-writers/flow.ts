@@ -149,11 +149,21 @@ function columnEdges({ columnCount, columnGapPt, columns }: Section, margins: Ma
     right: index === last ? whole.right : Math.max(right, (columns[index + 1]?.left ?? right) - minGapPt),
   }));
   const widths = columns.map(({ left, right }) => right - left);
-  if (Math.min(...widths) < Math.max(...widths) * (1 - ragged)) return edges;
-  const equalPt = (whole.right - whole.left - columnGapPt * last) / columnCount;
-  return columns.map((_, index) => {
-    const left = whole.left + index * (equalPt + columnGapPt);
-    return { left, right: left + equalPt };
+  const areUnequal = Math.min(...widths) < Math.max(...widths) * (1 - ragged);
+  return areUnequal && areInOrder(edges) ? edges : equalColumns(whole, columnCount, columnGapPt);
+}
+
+/** False for columns that overlap or end within a margin, as labels of a drawing do. */
+function areInOrder(edges: readonly SectionColumn[]): boolean {
+  return edges.every(({ left, right }, index) => right > left && right <= (edges[index + 1]?.left ?? right));
+}
+
+function equalColumns(whole: SectionColumn, count: number, columnGapPt: number): SectionColumn[] {
+  const gapPt = Math.min(Math.max(0, columnGapPt), (whole.right - whole.left) / (2 * count));
+  const widthPt = (whole.right - whole.left - gapPt * (count - 1)) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const left = whole.left + index * (widthPt + gapPt);
+    return { left, right: left + widthPt };
   });
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EngineCall, Renderer } from '#engines/ports.ts';
-import { openSandbox } from '#engines/sandbox.ts';
-import { tinySteps } from '#fixtures/slowFiles.ts';
+import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
+import { largePicture, tinySteps } from '#fixtures/slowFiles.ts';
 import { findQpdf } from '../qpdf/find.ts';
 import { nativeRunner } from '../qpdf/native.ts';
 import { createPageOps } from '../qpdf/pageOps.ts';
@@ -16,13 +16,23 @@ import { createRenderer } from './renderer.ts';
 let folder = '';
 let renderer: Renderer;
 let calls = 0;
+/** Memory of the processes that drew, in bytes. */
+const runs: number[] = [];
+const memoryBytes = 256 * 1024 ** 2;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'renderer-test-'));
   const sandbox = await openSandbox({ allowUnsandboxed: true });
   const program = await findQpdf();
   if (!program) throw new Error('no qpdf');
   const copier = createPageOps(nativeRunner(sandbox, program), 250);
-  renderer = createRenderer({ sandbox, copier, workers: 1, pageCpuMs: 1500 });
+  const watched: Sandbox = {
+    ...sandbox,
+    run: (order) => {
+      runs.push(order.limits?.memoryBytes ?? 0);
+      return sandbox.run(order);
+    },
+  };
+  renderer = createRenderer({ sandbox: watched, copier, workers: 1, pageCpuMs: 1500, memoryBytes });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -61,4 +71,11 @@ test('a page that takes too long is shown as far as it was drawn, and the others
 
 test('a file with many such pages is too complex', async () => {
   await expect(render(tinySteps({ pages: 6 }), [1, 2, 3, 4, 5, 6])).rejects.toMatchObject({ code: 'too_complex' });
+});
+
+test('a page that needs more memory than its process has is drawn by one that has more', async () => {
+  runs.length = 0;
+  const [picture] = await render(largePicture(8000), [1]);
+  expect(runs).toEqual([memoryBytes, 2 * 1024 ** 3]);
+  expect(await greyAt(picture?.path ?? '', 500, 500)).toBe(0);
 });

@@ -15,6 +15,8 @@ export interface RendererOptions {
   readonly maxPixels?: number;
   /** The processor time for one page. What was drawn by then is the picture. */
   readonly pageCpuMs?: number;
+  /** Of each process. Pages that need more are drawn one after the other. */
+  readonly memoryBytes?: number;
 }
 
 /** 50 million pixels: A0 at 150 dpi fits, and such a page takes 200 MB at most. */
@@ -25,9 +27,19 @@ const defaultPageCpuMs = 10_000;
 const maxPartialPages = 3;
 /** For fewer pages another process is not worth its start. */
 const minPagesAWorker = 4;
+/** Of each process. Scanned maps in JPEG 2000 need more (35 million pixels take 1.5 GB): one process at a time may have it. */
+const defaultMemoryBytes = 1024 ** 3;
+const maxMemoryBytes = 2 * 1024 ** 3;
 
 /** Draws by native PDFium, whose processes see only that file. */
-export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMaxPixels, pageCpuMs }: RendererOptions): Renderer {
+export function createRenderer({
+  sandbox,
+  copier,
+  workers,
+  maxPixels = defaultMaxPixels,
+  pageCpuMs,
+  memoryBytes = defaultMemoryBytes,
+}: RendererOptions): Renderer {
   const libraryPath = findPdfium();
   const program = pdfiumProgram(new URL('./renderProcess.ts', import.meta.url));
 
@@ -37,11 +49,13 @@ export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMa
     outDir: string,
     call: EngineCall,
     deal: Deal,
+    limitBytes = memoryBytes,
   ): Promise<PagePicture[]> {
     const hand = deal.open();
     const pictures: PagePicture[] = [];
     let stopped: string[] | undefined;
     let isDone = false;
+    let isPartial = false;
     const onLine = (line: string, tell: (line: string) => void) => {
       const [word, ...values] = line.split(' ');
       if (word === 'page' || word === 'part') {
@@ -59,7 +73,7 @@ export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMa
       stdin: linesOf(JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' }), hand),
       holdsInput: true,
       inputs: [{ name: 'input.pdf', path: input.path }],
-      limits: { memoryBytes: 1024 ** 3, cpuSeconds: 600 },
+      limits: { memoryBytes: limitBytes, cpuSeconds: 600 },
       onLine,
       deadlineMs: call.deadlineMs,
       signal: call.signal,
@@ -67,15 +81,19 @@ export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMa
     });
     try {
       if (stopped) throw refusalOf(stopped, input);
-      const isPartial = pictures.at(-1)?.isPartial === true;
-      if (!isDone && !isPartial) throw new AppError('too_complex', { cause: `drawing ended with ${run.exitCode}` });
+      isPartial = pictures.at(-1)?.isPartial === true;
+      const isCrash = !isDone && !isPartial;
+      if (isCrash && limitBytes >= maxMemoryBytes) {
+        throw new AppError('too_complex', { cause: `drawing ended with ${run.exitCode}` });
+      }
       await takeAll(run, pictures);
       if (isPartial) deal.countPartial();
-      if (!isPartial || !hand.giveBack()) return pictures;
+      if (isDone || !hand.giveBack()) return pictures;
     } finally {
       await run.close();
     }
-    return [...pictures, ...(await draw(order, input, outDir, call, deal))];
+    const drawRest = (bytes: number) => draw(order, input, outDir, call, deal, bytes);
+    return [...pictures, ...(await (isPartial ? drawRest(limitBytes) : deal.alone(() => drawRest(maxMemoryBytes))))];
   }
 
   return {
@@ -114,6 +132,8 @@ interface Deal {
   open(): Hand;
   /** Throws `too_complex` for one too many. */
   countPartial(): void;
+  /** Runs tasks one after the other. */
+  alone<T>(task: () => Promise<T>): Promise<T>;
 }
 
 /** The pages of one process. */
@@ -128,7 +148,13 @@ function dealOf(pages: readonly number[], call: EngineCall): Deal {
   const waiting = [...pages];
   let drawn = 0;
   let partial = 0;
+  let lastAlone: Promise<unknown> = Promise.resolve();
   return {
+    alone: (task) => {
+      const own = lastAlone.then(task, task);
+      lastAlone = own;
+      return own;
+    },
     countPartial: () => {
       partial += 1;
       if (partial > maxPartialPages) throw new AppError('too_complex', { cause: 'too many pages drawn in part' });

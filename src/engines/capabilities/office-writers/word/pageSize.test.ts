@@ -31,6 +31,23 @@ test('a page larger than Word has becomes smaller, with all that is on it', asyn
   expect(part(join(folder, 'poster.docx'), 'word/*.xml')).toContain('w:sz w:val="60"');
 });
 
+test('columns that begin within a margin or overlap become equal ones', async () => {
+  const label = paragraph('A', { x: 20, y: 80, width: 4, height: 6 });
+  const note = paragraph('Note', { x: 336, y: 90, width: 400, height: 6 });
+  const columns = [
+    { left: 20, right: 24 },
+    { left: 106, right: 400 },
+    { left: 336, right: 757 },
+  ];
+  // The text of most of the pages begins further inside than the first column ends.
+  const text = [1, 2].map((number) => page(number, [paragraph('Text', { x: 180, width: 300 })], { widthPt: 792, heightPt: 612 }));
+  for (const columnGapPt of [9, -40]) {
+    const sections = [{ columnCount: 3, columnGapPt, left: 20, right: 757, columns, blocks: [label, note] }];
+    const markup = await written(`overlap${columnGapPt}`, ...text, page(3, [], { widthPt: 792, heightPt: 612, sections }));
+    expect(markup).toMatch(/<w:cols w:space="\d+" w:num="3"[^>]*w:equalWidth="(1|true)"/);
+  }
+});
+
 describe('text that runs up or down the page keeps its place', () => {
   const level = paragraph('Level text', { y: 80 });
   // Up the page: its frame is turned by 270 degrees around the corner of the page.

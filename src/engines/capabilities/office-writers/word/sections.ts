@@ -116,12 +116,12 @@ function isUneven(edges: FlowPart['edges']): boolean {
 }
 
 function columnsOf(part: FlowPart): Pick<SectionProperties, 'column'> {
-  const { columnCount, columnGapPt, edges } = part;
-  if (columnCount < 2) return {};
-  const count = columnCount;
+  const { columnCount: count, edges } = part;
+  if (count < 2) return {};
   const separate = hasColumnRules(part);
   if (!isUneven(edges)) {
-    return { column: { count, space: Math.round(columnGapPt * twips), equalWidth: true, separate } };
+    const gapPt = (edges[1]?.left ?? 0) - (edges[0]?.right ?? 0);
+    return { column: { count, space: Math.round(gapPt * twips), equalWidth: true, separate } };
   }
   const children = edges.map(({ left, right }, index) => {
     const next = edges[index + 1];
