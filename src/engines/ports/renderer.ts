@@ -9,6 +9,8 @@ export interface PictureStyle {
   readonly quality: number;
   /** Without white paper behind the page; PNG only. */
   readonly transparent: boolean;
+  /** Large pages that are scans get no more dots than their pictures have. */
+  readonly asFineAsScans?: boolean;
 }
 
 /** A rendered page, its file complete and closed. */

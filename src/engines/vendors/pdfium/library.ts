@@ -105,11 +105,17 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
   if (form) call.highlightAlpha?.(form, 0);
 
   /** Loading and drawing run in another thread, so that this one can watch the time. */
-  async function drawInTime(index: number, size: Size, isTransparent: boolean, isInTime: InTime): Promise<Drawing | undefined> {
+  async function drawInTime(
+    index: number,
+    sizeOf: (page: Handle) => Size,
+    isTransparent: boolean,
+    isInTime: InTime,
+  ): Promise<Drawing | undefined> {
     const page = await isInTime(asynchronous(call.loadPage, document, index));
     if (page === late) return 'late';
     if (!page) return undefined;
     if (form) call.afterLoad?.(page, form);
+    const size = sizeOf(page);
     const canvas = canvasOf(call, size, isTransparent);
     if (!canvas) return undefined;
     const drawFlags = flags.reverseByteOrder | flags.annotations;
@@ -158,7 +164,7 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
       const size = new Float32Array(2);
       return call.pageSize?.(document, index, size) ? { width: size[0] ?? 0, height: size[1] ?? 0 } : undefined;
     },
-    /** The whole page with its annotations; undefined for one that cannot be read. */
+    /** The whole page with its annotations, in a size chosen when it is loaded; undefined for one that cannot be read. */
     draw: drawInTime,
     /** A part of an open page, without annotations, which must be flattened to be visible. */
     drawPart: (page: Handle, view: PageView, isTransparent: boolean): Picture | undefined => paint(page, view, isTransparent),

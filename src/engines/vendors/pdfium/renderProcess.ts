@@ -5,9 +5,10 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import sharp, { type Sharp } from 'sharp';
-import { openPdfium, type Picture, pdfiumErrors } from './library.ts';
+import { type Handle, openPdfium, type Picture, pdfiumErrors } from './library.ts';
 import { withinProcessorTime } from './processorTime.ts';
 import { noMorePages, type RenderRequest } from './renderRequest.ts';
+import { openScanDpi } from './scanDpi.ts';
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const nextLine = async () => (await lines.next()).value ?? noMorePages;
@@ -24,9 +25,9 @@ function say(line: string): void {
 }
 
 /** The resolution at which the page stays below the limit, computed before drawing. */
-function fittingDpi(size: { widthPt: number; heightPt: number }): number {
-  const pixels = ((size.widthPt * order.style.dpi) / pointsPerInch) * ((size.heightPt * order.style.dpi) / pointsPerInch);
-  return pixels <= order.maxPixels ? order.style.dpi : order.style.dpi * Math.sqrt(order.maxPixels / pixels);
+function fittingDpi(size: { widthPt: number; heightPt: number }, dpi: number): number {
+  const pixels = ((size.widthPt * dpi) / pointsPerInch) * ((size.heightPt * dpi) / pointsPerInch);
+  return pixels <= order.maxPixels ? dpi : dpi * Math.sqrt(order.maxPixels / pixels);
 }
 
 let isEncoding = false;
@@ -71,6 +72,7 @@ function withDensity(jpeg: Buffer, dpi: number): Buffer {
 async function renderAll(): Promise<void> {
   const pdfium = openPdfium(order.libraryPath);
   const document = pdfium.open(order.inputPath, order.password);
+  const scanDpi = order.style.asFineAsScans ? openScanDpi(pdfium) : undefined;
   // One page is encoded while the next one is drawn. More would only use memory.
   let encoding: Promise<void> = Promise.resolve();
   for (let word = await nextLine(); word !== noMorePages; word = await nextLine()) {
@@ -79,11 +81,14 @@ async function renderAll(): Promise<void> {
     if (!inUnits) return stop(page <= document.pageCount ? 'unreadable' : 'missing', page);
     const unit = userUnits.get(page) ?? 1;
     const size = { widthPt: inUnits.width * unit, heightPt: inUnits.height * unit };
-    const dpi = fittingDpi(size);
+    let { dpi } = order.style;
     const pixelsOf = (points: number) => Math.max(1, Math.round((points * dpi) / pointsPerInch));
-    const pixels = { widthPx: pixelsOf(size.widthPt), heightPx: pixelsOf(size.heightPt) };
+    const choosePixels = (loaded: Handle) => {
+      dpi = fittingDpi(size, scanDpi?.(loaded, size, unit, dpi) ?? dpi);
+      return { widthPx: pixelsOf(size.widthPt), heightPx: pixelsOf(size.heightPt) };
+    };
     const isTransparent = order.style.transparent && order.style.format === 'png';
-    const picture = await document.draw(page - 1, pixels, isTransparent, inTime);
+    const picture = await document.draw(page - 1, choosePixels, isTransparent, inTime);
     if (!picture) return stop('unreadable', page);
     isStillPainting = picture === 'late' || picture.isPartial;
     await encoding;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EngineCall, Renderer } from '#engines/ports.ts';
+import type { EngineCall, PictureStyle, Renderer } from '#engines/ports.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
-import { largePicture, tinySteps } from '#fixtures/slowFiles.ts';
+import { largePicture, scannedPage, tinySteps } from '#fixtures/slowFiles.ts';
 import { findQpdf } from '../qpdf/find.ts';
 import { nativeRunner } from '../qpdf/native.ts';
 import { createPageOps } from '../qpdf/pageOps.ts';
@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function render(bytes: Uint8Array, pages: readonly number[]) {
+async function render(bytes: Uint8Array, pages: readonly number[], more: Partial<PictureStyle> = {}) {
   const scratchDir = join(folder, `scratch-${++calls}`);
   mkdirSync(scratchDir);
   const path = join(scratchDir, 'slow.pdf');
   writeFileSync(path, bytes);
   const call: EngineCall = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
-  const style = { format: 'png', dpi: 72, quality: 90, transparent: false } as const;
+  const style = { format: 'png', dpi: 72, quality: 90, transparent: false, ...more } as const;
   return renderer.render({ path }, pages, style, scratchDir, call);
 }
 
@@ -78,4 +78,19 @@ test('a page that needs more memory than its process has is drawn by one that ha
   const [picture] = await render(largePicture(8000), [1]);
   expect(runs).toEqual([memoryBytes, 2 * 1024 ** 3]);
   expect(await greyAt(picture?.path ?? '', 500, 500)).toBe(0);
+});
+
+test.each([
+  // A4 at 200 dots an inch, a point a pixel: enlarged to 3,508 pixels.
+  { widthPt: 1654, heightPt: 2339, widthPx: 1654, share: 1, dpi: 108 },
+  // A2 at 150 dots an inch.
+  { widthPt: 1191, heightPt: 1684, widthPx: 2481, share: 1, dpi: 150 },
+  // Half of it may be text, which has no pixels.
+  { widthPt: 1191, heightPt: 1684, widthPx: 2481, share: 0.5, dpi: 240 },
+  // A4: small letters are read better when they are enlarged.
+  { widthPt: 595, heightPt: 842, widthPx: 827, share: 1, dpi: 240 },
+])('a scan of $widthPt points and $widthPx pixels, $share of its page, is drawn at $dpi dots an inch', async (scan) => {
+  const [picture] = await render(scannedPage(scan), [1], { dpi: 240, asFineAsScans: true });
+  expect(Math.round(picture?.dpi ?? 0)).toBe(scan.dpi);
+  expect(picture?.widthPx).toBe(Math.round((scan.widthPt * (picture?.dpi ?? 0)) / 72));
 });

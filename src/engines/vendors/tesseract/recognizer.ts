@@ -129,7 +129,7 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
       const folder = join(call.scratchDir, `scan-${at}`);
       await mkdir(folder);
       const own = (): EngineCall => ({ ...call, progress: () => undefined, deadlineMs: until - Date.now() });
-      const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
+      const style = { format: 'png', dpi, quality: 90, transparent: false, asFineAsScans: true } as const;
       const todo = [...(await renderer.render(input, part, style, folder, own()))];
       const drawn = [...todo];
       const group: ScanPage[] = [];
