@@ -45,6 +45,7 @@ const operationErrors: readonly ErrorCode[] = [
   'queue_full',
   'storage_full',
   'verification_failed',
+  'interrupted',
 ];
 
 /** The declarations as an OpenAPI 3.1 document. Pure: the same declarations give the same text. */

@@ -179,7 +179,7 @@ test('a job that crashes its worker process every time is given up', async () =>
     state = (await visitor.job(job.id)).state;
     if (state === 'running') for (const pid of server.service.workerProcessPids()) process.kill(pid, 'SIGKILL');
   }
-  expect(await visitor.job(job.id)).toMatchObject({ state: 'failed', error: { code: 'too_complex' }, creditsCharged: 0 });
+  expect(await visitor.job(job.id)).toMatchObject({ state: 'failed', error: { code: 'interrupted' }, creditsCharged: 0 });
 });
 
 test('a job that is missing from the queue is ended, not left running', async () => {

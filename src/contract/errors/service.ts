@@ -35,6 +35,11 @@ export const serviceErrors = {
     retryAfterSeconds: 10,
     text: messages.shutting_down,
   },
+  interrupted: {
+    status: 503,
+    retryAfterSeconds: 10,
+    text: messages.interrupted,
+  },
   revocation_unavailable: {
     status: 503,
     retryAfterSeconds: 60,

@@ -4,6 +4,8 @@ export default {
   queue_full: "We're busy right now. Try again in a moment.",
   storage_full: "We're out of space for new files right now. Try again soon.",
   storage_unavailable: "We can't reach the file storage right now. Try again in a moment.{billing? Nothing was charged.}",
+  interrupted:
+    'We were interrupted several times while working on this file.{billing? Nothing was charged.} Try again. If it happens again, the file may need more memory than this server has.',
   revocation_unavailable:
     "We couldn't find out whether a certificate has been revoked, so long-term validation data can't be added.{billing? Nothing was charged.} Try again later, or sign with a timestamp only.",
   timestamp_unavailable:

@@ -7,6 +7,8 @@ export default {
   queue_full: 'Abala kami ngayon. Subukan ulit maya-maya.',
   storage_full: 'Wala na kaming espasyo para sa bagong file ngayon. Subukan ulit mamaya.',
   storage_unavailable: 'Hindi namin maabot ang imbakan ng file ngayon. Subukan ulit maya-maya.{billing? Walang siningil.}',
+  interrupted:
+    'Ilang beses kaming naantala habang pinoproseso ang file na ito.{billing? Walang siningil.} Subukang muli. Kung maulit, maaaring mas malaking memory ang kailangan ng file kaysa sa mayroon ang server na ito.',
   revocation_unavailable:
     'Hindi namin nalaman kung binawi na ang isang certificate, kaya hindi maidaragdag ang datos para sa pangmatagalang beripikasyon.{billing? Walang siningil.} Subukan ulit mamaya, o pumirma nang timestamp lang.',
   timestamp_unavailable:

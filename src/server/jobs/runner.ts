@@ -102,7 +102,7 @@ export class Runner {
     try {
       const job = await retry(() => jobs.start(jobId));
       if (!job) return;
-      if (job.attempts > maxAttempts) await this.#fail(job, new AppError('too_complex', { cause: new WorkerProcessDied() }));
+      if (job.attempts > maxAttempts) await this.#fail(job, new AppError('interrupted', { cause: new WorkerProcessDied() }));
       else await this.#run(job, controller.signal, lost);
     } finally {
       // The queue may have given the job to another worker and back to us, so that it is running a second time.
@@ -288,7 +288,7 @@ export class Runner {
     const cause = errorFacts(error.cause);
     log[isOurs ? 'error' : 'info']({ reference: job.reference, operation: job.operation, code: error.code, cause }, 'job failed');
     // A job that exceeded its limits counts as served: its free operation is used up, and its owner's next jobs wait among the slow ones.
-    const isSpent = error.code === 'too_complex' && !(error.cause instanceof WorkerProcessDied);
+    const isSpent = error.code === 'too_complex';
     if (isSpent) await this.#addSlowSender(job);
     await retry(
       () =>
