@@ -1,5 +1,5 @@
 import type { Ignored } from '#contract/comparison.ts';
-import { type WrittenBlock, writtenBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
+import { type BlockPlace, blockPlacesOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import type { ReadText, TextPage, TextRun } from '#engines/ports.ts';
 import type { ComparedPage, ComparedText, ComparedWord } from './comparedText.ts';
@@ -25,7 +25,7 @@ export async function readWords(text: ReadText, ignored: Ignored): Promise<Compa
   for await (const page of text.pages()) {
     const { widthPt, heightPt, shapes } = page;
     pages.push({ page: page.page, widthPt, heightPt, shapes });
-    const blocks = writtenBlocksOf(page, running);
+    const blocks = blockPlacesOf(page, running);
     const { runs, left } = runsOfBlocks(page, blocks);
     turned.push(...turnedLines(page, left, ignored));
     const notes = footnotesOf(
@@ -78,10 +78,10 @@ function inFlows(body: readonly BodyBlock[], lines: RunningLine[], ignored: Igno
 const noteSize = 0.93;
 
 /** Blocks at the foot of a page in smaller letters, from the last one up. */
-function footnotesOf(blocks: readonly WrittenBlock[], mostPt: number): ReadonlySet<WrittenBlock> {
-  const notes = new Set<WrittenBlock>();
-  for (const one of blocks.toSorted((a, b) => b.block.y + b.block.height - a.block.y - a.block.height)) {
-    if (one.block.fontSize > mostPt) break;
+function footnotesOf(blocks: readonly BlockPlace[], mostPt: number): ReadonlySet<BlockPlace> {
+  const notes = new Set<BlockPlace>();
+  for (const one of blocks.toSorted((a, b) => b.y + b.height - a.y - a.height)) {
+    if (one.fontSize > mostPt) break;
     notes.add(one);
   }
   // A page of small letters only is a page of text.
@@ -117,7 +117,7 @@ function together(last: ComparedWord, next: ComparedWord, ignored: Ignored): Com
 function turnedLines(page: TextPage, left: readonly TextRun[], ignored: Ignored): ComparedWord[][] {
   return [...Map.groupBy(left, ({ angle }) => Math.round(angle))].flatMap(([angle, runs]) => {
     const { level, toPage } = levelled(page, runs, angle);
-    const blocks = writtenBlocksOf(level);
+    const blocks = blockPlacesOf(level);
     const { runs: byBlock, left: loose } = runsOfBlocks(level, blocks);
     const groups = [...blocks.map((block) => byBlock.get(block) ?? []), ...loose.map((run) => [run])];
     const words = groups.flatMap(linesOf).map((line) => wordsOfLine(line, page.page, ignored, turnedApart));
@@ -134,14 +134,14 @@ function withoutRepeated(turned: readonly (readonly ComparedWord[])[], lines: Ru
   return turned.filter((words) => !repeated.has(words));
 }
 
-function runsOfBlocks(page: TextPage, blocks: readonly WrittenBlock[]) {
-  const [byBlock, left]: [Map<WrittenBlock, TextRun[]>, TextRun[]] = [new Map(), []];
+function runsOfBlocks(page: TextPage, blocks: readonly BlockPlace[]) {
+  const [byBlock, left]: [Map<BlockPlace, TextRun[]>, TextRun[]] = [new Map(), []];
+  const fromSmallest = blocks.toSorted((a, b) => a.width * a.height - b.width * b.height);
   for (const run of page.runs) {
     const [x, y] = [run.x + run.width / 2, run.y + run.height / 2];
-    const own = blocks.filter(
-      ({ block: each }) => x >= each.x - 1 && x <= each.x + each.width + 1 && y >= each.y - 2 && y <= each.y + each.height + 2,
+    const smallest = fromSmallest.find(
+      (each) => x >= each.x - 1 && x <= each.x + each.width + 1 && y >= each.y - 2 && y <= each.y + each.height + 2,
     );
-    const [smallest] = own.sort((a, b) => a.block.width * a.block.height - b.block.width * b.block.height);
     if (!smallest) {
       left.push(run);
       continue;
