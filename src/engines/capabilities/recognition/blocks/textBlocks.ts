@@ -73,14 +73,15 @@ export interface BlockPlace {
   readonly width: number;
   readonly height: number;
   readonly fontSize: number;
+  readonly isBold: boolean;
   readonly role: Block['role'];
 }
 
 /** The places of the same blocks. */
 export function blockPlacesOf(page: TextPage, running?: RunningLines): BlockPlace[] {
   return uprightPieces(page, running).map((piece) => {
-    const fontSize = mainStyle(piece.rows.flat())?.sizePt ?? usualSizePt;
-    return { ...placeOf(piece), fontSize, role: piece.role };
+    const { sizePt: fontSize = usualSizePt, isBold = false } = mainStyle(piece.rows.flat()) ?? {};
+    return { ...placeOf(piece), fontSize, isBold, role: piece.role };
   });
 }
 
