@@ -4,6 +4,8 @@ import type { Box } from '#contract/box.ts';
 const slack = 0.5;
 /** Points that the boxes of two lines may share. */
 const sharedPt = 2;
+/** A page with more columns is a form or a map. */
+const maxRuns = 100;
 
 /**
  * Blocks from the top where they stand one below the other. Headings at the margin above indented text look like a column beside it, and are
@@ -16,6 +18,7 @@ export function inOrderFromTop<Block extends Box>(blocks: readonly Block[]): Blo
     if (last && block.y >= last.y - slack * Math.min(last.height, block.height)) runs.at(-1)?.push(block);
     else runs.push([block]);
   }
+  if (runs.length > maxRuns) return [...blocks];
   return runs
     .reduce<Block[][]>((done, run) => {
       const last = done.at(-1);

@@ -98,10 +98,10 @@ const mirrored = (marks: string) => [...marks].reverse().join('');
  */
 function withMarksBehind(words: readonly WrittenWord[]): WrittenWord[] {
   const done = words.map((word) => ({ ...word }));
-  for (let at = 0; at < done.length; ) {
-    const end = done.findIndex(({ isFromRight }, index) => index >= at && isFromRight);
-    const part = done.slice(at, end < 0 ? done.length : end).filter(({ text }) => hasDirection.test(text));
+  let part: WrittenWord[] = [];
+  const close = () => {
     const [first, last] = [part[0], part.at(-1)];
+    part = [];
     if (first && last) {
       const ahead = marksAhead.exec(first.text)?.[0] ?? '';
       first.text = first.text.slice(ahead.length);
@@ -109,8 +109,12 @@ function withMarksBehind(words: readonly WrittenWord[]): WrittenWord[] {
       last.text = last.text.slice(0, last.text.length - behind.length) + mirrored(ahead);
       first.text = mirrored(behind) + first.text;
     }
-    at = end < 0 ? done.length : end + 1;
+  };
+  for (const word of done) {
+    if (word.isFromRight) close();
+    else if (hasDirection.test(word.text)) part.push(word);
   }
+  close();
   return done;
 }
 

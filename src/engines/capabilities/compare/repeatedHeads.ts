@@ -9,10 +9,12 @@ const sharedPt = 1;
 /** In heights of its letters: a row with no wider gap may be a paragraph that happens to say the same. */
 const minGap = 1;
 /** The most places on the page before that are looked at. */
-const maxPlaces = 20;
+const maxPlaces = 10;
 /** The most rows of a header of the page, which stand above. */
 const maxRunning = 4;
-const maxWords = 20_000;
+/** The most words of a page that are looked at, and of a head. Each of these is looked for among those. */
+const maxWords = 5_000;
+const maxHeadWords = 200;
 
 /** Finds the rows that a table repeats at the top of a page when it goes on there. Pages are given one after the other, with their words. */
 export class RepeatedHeads {
@@ -52,7 +54,14 @@ function rowsFromTop(words: Words): ComparedWord[][] {
 function longestHead(rows: readonly Words[], before: ReadonlyMap<string, Words>): Words {
   const first = rows[0]?.[0];
   const places = first ? (before.get(first.key) ?? []) : [];
-  const heads = places.slice(0, maxPlaces).map((place) => headAt(rows, before, topOf(place) - topOf(first ?? place)));
+  const tried: Words[] = [];
+  let words = 0;
+  for (const row of rows) {
+    words += row.length;
+    if (words > maxHeadWords) break;
+    tried.push(row);
+  }
+  const heads = places.slice(0, maxPlaces).map((place) => headAt(tried, before, topOf(place) - topOf(first ?? place)));
   return heads.reduce<Words>((longest, head) => (head.length > longest.length ? head : longest), []);
 }
 
@@ -68,8 +77,10 @@ function headAt(rows: readonly Words[], before: ReadonlyMap<string, Words>, down
 }
 
 function hasColumns(row: Words): boolean {
-  const boxes = row.map(boxOf).toSorted((a, b) => a.x - b.x);
-  return boxes
-    .slice(1)
-    .some(({ x, height }, at) => x - Math.max(...boxes.slice(0, at + 1).map((box) => box.x + box.width)) > minGap * height);
+  let right = Number.POSITIVE_INFINITY;
+  for (const { x, width, height } of row.map(boxOf).toSorted((a, b) => a.x - b.x)) {
+    if (x - right > minGap * height) return true;
+    right = right === Number.POSITIVE_INFINITY ? x + width : Math.max(right, x + width);
+  }
+  return false;
 }

@@ -204,7 +204,8 @@ export class TextStyles {
     const color = this.#overdrawn.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index);
     const isOutlined = this.#isOutlined(object, mode, size);
     const looks = `${facts.key} ${size} ${mode} ${color} ${isOutlined}`;
-    const place = this.#placesOfLooks.get(looks) ?? this.#placeOf(this.#styleOf(size, handle, facts, { mode, color, isOutlined }));
+    const place =
+      this.#placesOfLooks.get(looks) ?? this.#placeOf(this.#styleOf(size, handle, facts, { mode, color, isOutlined }));
     this.#placesOfLooks.set(looks, place);
     return place;
   }
