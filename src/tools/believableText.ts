@@ -11,6 +11,7 @@ import { chosenSamples, type FontVerdict, verdictOf } from '#engines/capabilitie
 import { isBesidePage, shownRuns } from '#engines/capabilities/recognition/credibility/shownRuns.ts';
 import type { PdfInput, ReadText, SeenLine, TextOptions, TextPage, TextRun } from '#engines/ports.ts';
 import type { Task } from './implement.ts';
+import { keptPages } from './keptPages.ts';
 
 /** The number and the share of garbled letters from which on a page is read by OCR. */
 const minGarbled = 10;
@@ -57,10 +58,12 @@ export async function judgedText<Op extends Operation>(
 ): Promise<JudgedText> {
   const { engines, scratch, call } = task;
   const found = await engines.text.read(source, asked, { ...options, evidence: true }, scratch('text.jsonl'), call);
+  const readPages = keptPages(() => found.pages());
+  const runsOf = oncePerPage(shownRuns);
   const survey = new EvidenceSurvey();
   const noted = new Map<number, NotedPage>();
-  for await (const page of found.pages()) {
-    const { runs, outside } = shownRuns(page);
+  for await (const page of readPages()) {
+    const { runs, outside } = runsOf(page);
     if (isChosen(page)) noted.set(page.page, { outside, fonts: survey.note({ ...page, runs }), isPictured: isPictured(page) });
   }
   const verdicts = await verdictsOf(task, source, survey.fonts, scanLanguage);
@@ -68,22 +71,32 @@ export async function judgedText<Op extends Operation>(
   const isGarbled = (run: TextRun, page: TextPage) => verdict(evidenceKey(run, page)) === 'garbled';
   const pages = new Map([...noted].map(([page, note]) => [page, judgement(note, verdict)] as const));
   const isHidden = (run: TextRun, page: TextPage) => isBesidePage(run, page) || verdict(evidenceKey(run, page)) === 'hidden';
-  const shown = (page: TextPage): TextPage => {
-    const runs = shownRuns(page).runs.filter((run) => verdict(evidenceKey(run, page)) !== 'hidden');
+  const shown = oncePerPage((page: TextPage): TextPage => {
+    const runs = runsOf(page).runs.filter((run) => verdict(evidenceKey(run, page)) !== 'hidden');
     return { ...page, runs: hasPagePicture(page) ? runs.map(asLayer) : runs, shapes: options.shapes ? page.shapes : [] };
-  };
+  });
   return {
     pages,
     isGarbled,
     async *hidden() {
-      for await (const page of found.pages()) yield { ...page, runs: page.runs.filter((run) => isHidden(run, page)) };
+      for await (const page of readPages()) yield { ...page, runs: page.runs.filter((run) => isHidden(run, page)) };
     },
     read: {
       ...found,
       async *pages() {
-        for await (const page of found.pages()) yield shown(page);
+        for await (const page of readPages()) yield shown(page);
       },
     },
+  };
+}
+
+/** Computes something of a page once, as long as the page is kept. */
+function oncePerPage<Result>(compute: (page: TextPage) => Result): (page: TextPage) => Result {
+  const known = new WeakMap<TextPage, { readonly result: Result }>();
+  return (page) => {
+    const { result } = known.get(page) ?? { result: compute(page) };
+    known.set(page, { result });
+    return result;
   };
 }
 

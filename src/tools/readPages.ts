@@ -12,6 +12,8 @@ export interface Choice extends Scans {
   readonly pages?: PageChoice | undefined;
   /** What other files of this run were read as. */
   readonly readings?: PageReadings;
+  /** Resolves when those files were read. OCR waits for it, as it reads no page twice. */
+  readonly otherFiles?: Promise<unknown> | undefined;
 }
 
 /** How the text of the selected pages was obtained, for the report. */
@@ -91,9 +93,10 @@ async function ocr<Op extends Operation>(
   { engines, call }: Task<Op>,
   source: PdfInput,
   pages: readonly number[],
-  { scanLanguage, readings, isOptional }: Choice & { readonly isOptional: boolean },
+  { scanLanguage, readings, otherFiles, isOptional }: Choice & { readonly isOptional: boolean },
 ): Promise<ReadonlyMap<number, ScanPage>> {
   if (pages.length === 0) return new Map();
+  await otherFiles;
   const sorted = [...pages].sort((a, b) => a - b);
   const found = await engines.recognizer.read(source, sorted, scanLanguage, call, readings).catch((error: unknown) => {
     if (isOptional && error instanceof AppError && error.code === 'engine_missing') return [];

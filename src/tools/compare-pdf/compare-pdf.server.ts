@@ -7,7 +7,7 @@ import { stem } from '#contract/operation.ts';
 import { emptyReport, joinReports } from '#contract/report.ts';
 import type { PageReadings } from '#engines/ports.ts';
 import { type Companion, implement, type Task, type TaskFile } from '../implement.ts';
-import { readPages } from '../readPages.ts';
+import { type Choice, readPages } from '../readPages.ts';
 import { readingReport } from '../recognizedReport.ts';
 import { comparePdf } from './compare-pdf.ts';
 
@@ -17,9 +17,7 @@ export default implement(comparePdf, async (task) => {
   const { files, params, engines, scratch, call } = task;
   const [before, after] = files;
   if (!before || !after) throw new AppError('internal');
-  const readings: PageReadings = new Map();
-  const one = await versionOf(task, before, { name: 'before', readings });
-  const other = await versionOf(task, after, { name: 'after', readings });
+  const [one, other] = await bothVersions(task, before, after);
   const found = await engines.comparer.compare(one, other, params, call);
   const answer: Comparison & { files: [] } = {
     ...found,
@@ -33,16 +31,39 @@ export default implement(comparePdf, async (task) => {
   return { path, companions: await markedVersion(task, after, found.changes.first), report: joinReports(reports) };
 });
 
-async function versionOf(task: CompareTask, source: TaskFile, { name, readings }: { name: string; readings: PageReadings }) {
+/** Reads both files at the same time. If one cannot be read, the other is given up. */
+async function bothVersions(task: CompareTask, before: TaskFile, after: TaskFile) {
+  const readings: PageReadings = new Map();
+  const stop = new AbortController();
+  const signal = AbortSignal.any([task.call.signal, stop.signal]);
+  const read = (source: TaskFile, name: string, otherFiles?: Promise<unknown>) =>
+    versionOf(task, source, { name, readings, signal, otherFiles }).catch((error: unknown) => {
+      stop.abort(error);
+      throw error;
+    });
+  const one = read(before, 'before');
+  const other = read(after, 'after', one);
+  await Promise.allSettled([one, other]);
+  // The first failure is the cause; the other file was only given up.
+  if (stop.signal.aborted) throw stop.signal.reason;
+  return [await one, await other] as const;
+}
+
+interface VersionOptions extends Pick<Choice, 'readings' | 'otherFiles'> {
+  readonly name: string;
+  readonly signal: AbortSignal;
+}
+
+async function versionOf(task: CompareTask, source: TaskFile, { name, signal, ...others }: VersionOptions) {
   const scratchDir = join(task.call.scratchDir, name);
   await mkdir(scratchDir);
   const own = {
     ...task,
     scratch: (file: string) => join(scratchDir, file),
-    call: { ...task.call, scratchDir, progress: () => undefined },
+    call: { ...task.call, signal, scratchDir, progress: () => undefined },
   };
   const options = { annotations: true, shapes: true, links: false };
-  const { text, reading, hidden } = await readPages(own, source, options, { ...task.params, readings });
+  const { text, reading, hidden } = await readPages(own, source, options, { ...task.params, ...others });
   return { input: source, text, reading, hidden };
 }
 

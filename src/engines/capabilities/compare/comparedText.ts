@@ -8,8 +8,8 @@ export interface ComparedWord {
   readonly key: string;
   readonly page: number;
   readonly boxes: readonly Box[];
-  /** What a page break moves: footnotes, headers and footers; and text that is not level. Other words have none. */
-  readonly flow?: 'turned' | 'note' | 'running' | undefined;
+  /** What a page break moves: footnotes, heads of tables that go on, headers and footers; and text that is not level. Other words have none. */
+  readonly flow?: 'turned' | 'note' | 'repeated' | 'running' | undefined;
   /** It begins a line, so that what stands before it may be the same word. */
   readonly isLineStart?: boolean | undefined;
   /** No space parts it from the word before. */

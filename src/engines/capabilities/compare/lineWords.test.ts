@@ -45,6 +45,18 @@ test('a Hebrew name in an English line is read from its right end', () => {
   ]);
 });
 
+test('in a paragraph from the right, a full stop left of English words ends them', () => {
+  const inParagraph = (isFromRight: boolean) =>
+    wordsOfLine([run('.of', 10, 12), run('interest', 30, 40)], 1, ignored, { isFromRight }).map(({ text }) => text);
+  expect(inParagraph(true)).toEqual(['of', 'interest.']);
+  expect(inParagraph(false)).toEqual(['.of', 'interest']);
+});
+
+test('brackets in a line from the right are compared without their direction', () => {
+  const keyOf = (text: string) => wordsOfLine([run(text, 10, 20), run('شركة', 50, 30)], 1, ignored).at(-1)?.key;
+  expect(keyOf(')2024)')).toBe(keyOf(')2024('));
+});
+
 test('parts of an Arabic word stand from right to left', () => {
   expect(read(run('ضمير', 20, 20), run('و', 40.5, 5))).toEqual(['وضمير']);
 });

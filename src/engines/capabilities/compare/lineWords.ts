@@ -36,8 +36,20 @@ interface WrittenWord {
   readonly isFromRight: boolean;
 }
 
+interface LineReading {
+  /** In letter sizes. */
+  readonly apartEm?: number;
+  /** Whether the line begins at its right end, even if most of its words are read from the left. */
+  readonly isFromRight?: boolean;
+}
+
 /** The words of a line in the order in which they are read. */
-export function wordsOfLine(line: readonly TextRun[], page: number, ignored: Ignored, apartEm = apart): ComparedWord[] {
+export function wordsOfLine(
+  line: readonly TextRun[],
+  page: number,
+  ignored: Ignored,
+  { apartEm = apart, isFromRight: isOfParagraph = false }: LineReading = {},
+): ComparedWord[] {
   const found: WrittenWord[] = [];
   for (const { x, y, width, height, text, style } of line) {
     const last = found.at(-1);
@@ -50,24 +62,65 @@ export function wordsOfLine(line: readonly TextRun[], page: number, ignored: Ign
       found[found.length - 1] = { text: isFromRight ? text + last.text : last.text + text, box, isFromRight };
     } else found.push({ text, box: { x, y, width, height }, isFromRight: fromRight.test(text) });
   }
-  return inReadingOrder(found).flatMap(({ text, box }, at) =>
+  const isFromRight = isOfParagraph || isMostlyFromRight(found);
+  return inReadingOrder(found, isFromRight).flatMap(({ text, box }, at) =>
     lettersApart(text, box).map((part, index) => {
-      const key = keyOf(part.text, ignored);
+      const key = isFromRight ? withOneBracket(keyOf(part.text, ignored)) : keyOf(part.text, ignored);
       const word = { text: part.text, key, page, boxes: [part.box], isLineStart: at === 0 && index === 0 };
       return index > 0 ? { ...word, isJoined: true } : word;
     }),
   );
 }
 
-/** A line that is mostly read from right to left begins at its right end; words of other scripts in it keep their order. */
-function inReadingOrder(words: readonly WrittenWord[]): readonly WrittenWord[] {
-  const lettersOf = (side: boolean) =>
-    words
-      .filter(({ isFromRight }) => isFromRight === side)
-      .reduce((sum, { text }) => sum + (/\p{L}/u.test(text) ? text.length : 0), 0);
-  if (lettersOf(true) === 0) return words;
-  if (lettersOf(true) < lettersOf(false)) return reversedParts(words, true);
-  return reversedParts(words.toReversed(), false);
+function lettersOf(words: readonly WrittenWord[], side: boolean): number {
+  const own = words.filter(({ isFromRight }) => isFromRight === side);
+  return own.reduce((sum, { text }) => sum + (/\p{L}/u.test(text) ? text.length : 0), 0);
+}
+
+function isMostlyFromRight(words: readonly WrittenWord[]): boolean {
+  const fromRight = lettersOf(words, true);
+  return fromRight > 0 && fromRight >= lettersOf(words, false);
+}
+
+/** A line that begins at its right end is read from there; words of other scripts in it keep their order. */
+function inReadingOrder(words: readonly WrittenWord[], isLineFromRight: boolean): readonly WrittenWord[] {
+  if (isLineFromRight) return reversedParts(withMarksBehind(words).toReversed(), false);
+  return lettersOf(words, true) === 0 ? words : reversedParts(words, true);
+}
+
+const marksAhead = /^[.,:;!?…"'()[\]{}«»]+(?=[\p{L}\p{N}])/u;
+const bracketsBehind = /[()[\]{}«»]+$/u;
+const mirrored = (marks: string) => [...marks].reverse().join('');
+
+/**
+ * Marks at the ends of words that are read from the left belong to the line, which is read from the right: what stands left of the first word
+ * comes behind the last one, and a bracket right of the last one before the first.
+ */
+function withMarksBehind(words: readonly WrittenWord[]): WrittenWord[] {
+  const done = words.map((word) => ({ ...word }));
+  let part: WrittenWord[] = [];
+  const close = () => {
+    const [first, last] = [part[0], part.at(-1)];
+    part = [];
+    if (first && last) {
+      const ahead = marksAhead.exec(first.text)?.[0] ?? '';
+      first.text = first.text.slice(ahead.length);
+      const behind = bracketsBehind.exec(last.text)?.[0] ?? '';
+      last.text = last.text.slice(0, last.text.length - behind.length) + mirrored(ahead);
+      first.text = mirrored(behind) + first.text;
+    }
+  };
+  for (const word of done) {
+    if (word.isFromRight) close();
+    else if (hasDirection.test(word.text)) part.push(word);
+  }
+  close();
+  return done;
+}
+
+/** Brackets of a text from the right are drawn in a mirror, and programs write them as they look or as they are meant. */
+function withOneBracket(key: string): string {
+  return key.replace(/[)\]}»]/gu, (bracket) => ({ ')': '(', ']': '[', '}': '{' })[bracket] ?? '«');
 }
 
 /** Reverses the words of the other direction, side by side, with what stands between them. */

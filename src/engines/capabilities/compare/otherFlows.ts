@@ -1,25 +1,27 @@
 import type { ComparedWord, Replacement } from './comparedText.ts';
 
-/** One word alone stands in too many places. */
+/** One word alone stands in too many places, unless it is a line of its own, such as a heading. */
 const minWords = 2;
 
 type Words = readonly ComparedWord[];
 
 /**
  * Takes out words that one version has in its text and the other in a footnote, a header or a footer. Where they stand on the page tells
- * which they are, and that changes with the page breaks.
+ * which they are, and that changes with the page breaks. So does the order of headers.
  */
 export function withoutOtherFlows(differences: readonly Replacement[]): Replacement[] {
   const starts = new Map<string, { words: Words; at: number }[]>();
   for (const { come } of differences)
     come.forEach(({ key }, at) => void starts.set(key, [...(starts.get(key) ?? []), { words: come, at }]));
+  const headings = new Set(differences.flatMap(({ come }) => come.filter((_, at) => isWholeLine(come, at))));
   const taken = new Set<ComparedWord>();
   for (const { gone } of differences) {
     for (let at = 0; at < gone.length; ) {
       const key = gone[at]?.key ?? '';
       const found = (starts.get(key) ?? []).slice(0, maxPlaces).map((place) => sameWords(gone, at, place, taken));
       const longest = found.reduce<Words>((best, words) => (words.length > best.length ? words : best), []);
-      if (longest.length < minWords) {
+      const isHeading = gone.length === 1 && isWholeLine(gone, 0) && longest.some((word) => headings.has(word));
+      if (longest.length < minWords && !isHeading) {
         at += 1;
         continue;
       }
@@ -34,6 +36,13 @@ export function withoutOtherFlows(differences: readonly Replacement[]): Replacem
     .filter(({ gone, come }) => gone.length + come.length > 0);
 }
 
+function isWholeLine(words: Words, at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  return word?.isLineStart === true && (next === undefined || next.isLineStart === true);
+}
+
+const isElsewhere = (one: ComparedWord, other: ComparedWord) => one.flow !== other.flow || one.flow === 'running';
+
 /** The most places of one word that are looked at. */
 const maxPlaces = 50;
 
@@ -46,7 +55,7 @@ function sameWords(
   let length = 0;
   for (;;) {
     const [one, other] = [gone[from + length], words[at + length]];
-    const isOne = one && other && one.key === other.key && one.flow !== other.flow && !taken.has(other);
+    const isOne = one && other && one.key === other.key && isElsewhere(one, other) && !taken.has(other);
     if (!isOne) return words.slice(at, at + length);
     length += 1;
   }

@@ -1,12 +1,17 @@
+import type { Box } from '#contract/box.ts';
 import type { Ignored } from '#contract/comparison.ts';
-import { type WrittenBlock, writtenBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
+import { type BlockPlace, blockPlacesOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import type { ReadText, TextPage, TextRun } from '#engines/ports.ts';
+import { BaseDirection } from './baseDirection.ts';
+import { inOrderFromTop } from './blockOrder.ts';
 import type { ComparedPage, ComparedText, ComparedWord } from './comparedText.ts';
+import { joinTo } from './dividedWords.ts';
+import { around } from './figureShapes.ts';
 import { levelled } from './levelText.ts';
 import { linesOf, turnedApart, wordsOfLine } from './lineWords.ts';
+import { RepeatedHeads } from './repeatedHeads.ts';
 import { type RunningLine, runningLike, runningWords, textInMargins } from './runningText.ts';
-import { keyOf } from './wordKeys.ts';
 
 interface BodyBlock {
   readonly lines: readonly (readonly ComparedWord[])[];
@@ -18,22 +23,32 @@ interface BodyBlock {
 /** The words of a document in reading order. Their keys do not depend on line breaks, ligatures or ignored differences. */
 export async function readWords(text: ReadText, ignored: Ignored): Promise<ComparedText> {
   const running = new RunningLines();
-  for await (const page of text.pages()) running.note(page);
+  const direction = new BaseDirection();
+  for await (const page of text.pages()) {
+    running.note(page);
+    direction.note(page);
+  }
   const notesPt = running.sizes.medianPt * noteSize;
   const [body, lines, pages]: [BodyBlock[], RunningLine[], ComparedPage[]] = [[], [], []];
   const turned: (readonly ComparedWord[])[] = [];
+  const [heads, repeated]: [RepeatedHeads, ComparedWord[]] = [new RepeatedHeads(), []];
   for await (const page of text.pages()) {
     const { widthPt, heightPt, shapes } = page;
     pages.push({ page: page.page, widthPt, heightPt, shapes });
-    const blocks = writtenBlocksOf(page, running);
-    const { runs, left } = runsOfBlocks(page, blocks);
+    const { blocks, left } = blocksOn(page, running, direction, ignored);
     turned.push(...turnedLines(page, left, ignored));
     const notes = footnotesOf(
       blocks.filter(({ role }) => role === 'body'),
       notesPt,
     );
+    const aside = new Set(blocks.filter(({ role }) => role !== 'body').flatMap((block) => block.lines.flat()));
+    const head = heads.of(
+      blocks.flatMap((block) => block.lines.flat()),
+      (word) => aside.has(word),
+    );
+    repeated.push(...head);
     for (const block of blocks) {
-      const own = linesOf(runs.get(block) ?? []).map((line) => wordsOfLine(line, page.page, ignored));
+      const own = block.lines.map((line) => line.filter((word) => !head.has(word))).filter(({ length }) => length > 0);
       if (block.role === 'body') body.push({ lines: own, role: 'body', isNote: notes.has(block) });
       else for (const words of own) body.push({ lines: [words], role: block.role, isNote: false });
     }
@@ -54,9 +69,34 @@ export async function readWords(text: ReadText, ignored: Ignored): Promise<Compa
   const others = [
     ...inFlow('turned', aside.flat()),
     ...inFlow('note', flows.notes),
+    ...inFlow('repeated', repeated),
     ...inFlow('running', runningWords(lines, pages.length)),
   ];
   return { words: [...flows.body, ...others], pages };
+}
+
+interface ReadBlock extends BlockPlace {
+  readonly lines: readonly (readonly ComparedWord[])[];
+}
+
+/** The blocks of a page with their words, in reading order, and the runs that are in none. */
+function blocksOn(
+  page: TextPage,
+  running: RunningLines,
+  direction: BaseDirection,
+  ignored: Ignored,
+): { blocks: ReadBlock[]; left: readonly TextRun[] } {
+  const found = blockPlacesOf(page, running);
+  const { runs, left } = runsOfBlocks(page, found);
+  const ofRole = (role: BlockPlace['role']) => found.filter((block) => block.role === role);
+  const body = inOrderFromTop(ofRole('body'));
+  const whole = body.reduce<Box | undefined>((all, box) => (all ? around(all, box) : box), undefined);
+  const blocks = [...ofRole('header'), ...body, ...ofRole('footer')].map((block) => {
+    const own = linesOf(runs.get(block) ?? []);
+    const isFromRight = whole !== undefined && direction.isFromRight(own, whole);
+    return { ...block, lines: own.map((line) => wordsOfLine(line, page.page, ignored, { isFromRight })) };
+  });
+  return { blocks, left };
 }
 
 /** Adds to `lines` what is running text as well: an inserted page can part a header from those that tell that it is one. */
@@ -78,49 +118,25 @@ function inFlows(body: readonly BodyBlock[], lines: RunningLine[], ignored: Igno
 const noteSize = 0.93;
 
 /** Blocks at the foot of a page in smaller letters, from the last one up. */
-function footnotesOf(blocks: readonly WrittenBlock[], mostPt: number): ReadonlySet<WrittenBlock> {
-  const notes = new Set<WrittenBlock>();
-  for (const one of blocks.toSorted((a, b) => b.block.y + b.block.height - a.block.y - a.block.height)) {
-    if (one.block.fontSize > mostPt) break;
+function footnotesOf(blocks: readonly BlockPlace[], mostPt: number): ReadonlySet<BlockPlace> {
+  const notes = new Set<BlockPlace>();
+  for (const one of blocks.toSorted((a, b) => b.y + b.height - a.y - a.height)) {
+    // A bold line is a heading, whose text stands on the next page.
+    if (one.fontSize > mostPt || one.isBold) break;
     notes.add(one);
   }
   // A page of small letters only is a page of text.
   return notes.size < blocks.length ? notes : new Set();
 }
 
-function joinTo(flow: ComparedWord[], words: readonly ComparedWord[], ignored: Ignored): void {
-  for (const word of words) {
-    const last = flow.at(-1);
-    if (last && goesOn(last, word)) flow.splice(-1, 1, together(last, word, ignored));
-    else flow.push(word);
-  }
-}
-
-/** Whether a word is divided at the end of a line. */
-function goesOn(last: ComparedWord, next: ComparedWord): boolean {
-  const isParted = /[\p{L}\p{N}][\u002d\u00ad\u2010]$/u.test(last.text) && /^[\p{L}\p{N}]/u.test(next.text);
-  if (!isParted || next.isLineStart !== true) return false;
-  const [end, start] = [last.boxes.at(-1), next.boxes[0]];
-  return last.page !== next.page || (end !== undefined && start !== undefined && Math.abs(start.y - end.y) > end.height / 2);
-}
-
-function together(last: ComparedWord, next: ComparedWord, ignored: Ignored): ComparedWord {
-  const isHyphenation = /\p{L}.$/u.test(last.text) && /^\p{Ll}/u.test(next.text);
-  const text = (isHyphenation ? last.text.slice(0, -1) : last.text) + next.text;
-  // A part on the next page is not marked.
-  const boxes = last.page === next.page ? [...last.boxes, ...next.boxes] : last.boxes;
-  const { page, isLineStart } = last;
-  return { text, key: keyOf(text, ignored), page, boxes, isLineStart, isParted: true };
-}
-
 /** The lines of text that is in no level block: it runs up, down or aslant. */
 function turnedLines(page: TextPage, left: readonly TextRun[], ignored: Ignored): ComparedWord[][] {
   return [...Map.groupBy(left, ({ angle }) => Math.round(angle))].flatMap(([angle, runs]) => {
     const { level, toPage } = levelled(page, runs, angle);
-    const blocks = writtenBlocksOf(level);
+    const blocks = blockPlacesOf(level);
     const { runs: byBlock, left: loose } = runsOfBlocks(level, blocks);
     const groups = [...blocks.map((block) => byBlock.get(block) ?? []), ...loose.map((run) => [run])];
-    const words = groups.flatMap(linesOf).map((line) => wordsOfLine(line, page.page, ignored, turnedApart));
+    const words = groups.flatMap(linesOf).map((line) => wordsOfLine(line, page.page, ignored, { apartEm: turnedApart }));
     return words.map((line) => line.map((word) => ({ ...word, boxes: word.boxes.map(toPage) })));
   });
 }
@@ -134,14 +150,14 @@ function withoutRepeated(turned: readonly (readonly ComparedWord[])[], lines: Ru
   return turned.filter((words) => !repeated.has(words));
 }
 
-function runsOfBlocks(page: TextPage, blocks: readonly WrittenBlock[]) {
-  const [byBlock, left]: [Map<WrittenBlock, TextRun[]>, TextRun[]] = [new Map(), []];
+function runsOfBlocks(page: TextPage, blocks: readonly BlockPlace[]) {
+  const [byBlock, left]: [Map<BlockPlace, TextRun[]>, TextRun[]] = [new Map(), []];
+  const fromSmallest = blocks.toSorted((a, b) => a.width * a.height - b.width * b.height);
   for (const run of page.runs) {
     const [x, y] = [run.x + run.width / 2, run.y + run.height / 2];
-    const own = blocks.filter(
-      ({ block: each }) => x >= each.x - 1 && x <= each.x + each.width + 1 && y >= each.y - 2 && y <= each.y + each.height + 2,
+    const smallest = fromSmallest.find(
+      (each) => x >= each.x - 1 && x <= each.x + each.width + 1 && y >= each.y - 2 && y <= each.y + each.height + 2,
     );
-    const [smallest] = own.sort((a, b) => a.block.width * a.block.height - b.block.width * b.block.height);
     if (!smallest) {
       left.push(run);
       continue;

@@ -46,8 +46,9 @@ function wordsOf(kind: InventoryKind, { findings }: Inventory): Named[] {
     return kind !== 'links' || value.startsWith('URI ');
   });
   const named = chosen.flatMap((finding) => Array.from({ length: Math.min(finding.count, 100) }, () => namedOf(kind, finding)));
-  // A field with parts on two pages is one field.
-  return kind === 'formFields' ? [...new Map(named.map((each) => [each.name, each])).values()] : named;
+  // A field with parts on two pages is one field, and a link that a line end parts is two in the file.
+  if (kind !== 'formFields' && kind !== 'links') return named;
+  return [...new Map(named.toReversed().map((each) => [each.name, each])).values()].reverse();
 }
 
 function namedOf(kind: InventoryKind, { name, value, on }: Finding): Named {

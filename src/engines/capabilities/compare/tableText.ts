@@ -34,10 +34,14 @@ export async function withoutSameCells(
   after: ReadVersion,
 ): Promise<readonly Replacement[]> {
   const [gone, come] = [differences.flatMap((each) => each.gone), differences.flatMap((each) => each.come)];
-  // Cells that are the same have each of their words in both versions. Other pages are not searched for tables.
+  // Cells that are the same have each of their words in both versions, but for those that a line end parts. Other pages are not searched
+  // for tables.
   const [goneKeys, comeKeys] = [new Set(gone.map(({ key }) => key)), new Set(come.map(({ key }) => key))];
-  const inBoth = { gone: gone.filter(({ key }) => comeKeys.has(key)), come: come.filter(({ key }) => goneKeys.has(key)) };
-  if (inBoth.gone.length === 0) return differences;
+  const inBoth = {
+    gone: gone.filter(({ key }) => comeKeys.has(key) || key.endsWith('-')),
+    come: come.filter(({ key }) => goneKeys.has(key) || key.endsWith('-')),
+  };
+  if (inBoth.gone.length + inBoth.come.length === 0) return differences;
   const pages = pagesOf(inBoth.gone, inBoth.come, same);
   const [one, other] = [await cellsOn(before, pages.before), await cellsOn(after, pages.after)];
   const taken = new Set([...sameCells(one, other), ...brokenRows(one, other, same, before, after)]);

@@ -31,10 +31,18 @@ export function textDifferences(
     })),
     same,
   );
-  const differences = withoutOtherFlows(placed).filter(
+  const differences = withoutRepeated(withoutOtherFlows(placed)).filter(
     (each) => !isOtherwiseDivided(each, isSpaceIgnored) && !hasOnlyBullets(each),
   );
   return { differences: [...differences, ...hyphens], same };
+}
+
+/** The head of a table is compared where it stands first. Other page breaks repeat it more or less often. */
+function withoutRepeated(differences: readonly Replacement[]): Replacement[] {
+  const left = (words: Replacement['gone']) => words.filter(({ flow }) => flow !== 'repeated');
+  return differences
+    .map(({ gone, come }) => ({ gone: left(gone), come: left(come) }))
+    .filter(({ gone, come }) => gone.length + come.length > 0);
 }
 
 /** The marks of a list, which some programs write and others draw. Circles and boxes can be answers of a form. */
@@ -65,10 +73,14 @@ function pairsBetween(before: readonly ComparedWord[], after: readonly ComparedW
 /** Whether only spaces and line breaks differ. Of a word that was divided at a line end nobody knows what followed its hyphen. */
 function isOtherwiseDivided({ gone, come }: Replacement, isSpaceIgnored: boolean): boolean {
   if (joined(gone) === joined(come)) return isSpaceIgnored || isLineBreak(gone, come);
+  if (bare(gone) === bare(come) && isLineBreak(gone, come)) return true;
   return [...gone, ...come].some(({ isParted }) => isParted) && unhyphened(gone) === unhyphened(come);
 }
 
 const unhyphened = (words: readonly ComparedWord[]) => joined(words).replaceAll('-', '');
+
+/** Without hyphens between letters, as keys are. A line may end before such a hyphen. */
+const bare = (words: readonly ComparedWord[]) => joined(words).replace(/(?<=\p{L})-(?=\p{L})/gu, '');
 
 /** Whether words of the same letters are divided at line breaks only, such as a long address. */
 function isLineBreak(gone: readonly ComparedWord[], come: readonly ComparedWord[]): boolean {
@@ -78,13 +90,13 @@ function isLineBreak(gone: readonly ComparedWord[], come: readonly ComparedWord[
   return isBreak(one, other) && isBreak(other, one);
 }
 
-/** Where words begin, in letters from the first, and whether a line begins there. */
+/** Where words begin, in letters from the first without hyphens, and whether a line begins there. */
 function startsOf(words: readonly ComparedWord[]): Map<number, boolean> {
   const starts = new Map<number, boolean>();
   let at = 0;
   for (const { key, isLineStart } of words) {
     if (at > 0) starts.set(at, isLineStart === true);
-    at += key.length;
+    at += key.replaceAll('-', '').length;
   }
   return starts;
 }

@@ -51,9 +51,34 @@ describe('line breaks', () => {
     expect(found(wordsOf('see example.org/a/b now'.replaceAll('/', '|')), wordsOf('see example.org|a / |b now'))).toEqual([]);
   });
 
+  test('an address that is broken before a hyphen is one word', () => {
+    expect(found(wordsOf('at kube / -flannel now'), wordsOf('at ku / be-flannel now'))).toEqual([]);
+    expect(found(wordsOf('at kube -flannel now'), wordsOf('at ku / be-flannel now'))).not.toEqual([]);
+  });
+
   test('a space within a line is a change', () => {
     expect(found(wordsOf('the anyone here'), wordsOf('the any one here'))).toEqual([['changed', 'anyone', 'any one']]);
   });
+});
+
+describe('the head of a table', () => {
+  const text = wordsOf('Part Amount / Travel 70');
+  const again = wordsOf('Part Amount', { flow: 'repeated' });
+
+  test('is no change where it is repeated', () => {
+    expect(found(text, [...text, ...again])).toEqual([]);
+    expect(found([...text, ...again], text)).toEqual([]);
+  });
+
+  test('is compared where it stands first', () => {
+    const changed = wordsOf('Part Price / Travel 70');
+    expect(found([...text, ...again], changed)).toEqual([['changed', 'Amount', 'Price']]);
+  });
+});
+
+test('a heading of one word that one version shows as a footnote is no change', () => {
+  const [one, other] = [wordsOf('before / Button / after / the'), wordsOf('before / after / the')];
+  expect(found(one, [...other, ...wordsOf('Button', { flow: 'note' })])).toEqual([]);
 });
 
 describe('reading order', () => {

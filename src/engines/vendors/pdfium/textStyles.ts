@@ -52,11 +52,32 @@ const usualCapitals = { least: 0.55, mean: 0.7, most: 0.9 } as const;
 
 type Quad = [number, number, number, number];
 
+/** What all letters of a font share. It is read once, as each call of PDFium takes time and a page has thousands of text objects. */
+interface FontFacts {
+  readonly name: string;
+  /** Identifies it within the document. */
+  readonly key: string;
+  readonly flags: number;
+  readonly weight: number;
+  /** Of a letter of one unit. */
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+/** What tells text objects of one font and size apart. */
+interface Looks {
+  readonly mode: number;
+  readonly color: string;
+  readonly isOutlined: boolean;
+}
+
 /** The styles of one page, without repetitions. */
 export class TextStyles {
   readonly list: TextStyle[] = [];
   readonly #places = new Map<string, number>();
+  readonly #placesOfLooks = new Map<string, number>();
   readonly #objects = new Map<number, ObjectFacts>();
+  readonly #fonts = new Map<number, FontFacts>();
   readonly #verticalFonts = new Set<number>();
   #letters: Map<number, Set<string>> | undefined;
   readonly #call: TextCalls;
@@ -114,15 +135,14 @@ export class TextStyles {
     const isVertical = this.#isVertical(object, index, font, size);
     const length = Math.hypot(a, b) || 1;
     const [dx, dy] = isVertical ? [0, -1] : [a / length, b / length];
-    const { ascent, descent } = isVertical ? { ascent: size / 2, descent: -size / 2 } : this.#heights(font, size);
-    const fontName = this.#fontName(index);
+    const facts = this.#factsOf(font, index);
     return {
       handle: object,
-      fontName,
-      style: this.#style(object, index, size, fontName),
+      fontName: facts.name,
+      style: this.#style(object, index, size, font, facts),
       size,
-      ascent,
-      descent,
+      ascent: size * (isVertical ? 0.5 : facts.ascent),
+      descent: size * (isVertical ? -0.5 : facts.descent),
       dx,
       dy,
       angle: this.#space.angle(dx, dy),
@@ -131,14 +151,25 @@ export class TextStyles {
     };
   }
 
+  #factsOf(font: number, index: number): FontFacts {
+    const known = this.#fonts.get(font);
+    if (known) return known;
+    const [name, flags] = this.#nameAndFlags(index);
+    const weight = Number(this.#call.fontWeight(this.#text, index));
+    const facts = { name, key: `${name} ${flags} ${weight}`, flags, weight, ...this.#heights(font) };
+    // Without a handle, nothing tells one font from another.
+    if (font) this.#fonts.set(font, facts);
+    return facts;
+  }
+
   /** The font's own heights, scaled to add up to its size as PDFium does, because many fonts state more than they use. */
-  #heights(font: number, size: number): { ascent: number; descent: number } {
+  #heights(font: number): { ascent: number; descent: number } {
     const value = this.#numbers;
     const ask = (read: (...args: unknown[]) => unknown) => (font && read(font, 1, value) ? (value[0] ?? 0) : 0);
     const [up, down] = [ask(this.#call.ascent), ask(this.#call.descent)];
     const sum = up - down;
-    if (!(sum > 0) || up <= 0 || down > 0) return { ascent: size * 0.8, descent: size * -0.2 };
-    return { ascent: (size * up) / sum, descent: (size * down) / sum };
+    if (!(sum > 0) || up <= 0 || down > 0) return { ascent: 0.8, descent: -0.2 };
+    return { ascent: up / sum, descent: down / sum };
   }
 
   /** The second letter is below the first. A single letter is treated like the others of its font. */
@@ -159,34 +190,44 @@ export class TextStyles {
     return isBelow;
   }
 
-  /** Leaves the font's flags in `#whole`. */
-  #fontName(index: number): string {
+  #nameAndFlags(index: number): [name: string, flags: number] {
     this.#whole[0] = 0;
     const bytes = Number(this.#call.fontInfo(this.#text, index, this.#name, this.#name.length, this.#whole));
-    return bytes > 1 ? this.#name.toString('utf8', 0, Math.min(bytes, this.#name.length) - 1) : '';
+    const name = bytes > 1 ? this.#name.toString('utf8', 0, Math.min(bytes, this.#name.length) - 1) : '';
+    return [name, this.#whole[0] ?? 0];
   }
 
-  #style(object: number, index: number, size: number, fontName: string): number {
+  #style(object: number, index: number, size: number, handle: number, facts: FontFacts): number {
     const call = this.#call;
-    const font = fontName.replace(/^[A-Z]{6}\+/, '');
-    const flags = this.#whole[0] ?? 0;
-    const weight = Number(call.fontWeight(this.#text, index));
-    const handle = Number(call.fontOf(object));
-    const shapes = this.#shapes.of(handle, `${fontName} ${flags} ${weight}`, () => this.#lettersOf(handle));
     const mode = Number(call.renderMode(object));
     const isStroked = mode === modes.stroke || mode === modes.strokeAndClip;
-    const style: TextStyle = {
+    const color = this.#overdrawn.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index);
+    const isOutlined = this.#isOutlined(object, mode, size);
+    const looks = `${facts.key} ${size} ${mode} ${color} ${isOutlined}`;
+    const place =
+      this.#placesOfLooks.get(looks) ?? this.#placeOf(this.#styleOf(size, handle, facts, { mode, color, isOutlined }));
+    this.#placesOfLooks.set(looks, place);
+    return place;
+  }
+
+  #styleOf(size: number, handle: number, facts: FontFacts, { mode, color, isOutlined }: Looks): TextStyle {
+    const { name, key, flags, weight } = facts;
+    const font = name.replace(/^[A-Z]{6}\+/, '');
+    const shapes = this.#shapes.of(handle, key, () => this.#lettersOf(handle));
+    return {
       font,
       sizePt: rounded(size * this.#space.scale),
       ...this.#drawnSize(size * this.#space.scale, shapes),
-      isBold:
-        (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight) || this.#isOutlined(object, mode, size),
+      isBold: (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight) || isOutlined,
       isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font),
       isSerif: texRoman.test(font) || (shapes.hasSerifs ?? ((flags & fontFlags.serif) !== 0 && !sansSerif.test(font))),
       isMonospaced: (flags & fontFlags.monospaced) !== 0 || monospaced.test(font),
-      color: this.#overdrawn.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index),
+      color,
       isHidden: mode === modes.hidden,
     };
+  }
+
+  #placeOf(style: TextStyle): number {
     const key = Object.values(style).join(' ');
     const place = this.#places.get(key) ?? this.list.push(style) - 1;
     this.#places.set(key, place);
@@ -238,10 +279,7 @@ function isHeavy({ stemWidth }: GlyphShapes, weight: number): boolean {
 /** `#rrggbb` of three channels of 0 to 255 with their opacity (ISO 32000-2 §11.6.4.4), on white paper. */
 export function hexColor(channels: readonly Uint32Array[]): string {
   const opacity = (channels[3]?.[0] ?? 255) / 255;
-  const onWhite = (value: number) => Math.round(255 - (255 - value) * opacity);
-  const hex = (channel: Uint32Array | undefined) =>
-    onWhite((channel?.[0] ?? 0) & 0xff)
-      .toString(16)
-      .padStart(2, '0');
-  return `#${hex(channels[0])}${hex(channels[1])}${hex(channels[2])}`;
+  const onWhite = (channel: Uint32Array | undefined) => Math.round(255 - (255 - ((channel?.[0] ?? 0) & 0xff)) * opacity);
+  const value = (onWhite(channels[0]) << 16) | (onWhite(channels[1]) << 8) | onWhite(channels[2]);
+  return `#${value.toString(16).padStart(6, '0')}`;
 }

@@ -55,8 +55,7 @@ export interface WrittenBlock {
 
 /** The same blocks, with their text as it is read. */
 export function writtenBlocksOf(page: TextPage, running?: RunningLines): WrittenBlock[] {
-  const { blocks } = layOut(page, running);
-  const pieces = blocks.filter(({ angle }) => angle === 0).flatMap((block) => piecesOf(block, page.shapes));
+  const pieces = uprightPieces(page, running);
   const rightEdge = Math.max(...pieces.filter(({ role }) => role === 'body').map(({ right }) => right));
   return pieces.map((piece, index) => ({
     block: foundBlock(piece, page.page, index),
@@ -67,24 +66,52 @@ export function writtenBlocksOf(page: TextPage, running?: RunningLines): Written
   }));
 }
 
+/** Where a block stands, and in which letters: all that is needed to sort the text of a page. */
+export interface BlockPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fontSize: number;
+  readonly isBold: boolean;
+  readonly role: Block['role'];
+}
+
+/** The places of the same blocks. */
+export function blockPlacesOf(page: TextPage, running?: RunningLines): BlockPlace[] {
+  return uprightPieces(page, running).map((piece) => {
+    const { sizePt: fontSize = usualSizePt, isBold = false } = mainStyle(piece.rows.flat()) ?? {};
+    return { ...placeOf(piece), fontSize, isBold, role: piece.role };
+  });
+}
+
+function uprightPieces(page: TextPage, running: RunningLines | undefined): Block[] {
+  const { blocks } = layOut(page, running);
+  return blocks.filter(({ angle }) => angle === 0).flatMap((block) => piecesOf(block, page.shapes));
+}
+
+function placeOf({ left, top, right, bottom }: Block) {
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Where no letter tells. */
+const usualSizePt = 12;
+
 function foundBlock(block: Block, page: number, index: number): FoundTextBlock {
-  const { left, top, right, bottom } = block;
   const style = mainStyle(block.rows.flat());
+  const fontSize = style?.sizePt ?? usualSizePt;
   return {
     id: `${page}-${index + 1}`,
     page,
-    x: left,
-    y: top,
-    width: right - left,
-    height: bottom - top,
+    ...placeOf(block),
     text: blockText(block, false),
     fontName: style?.font ?? '',
     fontFamily: style ? nearestFamily(style) : 'arial',
-    fontSize: style?.sizePt ?? 12,
+    fontSize,
     color: style?.color ?? '#000000',
     bold: style?.isBold ?? false,
     italic: style?.isItalic ?? false,
-    ...linesOf(block.rows.flat(), top, style?.sizePt ?? 12),
+    ...linesOf(block.rows.flat(), block.top, fontSize),
     lines: wordsIn(block),
   };
 }
