@@ -39,7 +39,9 @@ export async function recognizedSource<Op extends Operation>(
   choice: Choice,
   { labels = 'drawn', blanks = false }: SourceOptions = {},
 ): Promise<RecognizedSource> {
-  return recognizedText(task, choice, await readSource(task, choice, { blanks }), labels);
+  const read = await readSource(task, choice, { blanks });
+  const document = await recognizedDocument(read, choice);
+  return { document, pictures: await cutPictures(task, read.source, document, labels), reading: read.reading };
 }
 
 /** The text of a PDF, with that of its scans where that is wanted. */
@@ -119,16 +121,6 @@ async function withForm<Op extends Operation>(
   };
 }
 
-export async function recognizedText<Op extends Operation>(
-  task: Task<Op>,
-  choice: Choice,
-  { source, read, reading, recognized }: ReadSource,
-  labels: Labels = 'drawn',
-): Promise<RecognizedSource> {
-  const document = await recognizedDocument({ read, reading, recognized }, choice);
-  return { document, pictures: await cutPictures(task, source, document, labels), reading };
-}
-
 /** Recognises the selected pages. A page that could not be read is a picture. Throws `no_text`. */
 export async function recognizedDocument(
   { read, reading, recognized }: Pick<ReadSource, 'read' | 'reading' | 'recognized'>,
@@ -156,10 +148,7 @@ export async function cutPictures<Op extends Operation>(
   document: RecognizedDocument,
   labels: Labels,
 ): Promise<Map<Picture, PictureFile>> {
-  const wanted = document.pages.flatMap(({ sections, behind }) => [
-    ...behind.filter((one) => one.kind === 'picture'),
-    ...sections.flatMap((section) => section.blocks.flatMap(picturesIn)),
-  ]);
+  const wanted = picturesOf(document);
   const folder = scratch('pictures');
   await mkdir(folder);
   const cuts = wanted.map((picture, index) => ({
@@ -179,6 +168,14 @@ export async function cutPictures<Op extends Operation>(
     if (file) pictures.set(picture, file);
   }
   return pictures;
+}
+
+/** The pictures to cut out, page by page. */
+export function picturesOf({ pages }: RecognizedDocument): Picture[] {
+  return pages.flatMap(({ sections, behind }) => [
+    ...behind.filter((one) => one.kind === 'picture'),
+    ...sections.flatMap((section) => section.blocks.flatMap(picturesIn)),
+  ]);
 }
 
 function picturesIn(block: RecognizedBlock | Cell['blocks'][number]): Picture[] {
