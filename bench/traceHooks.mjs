@@ -35,8 +35,8 @@ childProcess.spawn = (program, args, options) => {
   const child = spawn(program, args, options);
   step('spawn', 'the call', startMs);
   const separator = args.lastIndexOf('--');
-  const name = args.slice(separator + 1, separator + 3).join(' ');
-  child.once('close', () => step('program', name.slice(0, 60), startMs));
+  const name = args.slice(separator + 1, separator + 4).join(' ');
+  child.once('close', () => step('program', name.slice(0, 200), startMs));
   return child;
 };
 syncBuiltinESMExports();

@@ -146,7 +146,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
   const archive = createArchiver();
   const renderer = createRenderer({ sandbox, copier: pages, workers: availableParallelism() });
   const text = createTextReader({ sandbox, copier: pages });
-  const pictureCutter = createPictureCutter({ sandbox, copier: pages });
+  const pictureCutter = createPictureCutter({ sandbox, copier: pages, workers: availableParallelism() });
   const inventory = createInventoryTaker({ copier: pages, maxPages });
   const eraser = onFirstCall(() => openEraser(sandbox, editDocument));
   const document = onFirstCall(async () => {

@@ -6,6 +6,7 @@ import {
   evidenceKey,
   type FontEvidence,
   type FontLetters,
+  type SampleLine,
 } from '#engines/capabilities/recognition/credibility/fontEvidence.ts';
 import { chosenSamples, type FontVerdict, verdictOf } from '#engines/capabilities/recognition/credibility/fontVerdicts.ts';
 import { isBesidePage, shownRuns } from '#engines/capabilities/recognition/credibility/shownRuns.ts';
@@ -22,6 +23,8 @@ const noCharacter = /\ufffd/g;
 export interface JudgedText {
   readonly read: ReadText;
   readonly pages: ReadonlyMap<number, PageJudgement>;
+  /** OCR of sample lines has changed no verdict that the text by itself suggests. */
+  readonly isAsExpected: boolean;
   isGarbled(run: TextRun, page: TextPage): boolean;
   /** The pages with text that they do not show: cropped off, invisible, or covered. */
   hidden(): AsyncIterable<TextPage>;
@@ -45,16 +48,19 @@ const lettersOfAText = 40;
 /** With this many curves, a page without text draws its letters as outlines. */
 const minOutlines = 200;
 
+interface Judging extends Pick<Scans, 'scanLanguage'> {
+  isChosen(page: TextPage): boolean;
+  readonly asked?: readonly number[] | undefined;
+  /** Called with the text as it is if its sample lines show nothing else, before they are read. */
+  readonly expect?: ((text: JudgedText) => void) | undefined;
+}
+
 /** Reads a text, and finds out page by page whether it is what the pages show (docs/decisions/0280). */
 export async function judgedText<Op extends Operation>(
   task: Task<Op>,
   source: PdfInput,
   options: TextOptions,
-  {
-    isChosen,
-    asked,
-    scanLanguage,
-  }: { isChosen(page: TextPage): boolean; asked?: readonly number[] | undefined } & Pick<Scans, 'scanLanguage'>,
+  { isChosen, asked, scanLanguage, expect }: Judging,
 ): Promise<JudgedText> {
   const { engines, scratch, call } = task;
   const found = await engines.text.read(source, asked, { ...options, evidence: true }, scratch('text.jsonl'), call);
@@ -66,7 +72,25 @@ export async function judgedText<Op extends Operation>(
     const { runs, outside } = runsOf(page);
     if (isChosen(page)) noted.set(page.page, { outside, fonts: survey.note({ ...page, runs }), isPictured: isPictured(page) });
   }
-  const verdicts = await verdictsOf(task, source, survey.fonts, scanLanguage);
+  const { fonts } = survey;
+  const samples = samplesOf(fonts);
+  const expected = verdictsBy(fonts, samples, []);
+  if (samples.length === 0) return judgedBy(expected, { found, noted, options, isAsExpected: true });
+  const seen = seenLines(task, source, samples, scanLanguage);
+  expect?.(judgedBy(expected, { found, noted, options, isAsExpected: true }));
+  const verdicts = verdictsBy(fonts, samples, await seen);
+  const isAsExpected = [...verdicts].every(([key, one]) => expected.get(key) === one);
+  return judgedBy(verdicts, { found, noted, options, isAsExpected });
+}
+
+interface FoundText {
+  readonly found: ReadText;
+  readonly noted: ReadonlyMap<number, NotedPage>;
+  readonly options: TextOptions;
+  readonly isAsExpected: boolean;
+}
+
+function judgedBy(verdicts: ReadonlyMap<string, FontVerdict>, { found, noted, options, isAsExpected }: FoundText): JudgedText {
   const verdict = (key: string) => verdicts.get(key) ?? 'sound';
   const isGarbled = (run: TextRun, page: TextPage) => verdict(evidenceKey(run, page)) === 'garbled';
   const pages = new Map([...noted].map(([page, note]) => [page, judgement(note, verdict)] as const));
@@ -77,6 +101,7 @@ export async function judgedText<Op extends Operation>(
   });
   return {
     pages,
+    isAsExpected,
     isGarbled,
     async *hidden() {
       for await (const page of readPages()) yield { ...page, runs: page.runs.filter((run) => isHidden(run, page)) };
@@ -136,15 +161,31 @@ function isPictured(page: TextPage): boolean {
   return hasPagePicture(page) || page.shapes.filter(({ kind }) => kind === 'drawing').length >= minOutlines;
 }
 
-async function verdictsOf<Op extends Operation>(
+interface Sample {
+  readonly key: string;
+  readonly line: SampleLine;
+}
+
+function samplesOf(fonts: ReadonlyMap<string, FontEvidence>): Sample[] {
+  return [...chosenSamples(fonts)].flatMap(([key, lines]) => lines.map((line) => ({ key, line })));
+}
+
+/** What OCR reads in the places of the samples. */
+async function seenLines<Op extends Operation>(
   { engines, call }: Task<Op>,
   source: PdfInput,
-  fonts: ReadonlyMap<string, FontEvidence>,
+  samples: readonly Sample[],
   language: Scans['scanLanguage'],
-): Promise<ReadonlyMap<string, FontVerdict>> {
-  const samples = [...chosenSamples(fonts)].flatMap(([key, lines]) => lines.map((line) => ({ key, line })));
+): Promise<readonly SeenLine[]> {
   const parts = samples.map(({ line: { page, box } }) => ({ page, box }));
-  const seen = await engines.recognizer.readParts(source, parts, language, call).catch(withoutReader);
+  return engines.recognizer.readParts(source, parts, language, call).catch(withoutReader);
+}
+
+function verdictsBy(
+  fonts: ReadonlyMap<string, FontEvidence>,
+  samples: readonly Sample[],
+  seen: readonly SeenLine[],
+): ReadonlyMap<string, FontVerdict> {
   return new Map(
     [...fonts].map(([key, evidence]) => {
       const lines = samples.flatMap(({ key: of, line }, at) => (of === key ? [{ text: line.text, seen: seen[at] }] : []));

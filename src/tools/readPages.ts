@@ -35,6 +35,8 @@ export interface PagesRead {
   /** The OCR results of these pages. */
   readonly scans: ReadonlyMap<number, ScanPage>;
   readonly reading: Reading;
+  /** The text is what `expect` was called with. */
+  readonly isAsExpected: boolean;
   /** The pages with the text that they do not show. */
   hidden(): AsyncIterable<TextPage>;
 }
@@ -44,7 +46,8 @@ const maxGarbledPart = 0.5;
 
 /**
  * The text of a document as its pages show it. Garbled pages are read by OCR, and scans where that is wanted. `asked` are the pages to
- * judge, where it is not all of them. Throws `unreadable_text` where no page can be read.
+ * judge, where it is not all of them. `expect` is called with the text that will be the result if the check of its letters, which takes
+ * the longer time, changes nothing. Throws `unreadable_text` where no page can be read.
  */
 export async function readPages<Op extends Operation>(
   task: Task<Op>,
@@ -52,15 +55,19 @@ export async function readPages<Op extends Operation>(
   options: TextOptions,
   choice: Choice,
   asked?: readonly number[],
+  expect?: (text: ReadText) => void,
 ): Promise<PagesRead> {
   const isChosen = pagesOf(choice.pages);
-  const judged = await judgedText(task, source, options, { isChosen, asked, scanLanguage: choice.scanLanguage });
-  const chosen = [...judged.pages].filter(([page]) => isChosen({ page }));
-  const bare = chosen.filter(([, { isBare, needsReading }]) => isBare && !needsReading).map(([page]) => page);
-  const garbled = chosen.filter(([, { needsReading }]) => needsReading).map(([page]) => page);
-  const wantsScans = choice.scans === 'read' || (choice.scans === 'auto' && bare.length === chosen.length);
-  const toRead = wantsScans ? [...bare, ...garbled] : garbled;
-  const scans = await ocr(task, source, toRead, { ...choice, isOptional: toRead === garbled });
+  let isExpected = false;
+  const judged = await judgedText(task, source, options, {
+    ...{ isChosen, asked, scanLanguage: choice.scanLanguage },
+    expect: (expected) => {
+      isExpected = neededOcr(expected, choice).toRead.length === 0;
+      if (isExpected) expect?.(withScans(expected, noScans));
+    },
+  });
+  const { chosen, bare, garbled, toRead, wantsScans } = neededOcr(judged, choice);
+  const scans = await ocr(task, source, toRead, { ...choice, isOptional: !wantsScans });
   const credible = await credibleOf(judged, scans);
   const failed = garbled.filter((page) => !credible.has(page));
   const isLost = (page: number) => isMostlyGarbled(judged.pages.get(page));
@@ -69,7 +76,21 @@ export async function readPages<Op extends Operation>(
   const partly = failed.filter((page) => !isLost(page));
   const made = new Map([...scans].filter(([page]) => credible.has(page)));
   const reading = readingOf(chosen, { scans: made, bare, garbled, unreadable, partly });
-  return { text: withScans(judged, { scans: made, unreadable, partly }), scans: made, reading, hidden: () => judged.hidden() };
+  return {
+    text: withScans(judged, { scans: made, unreadable, partly }),
+    ...{ scans: made, reading, isAsExpected: isExpected && judged.isAsExpected },
+    hidden: () => judged.hidden(),
+  };
+}
+
+/** The selected pages, those among them without text and with garbled text, and those to read by OCR. */
+function neededOcr(judged: JudgedText, choice: Choice) {
+  const isChosen = pagesOf(choice.pages);
+  const chosen = [...judged.pages].filter(([page]) => isChosen({ page }));
+  const bare = chosen.filter(([, { isBare, needsReading }]) => isBare && !needsReading).map(([page]) => page);
+  const garbled = chosen.filter(([, { needsReading }]) => needsReading).map(([page]) => page);
+  const wantsScans = choice.scans === 'read' || (choice.scans === 'auto' && bare.length === chosen.length);
+  return { chosen, bare, garbled, wantsScans, toRead: wantsScans ? [...bare, ...garbled] : garbled };
 }
 
 /** The pages whose OCR result is credible text. */
@@ -115,6 +136,8 @@ interface Outcome {
   /** Pages with few garbled letters that OCR could not read: those letters are left out. */
   readonly partly: readonly number[];
 }
+
+const noScans: Outcome = { scans: new Map(), unreadable: [], partly: [] };
 
 function readingOf(
   chosen: readonly (readonly [number, PageJudgement])[],

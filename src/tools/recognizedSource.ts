@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#contract/appError.ts';
 import type { Operation } from '#contract/operation.ts';
 import { recognize } from '#engines/capabilities/recognition/recognize.ts';
@@ -28,6 +29,8 @@ interface SourceOptions {
   readonly labels?: Labels;
   /** Whether empty form fields are included. */
   readonly blanks?: boolean;
+  /** Whether a text will be recognised: then this begins while its letters are still being checked. */
+  readonly isRecognized?: (text: ReadText) => boolean;
 }
 
 /** The recognised document with its pictures cut out: the start of every conversion to Office. */
@@ -36,7 +39,9 @@ export async function recognizedSource<Op extends Operation>(
   choice: Choice,
   { labels = 'drawn', blanks = false }: SourceOptions = {},
 ): Promise<RecognizedSource> {
-  return recognizedText(task, choice, await readSource(task, choice, { blanks }), labels);
+  const read = await readSource(task, choice, { blanks });
+  const document = await recognizedDocument(read, choice);
+  return { document, pictures: await cutPictures(task, read.source, document, labels), reading: read.reading };
 }
 
 /** The text of a PDF, with that of its scans where that is wanted. */
@@ -46,18 +51,54 @@ export interface ReadSource {
   readonly reading: Reading;
   /** The OCR results of these pages. */
   readonly scans: ReadonlyMap<number, ScanPage>;
+  /** All pages, if they are being recognised already; undefined if that failed. */
+  readonly recognized?: Promise<RecognizedDocument | undefined> | undefined;
 }
 
 export async function readSource<Op extends Operation>(
   task: Task<Op>,
   choice: Choice,
-  { blanks = false }: Pick<SourceOptions, 'blanks'> = {},
+  { blanks = false, isRecognized = () => true }: Omit<SourceOptions, 'labels'> = {},
 ): Promise<ReadSource> {
   const [source] = task.files;
   if (!source) throw new AppError('internal');
   const options = { annotations: true, shapes: true, seenFills: true, links: true, tags: true };
-  const { text, scans, reading } = await readPages(task, source, options, choice);
-  return { source, read: text.hasForm ? await withForm(task, source, text, blanks) : text, reading, scans };
+  const early = new EarlyRecognition();
+  try {
+    const { text, scans, reading, isAsExpected } = await readPages(task, source, options, choice, undefined, (expected) => {
+      if (!expected.hasForm && isRecognized(expected)) early.begin(expected);
+    });
+    if (!isAsExpected) early.stop();
+    const read = text.hasForm ? await withForm(task, source, text, blanks) : text;
+    return { source, read, reading, scans, recognized: isAsExpected ? early.found : undefined };
+  } catch (error) {
+    early.stop();
+    throw error;
+  }
+}
+
+/** Recognises a text while the check of its letters, by OCR in other processes, has not ended (docs/decisions/0432). */
+class EarlyRecognition {
+  /** Undefined where recognition was stopped or has failed. */
+  found: Promise<RecognizedDocument | undefined> | undefined;
+  #isStopped = false;
+
+  begin(text: ReadText): void {
+    this.found = recognize({ ...text, pages: () => this.#pagesOf(text) }).catch(() => undefined);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async *#pagesOf(text: ReadText) {
+    for await (const page of text.pages()) {
+      // The other processes are served between two pages.
+      await setImmediate();
+      if (this.#isStopped) throw new AppError('cancelled');
+      yield page;
+    }
+  }
 }
 
 /** A file whose form cannot be read still has its text. */
@@ -80,22 +121,12 @@ async function withForm<Op extends Operation>(
   };
 }
 
-export async function recognizedText<Op extends Operation>(
-  task: Task<Op>,
-  choice: Choice,
-  { source, read, reading }: ReadSource,
-  labels: Labels = 'drawn',
-): Promise<RecognizedSource> {
-  const document = await recognizedDocument({ read, reading }, choice);
-  return { document, pictures: await cutPictures(task, source, document, labels), reading };
-}
-
 /** Recognises the selected pages. A page that could not be read is a picture. Throws `no_text`. */
 export async function recognizedDocument(
-  { read, reading }: Pick<ReadSource, 'read' | 'reading'>,
+  { read, reading, recognized }: Pick<ReadSource, 'read' | 'reading' | 'recognized'>,
   choice: Pick<Choice, 'pages'>,
 ): Promise<RecognizedDocument> {
-  const whole = await recognize(read);
+  const whole = (await recognized) ?? (await recognize(read));
   const pages = whole.pages.filter(pagesOf(choice.pages));
   const document = { ...whole, pages: pages.map((page) => (reading.unreadable.includes(page.page) ? picturedPage(page) : page)) };
   if (!document.pages.some(isWritten)) throw new AppError('no_text');
@@ -117,10 +148,7 @@ export async function cutPictures<Op extends Operation>(
   document: RecognizedDocument,
   labels: Labels,
 ): Promise<Map<Picture, PictureFile>> {
-  const wanted = document.pages.flatMap(({ sections, behind }) => [
-    ...behind.filter((one) => one.kind === 'picture'),
-    ...sections.flatMap((section) => section.blocks.flatMap(picturesIn)),
-  ]);
+  const wanted = picturesOf(document);
   const folder = scratch('pictures');
   await mkdir(folder);
   const cuts = wanted.map((picture, index) => ({
@@ -140,6 +168,14 @@ export async function cutPictures<Op extends Operation>(
     if (file) pictures.set(picture, file);
   }
   return pictures;
+}
+
+/** The pictures to cut out, page by page. */
+export function picturesOf({ pages }: RecognizedDocument): Picture[] {
+  return pages.flatMap(({ sections, behind }) => [
+    ...behind.filter((one) => one.kind === 'picture'),
+    ...sections.flatMap((section) => section.blocks.flatMap(picturesIn)),
+  ]);
 }
 
 function picturesIn(block: RecognizedBlock | Cell['blocks'][number]): Picture[] {

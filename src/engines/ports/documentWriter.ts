@@ -69,10 +69,16 @@ export interface WrittenAndRead extends Written {
 /** Lays out a Word file; undefined where that cannot be done. */
 export type LayOut = (path: string) => Promise<OfficeLayout | undefined>;
 
+export interface Fitting {
+  readonly layOut: LayOut;
+  /** The document's pictures, where `source` names only which there are: a layout needs no more. */
+  readonly pictures?: Promise<WritableDocument['pictures']>;
+}
+
 /** Writes Office files from a recognised document. */
 export interface DocumentWriter {
-  /** With `layOut`, pages are fitted until they end where those of the document do (docs/decisions/0422). */
-  word(source: WritableDocument, outPath: string, layOut?: LayOut): Promise<WrittenAndRead>;
+  /** With `fitting`, pages are fitted until they end where those of the document do (docs/decisions/0422). */
+  word(source: WritableDocument, outPath: string, fitting?: Fitting): Promise<WrittenAndRead>;
   slides(source: WritableDocument, outPath: string): Promise<WrittenAndRead>;
   sheets(source: WritableDocument, options: SheetOptions, outPath: string): Promise<WrittenAndRead>;
   /** A workbook from sheets that were printed to PDF. */

@@ -4,7 +4,7 @@ import { type Language, say, type Text } from '#contract/text.ts';
 import { withFreeParts } from '#engines/capabilities/recognition/sheets/freeParts.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
 import type { RecognizedPage } from '#engines/core/document-model/document.ts';
-import type { SheetNames, Written } from '#engines/ports.ts';
+import type { ReadText, SheetNames, Written } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
 import { pagesOf } from '../readPages.ts';
 import { detectedTables, readingReport, writtenReport } from '../recognizedReport.ts';
@@ -15,11 +15,11 @@ import { sheetNames as names, pdfToExcel } from './pdf-to-excel.ts';
 const spreadsheets = /\bcalc\b|excel|spreadsheet|numbers|gnumeric|sheets\b/i;
 
 export default implement(pdfToExcel, async (task) => {
-  const source = await readSource(task, task.params);
-  const path = task.scratch('sheets.xlsx');
   const { sheets } = task.params;
-  const isPrinted = sheets === 'printed' || (sheets !== 'tables' && spreadsheets.test(source.read.program ?? ''));
-  const report = isPrinted ? await asPrinted(task, source, path) : await asRecognised(task, source, path);
+  const isPrinted = ({ program }: ReadText) => sheets === 'printed' || (sheets !== 'tables' && spreadsheets.test(program ?? ''));
+  const source = await readSource(task, task.params, { isRecognized: (read) => !isPrinted(read) });
+  const path = task.scratch('sheets.xlsx');
+  const report = isPrinted(source.read) ? await asPrinted(task, source, path) : await asRecognised(task, source, path);
   return { path, report };
 });
 

@@ -6,9 +6,9 @@ import { recognizedSource } from '../recognizedSource.ts';
 import { pdfToPowerpoint } from './pdf-to-powerpoint.ts';
 
 export default implement(pdfToPowerpoint, async (task) => {
-  const source = await recognizedSource(task, task.params, { labels: 'written' });
   const path = task.scratch('slides.pptx');
-  const comments = await commentsOf(task);
+  // Other processes read the pages, so this one has time.
+  const [comments, source] = await Promise.all([commentsOf(task), recognizedSource(task, task.params, { labels: 'written' })]);
   const written = await task.engines.writer.slides({ ...source, comments }, path);
   const inNotes = written.comments ? [{ what: 'commentsInNotes' as const, count: written.comments }] : [];
   return {

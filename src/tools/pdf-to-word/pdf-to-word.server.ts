@@ -1,8 +1,9 @@
 import { AppError } from '#contract/appError.ts';
-import type { LayOut } from '#engines/ports.ts';
+import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
+import type { LayOut, PictureFile, WritableDocument, WrittenAndRead } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
 import { picturedWords, writtenFields, writtenReport } from '../recognizedReport.ts';
-import { readSource, recognizedText } from '../recognizedSource.ts';
+import { cutPictures, picturesOf, readSource, recognizedDocument } from '../recognizedSource.ts';
 import { pdfToWord } from './pdf-to-word.ts';
 
 /** Without LibreOffice, or where it takes longer, the document is written as it is. */
@@ -24,12 +25,29 @@ export default implement(pdfToWord, async (task) => {
   const pageCount = task.files[0]?.pageCount ?? 0;
   // LibreOffice starts while the pages are recognised. The number of pages of a locked file is unknown.
   if (pageCount > 0 && pageCount <= maxPagesFitted) void task.engines.office.startAhead(task.call);
-  const source = await recognizedText(task, task.params, read);
+  const document = await recognizedDocument(read, task.params);
   const path = task.scratch('document.docx');
-  const isFitted = source.document.pages.length <= maxPagesFitted;
-  const written = await task.engines.writer.word(source, path, isFitted ? layOutWith(task) : undefined);
+  const cut = cutPictures(task, read.source, document, 'drawn');
+  const isFitted = document.pages.length <= maxPagesFitted;
+  const writing = isFitted ? fitted(task, document, cut, path) : plain(task, document, cut, path);
+  await Promise.allSettled([cut, writing]);
+  const [pictures, written] = [await cut, await writing];
+  const source = { document, pictures, reading: read.reading };
   return {
     path,
-    report: writtenReport(source, written, { kept: writtenFields(source.document), changed: picturedWords(source.document) }),
+    report: writtenReport(source, written, { kept: writtenFields(document), changed: picturedWords(document) }),
   };
 });
+
+type WordTask = Task<typeof pdfToWord>;
+type Cut = Promise<WritableDocument['pictures']>;
+
+const plain = async ({ engines }: WordTask, document: RecognizedDocument, cut: Cut, path: string) =>
+  engines.writer.word({ document, pictures: await cut }, path);
+
+/** Pages are fitted while their pictures are cut out: a layout only needs to know which there are. */
+function fitted(task: WordTask, document: RecognizedDocument, cut: Cut, path: string): Promise<WrittenAndRead> {
+  const standIn: PictureFile = { path: '', mime: 'image/png' };
+  const standIns = new Map(picturesOf(document).map((picture) => [picture, standIn]));
+  return task.engines.writer.word({ document, pictures: standIns }, path, { layOut: layOutWith(task), pictures: cut });
+}

@@ -15,8 +15,8 @@ export function createDocumentWriter(): DocumentWriter {
     return { ...written, missingWords: await missingWords(texts, path) };
   };
   return {
-    word: async (source, path, layOut) => {
-      const written = layOut ? await writeFittedWord(source, path, layOut) : await writeWord(source, path);
+    word: async (source, path, fitting) => {
+      const written = fitting ? await writeFittedWord(source, path, fitting) : await writeWord(source, path);
       return checked(written, textsOf(source.document), path);
     },
     slides: async (source, path) => checked(await writeSlides(source, path), textsOf(source.document), path),

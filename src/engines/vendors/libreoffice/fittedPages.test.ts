@@ -43,7 +43,8 @@ async function layOut(path: string, owner: string | undefined): Promise<OfficeLa
   const order = { filter: packageFilters.word, layout: true } as const;
   return readLayout(await office.layOut(path, order, { ...call, ...(owner === undefined ? {} : { owner }) }));
 }
-const fitting: LayOut = (path) => layOut(path, 'one');
+const laidOut: LayOut = (path) => layOut(path, 'one');
+const fitting = { layOut: laidOut };
 
 /** The number of pages that LibreOffice gives the document as it is, and fitted. */
 async function pagesOf(name: string, document: RecognizedDocument): Promise<{ plain: number; fitted: number; markup: string }> {
@@ -51,7 +52,7 @@ async function pagesOf(name: string, document: RecognizedDocument): Promise<{ pl
   await writer.word({ document, pictures: new Map() }, plain);
   await writer.word({ document, pictures: new Map() }, fitted, fitting);
   await valid(fitted);
-  const counts = [await fitting(plain), await fitting(fitted)].map((layout) => layout?.pages.length ?? 0);
+  const counts = [await laidOut(plain), await laidOut(fitted)].map((layout) => layout?.pages.length ?? 0);
   return { plain: counts[0] ?? 0, fitted: counts[1] ?? 0, markup: part(fitted, 'word/document.xml') };
 }
 
@@ -108,10 +109,10 @@ test('a page with more text boxes than an answer can hold is not laid out, and t
   const document = documentOf(page(1, [...turned, ...full(5)]), page(2, [title('Next')]));
   const path = join(folder, 'many.docx');
   await writer.word({ document, pictures: new Map() }, path);
-  await expect(fitting(path)).rejects.toMatchObject({ code: 'cannot_process', cause: 'layout: size' });
+  await expect(laidOut(path)).rejects.toMatchObject({ code: 'cannot_process', cause: 'layout: size' });
   const plain = join(folder, 'plain.docx');
   await writer.word({ document: documentOf(page(1, [title('Next')])), pictures: new Map() }, plain);
-  expect((await fitting(plain))?.pages).toHaveLength(1);
+  expect((await laidOut(plain))?.pages).toHaveLength(1);
 });
 
 test('pictures need not be there to lay a document out, and a document that fits stays as it is', async () => {
@@ -129,6 +130,6 @@ test('where no layout can be had, the document is written as it is', async () =>
   const document = documentOf(page(1, full(5)), page(2, [title('Next')]));
   const [plain, fitted] = [join(folder, 'plain.docx'), join(folder, 'unfitted.docx')];
   await writer.word({ document, pictures: new Map() }, plain);
-  await writer.word({ document, pictures: new Map() }, fitted, async () => undefined);
+  await writer.word({ document, pictures: new Map() }, fitted, { layOut: async () => undefined });
   expect(part(fitted, 'word/document.xml')).toBe(part(plain, 'word/document.xml'));
 });

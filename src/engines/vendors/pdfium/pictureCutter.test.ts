@@ -14,13 +14,16 @@ import { isPhotographic } from './pixels.ts';
 
 let folder = '';
 let cutter: PictureCutter;
+let soleCutter: PictureCutter;
 let calls = 0;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'picture-cutter-test-'));
   const sandbox = await openSandbox({ allowUnsandboxed: true });
   const program = await findQpdf();
   if (!program) throw new Error('no qpdf');
-  cutter = createPictureCutter({ sandbox, copier: createPageOps(nativeRunner(sandbox, program), 250), maxPixels: 1_000_000 });
+  const options = { sandbox, copier: createPageOps(nativeRunner(sandbox, program), 250), maxPixels: 1_000_000 };
+  cutter = createPictureCutter({ ...options, workers: 2 });
+  soleCutter = createPictureCutter({ ...options, workers: 1 });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -95,6 +98,25 @@ describe('cutting pictures', () => {
       { page: 3, box: empty, dpi: 72, withText: false, name: 'kept' },
     ]);
     expect(made.map(({ name }) => name)).toEqual(['inked', 'kept']);
+  });
+
+  test('two processes cut what one does, in the same order', async () => {
+    const box = { x: 0, y: 0, width: 300, height: 300 };
+    const wanted = Array.from({ length: 20 }, (_, index) => {
+      const facts = { page: 1 + Math.floor(index / 2), box, withText: index % 3 > 0 };
+      return { ...facts, dpi: index % 2 === 0 ? 36 : 72, name: `many${index}` };
+    });
+    const counts: number[] = [];
+    const progress = (done: number) => void counts.push(done);
+    const read = (made: readonly CutPicture[]) => Promise.all(made.map(({ path }) => sharp(path).raw().toBuffer()));
+    const input = { path: fixtures.sharedResources.path };
+    const both = await cutter.cut(input, wanted, folder, { ...call(), progress });
+    const pixels = await read(both);
+    const alone = await soleCutter.cut(input, wanted, folder, call());
+    expect(both).toEqual(alone);
+    expect(both.map(({ name }) => name)).toEqual(wanted.map(({ name }) => name));
+    expect(await read(alone)).toEqual(pixels);
+    expect(counts).toEqual(wanted.map((_, index) => index + 1));
   });
 
   test('nothing wanted, nothing cut; a page that is not there is named', async () => {

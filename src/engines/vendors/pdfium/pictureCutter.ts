@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { AppError } from '#contract/appError.ts';
 import type { CutPicture, EngineCall, PdfInput, PictureCutter, WantedCut } from '#engines/ports.ts';
 import type { Sandbox, SandboxRun } from '#engines/sandbox.ts';
+import { allOrStop } from './allOrStop.ts';
 import type { CutRequest } from './cutRequest.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
@@ -10,6 +11,8 @@ import { refusalOf } from './refusal.ts';
 export interface PictureCutterOptions {
   readonly sandbox: Sandbox;
   readonly copier: Copier;
+  /** The number of parallel processes. */
+  readonly workers: number;
   readonly maxPixels?: number;
 }
 
@@ -18,13 +21,23 @@ const defaultMaxPixels = 12_000_000;
 const maxDpi = 300;
 /** Pictures of one document. */
 const maxCuts = 20_000;
+/** For fewer pages another process is not worth its start. */
+const minPagesAWorker = 4;
 
-/** Cuts by native PDFium in one process for each document, which sees only that file. */
-export function createPictureCutter({ sandbox, copier, maxPixels = defaultMaxPixels }: PictureCutterOptions): PictureCutter {
+/** Cuts by native PDFium, whose processes see only that file. */
+export function createPictureCutter(options: PictureCutterOptions): PictureCutter {
+  const { sandbox, copier, workers, maxPixels = defaultMaxPixels } = options;
   const libraryPath = findPdfium();
   const program = pdfiumProgram(new URL('./cutProcess.ts', import.meta.url));
 
-  async function cut(order: CutRequest, input: PdfInput, names: readonly string[], folder: string, call: EngineCall) {
+  async function cut(
+    order: CutRequest,
+    input: PdfInput,
+    names: readonly string[],
+    folder: string,
+    call: EngineCall,
+    onCut: () => void,
+  ) {
     const pictures: CutPicture[] = [];
     const blank = new Set<number>();
     let stopped: string[] | undefined;
@@ -34,7 +47,7 @@ export function createPictureCutter({ sandbox, copier, maxPixels = defaultMaxPix
       if (word === 'cut') {
         const picture = readPicture(values, names, folder);
         if (picture) pictures[picture.index] = picture.cut;
-        call.progress(Object.keys(pictures).length, names.length);
+        onCut();
       } else if (word === 'blank' && order.cuts[Number(values[0])]?.leftOutIfBlank) blank.add(Number(values[0]));
       else if (word === 'stop') stopped = values;
       else if (word === 'done') isDone = true;
@@ -70,15 +83,43 @@ export function createPictureCutter({ sandbox, copier, maxPixels = defaultMaxPix
       if (!libraryPath) throw new AppError('engine_missing');
       if (wanted.length === 0) return [];
       if (wanted.length > maxCuts) throw new AppError('too_complex');
-      const names = wanted.map(({ name }) => name);
-      const cuts = wanted.map(({ name: _, ...one }: WantedCut) => one);
-      return withNormalizedCopy(copier, input, call, (normalized, units) => {
+      return withNormalizedCopy(copier, input, call, async (normalized, units) => {
         const order = { libraryPath, inputPath: '../in/input.pdf', password: normalized.password, userUnits: [...units] };
-        return cut({ ...order, cuts, maxPixels, maxDpi }, normalized, names, folder, call);
+        let done = 0;
+        const onCut = () => call.progress(++done, wanted.length);
+        const parts = partsOf(wanted, workers).map((part) => (own: EngineCall) => {
+          const names = part.map(({ name }) => name);
+          const cuts = part.map(({ name: _, ...one }: WantedCut) => one);
+          return cut({ ...order, cuts, maxPixels, maxDpi }, normalized, names, folder, own, onCut);
+        });
+        return (await allOrStop(call, parts)).flat();
       });
     },
   };
 }
+
+/** The cuts of each process, in order. A page stays whole, because opening it costs more than most of its pictures. */
+function partsOf(wanted: readonly WantedCut[], workers: number): (readonly WantedCut[])[] {
+  const pages = [...new Set(wanted.map(({ page }) => page))];
+  const isInOrder = wanted.every(({ page }, index) => index === 0 || page >= (wanted[index - 1]?.page ?? page));
+  const count = isInOrder ? Math.min(workers, Math.floor(pages.length / minPagesAWorker)) : 1;
+  if (count <= 1) return [wanted];
+  const costs = wanted.map(({ box, dpi }) => minCutPixels + box.width * box.height * (dpi / pointsPerInch) ** 2);
+  const whole = costs.reduce((sum, cost) => sum + cost, 0);
+  const parts: WantedCut[][] = [[]];
+  let spent = 0;
+  for (const [index, cut] of wanted.entries()) {
+    const isNewPage = cut.page !== wanted[index - 1]?.page;
+    if (isNewPage && spent >= (whole * parts.length) / count) parts.push([]);
+    parts.at(-1)?.push(cut);
+    spent += costs[index] ?? 0;
+  }
+  return parts;
+}
+
+/** A small picture costs as much as this many pixels, for the opening of its page. */
+const minCutPixels = 200_000;
+const pointsPerInch = 72;
 
 function readPicture(values: readonly string[], names: readonly string[], folder: string) {
   const [index = -1, widthPx = 0, heightPx = 0] = values.slice(0, 3).map(Number);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { AppError } from '#contract/appError.ts';
 import type { EngineCall, PagePicture, PdfInput, Renderer } from '#engines/ports.ts';
 import type { Sandbox, SandboxRun } from '#engines/sandbox.ts';
+import { allOrStop } from './allOrStop.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
@@ -183,23 +184,6 @@ function dealOf(pages: readonly number[], call: EngineCall): Deal {
 /** The order and the first two pages: one is drawn while the other is encoded. */
 function linesOf(order: string, hand: Hand): string {
   return [order, hand.next(), hand.next(), ''].join('\n');
-}
-
-/** Runs all, and stops the others when one fails. */
-async function allOrStop<T>(call: EngineCall, tasks: readonly ((call: EngineCall) => Promise<T>)[]): Promise<T[]> {
-  const stop = new AbortController();
-  const own = { ...call, signal: AbortSignal.any([call.signal, stop.signal]) };
-  const ends = await Promise.allSettled(
-    tasks.map((task) =>
-      task(own).catch((error: unknown) => {
-        stop.abort(error);
-        throw error;
-      }),
-    ),
-  );
-  // The first failure is the cause; the others were only stopped.
-  if (stop.signal.aborted) throw stop.signal.reason;
-  return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
 }
 
 function readPicture(values: readonly string[], outDir: string): Omit<PagePicture, 'isPartial'> {

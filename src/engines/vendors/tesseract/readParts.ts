@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '#contract/appError.ts';
 import type { CutPicture, EngineCall, PagePart, PdfInput, PictureCutter, ScanWord, SeenLine } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { wordsOf } from './hocr.ts';
@@ -59,7 +60,9 @@ export async function readPicturedWords(
   const worker = async () => {
     for (let from = starts.shift(); from !== undefined && Date.now() < until; from = starts.shift()) {
       const own: EngineCall = { ...call, progress: () => undefined, deadlineMs: until - Date.now() };
-      const words = await wordsInRun(program, input, { from, parts: parts.slice(from, from + picturesARun) }, own);
+      const words = await wordsInRun(program, input, { from, parts: parts.slice(from, from + picturesARun) }, own).catch(
+        (error: unknown) => withoutWords(error, call),
+      );
       for (const [index, each] of words) found[from + index] = each;
       done += Math.min(picturesARun, parts.length - from);
       call.progress(done, parts.length);
@@ -69,6 +72,12 @@ export async function readPicturedWords(
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
   return found;
+}
+
+/** What takes longer than its time is not read, and the others still are. */
+function withoutWords(error: unknown, { signal }: EngineCall): Map<number, ScanWord[]> {
+  if (error instanceof AppError && error.code === 'too_complex' && !signal.aborted) return new Map();
+  throw error;
 }
 
 async function wordsInRun(

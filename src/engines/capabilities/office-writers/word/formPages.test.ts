@@ -42,11 +42,12 @@ function form(count: number): RecognizedPage {
 async function written(heightPt: number): Promise<string> {
   const path = join(folder, `${heightPt}.docx`);
   const names = Array.from({ length: 8 }, (_, index) => [`Text 1-${index + 1}`, heightPt] as const);
-  await writeFittedWord({ document: documentOf(form(8)), pictures: new Map() }, path, async () => ({
+  const layOut = async () => ({
     pages: [{ firstPt: 100, lastPt: 400 }],
     marks: new Map([['begins_1', { page: 1, linePt: 100 }]]),
     boxHeightsPt: new Map(names),
-  }));
+  });
+  await writeFittedWord({ document: documentOf(form(8)), pictures: new Map() }, path, { layOut });
   await valid(path);
   return part(path, 'word/document.xml');
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Packer } from 'docx';
-import type { LayOut, OfficeLayout, WritableDocument, Written } from '#engines/ports.ts';
+import type { Fitting, LayOut, OfficeLayout, WritableDocument, Written } from '#engines/ports.ts';
 import type { FlowItem, FlowPart } from '../flow.ts';
 import { writeWithPictures } from '../packageWriter.ts';
 import { isBoxCut } from './anchoredTexts.ts';
@@ -20,10 +20,11 @@ const maxPositioned = 2;
  * Writes a Word document, lays it out, and writes it again with less space or more page breaks, until its pages end where those of the
  * document do (docs/decisions/0422). Text that runs on over several pages is fitted as a whole, and keeps the best of all rounds.
  */
-export async function writeFittedWord(source: WritableDocument, outPath: string, layOut: LayOut): Promise<Written> {
+export async function writeFittedWord(source: WritableDocument, outPath: string, fitting: Fitting): Promise<Written> {
   const folder = await mkdtemp(`${outPath}-trial-`);
   try {
-    return await writeWord(source, outPath, await fittedPages(source, folder, layOut));
+    const fit = await fittedPages(source, folder, fitting.layOut);
+    return await writeWord({ ...source, pictures: (await fitting.pictures) ?? source.pictures }, outPath, fit);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
