@@ -64,33 +64,36 @@ export async function judgedText<Op extends Operation>(
 ): Promise<JudgedText> {
   const { engines, scratch, call } = task;
   const found = await engines.text.read(source, asked, { ...options, evidence: true }, scratch('text.jsonl'), call);
-  const readPages = keptPages(() => found.pages());
+  const pages = keptPages(() => found.pages());
   const runsOf = oncePerPage(shownRuns);
   const survey = new EvidenceSurvey();
   const noted = new Map<number, NotedPage>();
-  for await (const page of readPages()) {
+  for await (const page of pages()) {
     const { runs, outside } = runsOf(page);
     if (isChosen(page)) noted.set(page.page, { outside, fonts: survey.note({ ...page, runs }), isPictured: isPictured(page) });
   }
   const { fonts } = survey;
   const samples = samplesOf(fonts);
   const expected = verdictsBy(fonts, samples, []);
-  if (samples.length === 0) return judgedBy(expected, { found, noted, options, isAsExpected: true });
+  const text = { found: { ...found, pages }, runsOf, noted, options };
+  if (samples.length === 0) return judgedBy(expected, { ...text, isAsExpected: true });
   const seen = seenLines(task, source, samples, scanLanguage);
-  expect?.(judgedBy(expected, { found, noted, options, isAsExpected: true }));
+  expect?.(judgedBy(expected, { ...text, isAsExpected: true }));
   const verdicts = verdictsBy(fonts, samples, await seen);
   const isAsExpected = [...verdicts].every(([key, one]) => expected.get(key) === one);
-  return judgedBy(verdicts, { found, noted, options, isAsExpected });
+  return judgedBy(verdicts, { ...text, isAsExpected });
 }
 
 interface FoundText {
   readonly found: ReadText;
+  readonly runsOf: typeof shownRuns;
   readonly noted: ReadonlyMap<number, NotedPage>;
   readonly options: TextOptions;
   readonly isAsExpected: boolean;
 }
 
-function judgedBy(verdicts: ReadonlyMap<string, FontVerdict>, { found, noted, options, isAsExpected }: FoundText): JudgedText {
+function judgedBy(verdicts: ReadonlyMap<string, FontVerdict>, text: FoundText): JudgedText {
+  const { found, runsOf, noted, options, isAsExpected } = text;
   const verdict = (key: string) => verdicts.get(key) ?? 'sound';
   const isGarbled = (run: TextRun, page: TextPage) => verdict(evidenceKey(run, page)) === 'garbled';
   const pages = new Map([...noted].map(([page, note]) => [page, judgement(note, verdict)] as const));
@@ -104,12 +107,12 @@ function judgedBy(verdicts: ReadonlyMap<string, FontVerdict>, { found, noted, op
     isAsExpected,
     isGarbled,
     async *hidden() {
-      for await (const page of readPages()) yield { ...page, runs: page.runs.filter((run) => isHidden(run, page)) };
+      for await (const page of found.pages()) yield { ...page, runs: page.runs.filter((run) => isHidden(run, page)) };
     },
     read: {
       ...found,
       async *pages() {
-        for await (const page of readPages()) yield shown(page);
+        for await (const page of found.pages()) yield shown(page);
       },
     },
   };
