@@ -1,5 +1,6 @@
 import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape, Table } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
+import { runsSplitAt } from '../splitRuns.ts';
 import type { SheetManner } from './cellText.ts';
 import { type ColumnGrid, columnGrid } from './columnGrid.ts';
 import { gridLetters, onGrid, ownLetters } from './gridRows.ts';
@@ -143,14 +144,31 @@ function addBlock(
   } else if (block.kind === 'shape') addRule(sheet, block, columnWidths.length, gapPt);
   else {
     const paragraph = block.kind === 'table' ? lines.get(block) : block;
-    if (paragraph)
-      addText(sheet, placedText(paragraph, page, area, format), columnWidths, {
-        gapPt,
-        heightPt: block.height,
-        lineCount: paragraph.angle === 0 ? paragraph.lineCount : 1,
-        linePitchPt: paragraph.linePitchPt,
+    if (!paragraph) return;
+    const place = (text: Paragraph) => placedText(text, page, area, format);
+    const whole = place(paragraph);
+    const broken = ownLines(paragraph);
+    const { linePitchPt } = paragraph;
+    const firstPt = Math.max(0, block.height - (broken.length - 1) * linePitchPt);
+    for (const [index, line] of broken.entries()) {
+      const cell = broken.length > 1 ? place(line) : whole;
+      // The side and the indent are those of all lines.
+      const look = cell && whole && { ...cell.look, horizontal: whole.look.horizontal, indent: whole.look.indent };
+      addText(sheet, cell && look ? { ...cell, look } : cell, columnWidths, {
+        gapPt: index === 0 ? gapPt : Math.max(0, linePitchPt - firstPt),
+        heightPt: firstPt,
+        lineCount: line.angle === 0 ? line.lineCount : 1,
+        linePitchPt,
       });
+    }
   }
+}
+
+/** Lines that end where they are written are rows of their own, with their distance. */
+function ownLines(paragraph: Paragraph): Paragraph[] {
+  const lines = runsSplitAt('\n', paragraph.runs);
+  if (lines.length < 2 || lines.length !== paragraph.lineCount || paragraph.list || paragraph.angle !== 0) return [paragraph];
+  return lines.map((runs) => ({ ...paragraph, runs, lineCount: 1 }));
 }
 
 /** In points: rows that stay on the screen leave most of it to the others. */
