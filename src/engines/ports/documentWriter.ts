@@ -7,6 +7,8 @@ import type { PageComment } from './stamper.ts';
 export interface PictureFile {
   readonly path: string;
   readonly mime: 'image/png' | 'image/jpeg';
+  /** `#rrggbb`, on white. */
+  readonly meanColor?: string | undefined;
 }
 
 /** A recognised document, and its pictures. */

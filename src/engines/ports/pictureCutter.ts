@@ -25,6 +25,8 @@ export interface CutPicture {
   readonly heightPx: number;
   /** JPEG for opaque photographs, else PNG. */
   readonly mime: 'image/png' | 'image/jpeg';
+  /** `#rrggbb`, on white. */
+  readonly meanColor: string;
 }
 
 /** Cuts pictures out of pages. Where nothing is drawn they are transparent. */

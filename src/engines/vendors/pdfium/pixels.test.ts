@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFeatureless, looksAlikeOnWhite } from './pixels.ts';
+import { isFeatureless, looksAlikeOnWhite, meanColor } from './pixels.ts';
 
 const pixels = (count: number, ...channels: readonly number[]) =>
   Buffer.from(Array.from({ length: count }, () => channels).flat());
@@ -24,4 +24,19 @@ test('pixels of one color have no features, nor have a few specks, clear ones an
   expect(has(rows(row(...Array.from({ length: 100 }, (_, x) => 50 + x * 2))))).toBe(false);
   expect(has(rows(row(...Array.from({ length: 100 }, (_, x) => (x === 40 ? 0 : 50 + x * 2)))))).toBe(true);
   expect(has(Buffer.concat([pixels(5_000, 0, 0, 0, 0), pixels(5_000, 255, 255, 255, 255)]), 4)).toBe(false);
+});
+
+test('the grain of a photograph is no feature, and a thin line on it is', () => {
+  const grain = (index: number) => (index % 7 === 0 ? 70 : 40);
+  const grainy = (lineAt: number) =>
+    Buffer.concat(
+      Array.from({ length: 10_000 }, (_, index) => pixels(1, ...Array(3).fill(index % 100 === lineAt ? 255 : grain(index)))),
+    );
+  expect(isFeatureless({ pixels: grainy(-1), widthPx: 100, channels: 3 })).toBe(true);
+  expect(isFeatureless({ pixels: grainy(40), widthPx: 100, channels: 3 })).toBe(false);
+});
+
+test('the mean color is that on white', () => {
+  expect(meanColor(Buffer.concat([pixels(50, 0, 0, 0), pixels(50, 200, 100, 0)]), 3)).toBe('#643200');
+  expect(meanColor(pixels(64, 0, 0, 0, 0), 4)).toBe('#ffffff');
 });

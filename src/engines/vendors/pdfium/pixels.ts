@@ -26,11 +26,34 @@ export function isPhotographic(pixels: Buffer, channels: 3 | 4): boolean {
   return seen > 256 && colors.size > seen * photographicShare;
 }
 
+/** The mean color of the samples as `#rrggbb`, on white. */
+export function meanColor(pixels: Buffer, channels: 3 | 4): string {
+  const count = pixels.length / channels;
+  const step = Math.max(1, Math.floor(count / samples));
+  const sums = [0, 0, 0];
+  let seen = 0;
+  for (let index = 0; index < count; index += step, seen += 1) {
+    const at = index * channels;
+    const alpha = channels === 4 ? (pixels[at + 3] ?? 255) / 255 : 1;
+    for (const channel of [0, 1, 2]) {
+      sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 255) * alpha + 255 * (1 - alpha);
+    }
+  }
+  const hex = (sum: number) =>
+    Math.min(255, Math.round(sum / Math.max(1, seen)))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${sums.map(hex).join('')}`;
+}
+
 /** Pixels so far apart differ this much, of 255, where a line or an edge is drawn. A gradient changes more slowly. */
 const edgeReach = 3;
 const edgeStep = 24;
 /** Fewer pixels at edges come from compression. */
 const maxEdges = 0.001;
+/** The grain of a photograph has edges as well, but hardly any so strong. */
+const strongStep = 60;
+const maxStrongEdges = 0.0002;
 
 /** Whether a picture has neither lines nor edges: one color, a gradient, or a part of a photograph that is out of focus. */
 export function isFeatureless({ pixels, widthPx, channels }: Pick<Picture, 'pixels' | 'widthPx' | 'channels'>): boolean {
@@ -39,14 +62,16 @@ export function isFeatureless({ pixels, widthPx, channels }: Pick<Picture, 'pixe
     const at = index * channels;
     return channels === 4 && (pixels[at + 3] ?? 255) === 0 ? 255 : (pixels[at + channel] ?? 255);
   };
-  const differs = (one: number, other: number) =>
-    [0, 1, 2].some((channel) => Math.abs(colorAt(one, channel) - colorAt(other, channel)) > edgeStep);
-  let edges = 0;
+  const stepOf = (one: number, other: number) =>
+    Math.max(...[0, 1, 2].map((channel) => Math.abs(colorAt(one, channel) - colorAt(other, channel))));
+  let [edges, strong] = [0, 0];
   for (let index = 0; index < count; index += 1) {
     const [right, below] = [index + edgeReach, index + edgeReach * widthPx];
     const isInRow = (index % widthPx) + edgeReach < widthPx;
-    if ((isInRow && differs(index, right)) || (below < count && differs(index, below))) edges += 1;
-    if (edges > count * maxEdges) return false;
+    const step = Math.max(isInRow ? stepOf(index, right) : 0, below < count ? stepOf(index, below) : 0);
+    if (step > edgeStep) edges += 1;
+    if (step > strongStep) strong += 1;
+    if (edges > count * maxEdges && strong > count * maxStrongEdges) return false;
   }
   return true;
 }

@@ -9,7 +9,8 @@ export interface TextArea {
   readonly widthPt: number;
 }
 
-const maxSteps = 40;
+/** Excel's limit. */
+const maxSteps = 250;
 /** A line begins apart from the edge, as a part of the width, and both of its sides may differ by this. */
 const minSide = 0.1;
 const sameSide = 0.04;

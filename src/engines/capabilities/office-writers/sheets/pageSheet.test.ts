@@ -30,6 +30,19 @@ const names = {
 const long = 'A sentence that goes on for longer than the page is wide. '.repeat(8).trim();
 
 describe('a page as a sheet', () => {
+  test('lines that end on purpose are rows with the distance of the page, and others are spread over its height', () => {
+    const at = (text: string, y: number, lineCount: number) =>
+      paragraph(text, { y, height: (lineCount - 1) * 20 + 10, lineCount, linePitchPt: 20 });
+    const { rows, rowHeights } = pageSheet(page(1, [at('First', 72, 1), at('one\ntwo\nthree', 100, 3)]), sheetFormat, {
+      typedCells: 0,
+    });
+    expect(rows.map((row) => row[0]?.value)).toEqual(['First', 'one', 'two', 'three']);
+    expect(rowHeights?.[3]).toBeCloseTo(20, 0);
+    const lines = pageSheet(page(1, [at('First', 72, 1), at(long.slice(0, 250), 100, 3)]), sheetFormat, { typedCells: 0 });
+    expect(lines.rows.at(-1)?.[0]?.look.vertical).toBe('justify');
+    expect(lines.rows.at(-2)).toEqual([]);
+  });
+
   test('a paragraph breaks in the width of the page, in a row that shows all of its lines', () => {
     const { rows, rowHeights, columnWidths, isOnePageWide } = pageSheet(page(1, [paragraph(long)]), sheetFormat, {
       typedCells: 0,
@@ -191,7 +204,7 @@ describe('a picture beside text', () => {
   test('it shares the rows of the text, and what is below it stays below it', () => {
     const { rows, rowHeights, pictures } = pageSheet(page(1, [...lines, photo]), sheetFormat, { typedCells: 0 }, files);
     const heights = (rowHeights ?? []).map((height) => height ?? 0);
-    expect(rows.map((row) => row[0]?.value)).toEqual([undefined, 'Title', 'Subtitle', undefined, 'Below']);
+    expect(rows.map((row) => row[0]?.value)).toEqual([undefined, 'Title', 'Subtitle', 'Below']);
     expect(pictures?.[0]).toMatchObject({ row: 0, topPt: 0, leftPt: 328 });
     const whole = heights.reduce((sum, height) => sum + height, 0);
     expect(whole).toBeGreaterThanOrEqual(photo.height + 13);

@@ -1,17 +1,19 @@
 import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape, Table } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
-import { coversPage } from '../pageGround.ts';
+import { runsSplitAt } from '../splitRuns.ts';
 import type { SheetManner } from './cellText.ts';
 import { type ColumnGrid, columnGrid } from './columnGrid.ts';
 import { gridLetters, onGrid, ownLetters } from './gridRows.ts';
+import { groundOfPage, withGroundMargins } from './groundMargins.ts';
 import { headerRowCount } from './headerRows.ts';
 import { linePlace, type TextArea } from './linePlaces.ts';
 import { addRow, addSpace, heightOf, maxRowPt, type OpenSheet, openSheet } from './openSheet.ts';
 import { pageBlocks, sheetArea } from './pageBlocks.ts';
-import { pagePaper } from './pagePaper.ts';
-import { beginsIn, PicturesBeside, picturesBeside } from './picturesBeside.ts';
+import { fullPaper, pagePaper } from './pagePaper.ts';
+import { withPlainGrounds } from './pictureGrounds.ts';
+import { PicturesBeside, picturesBeside } from './picturesBeside.ts';
 import { printedLetters } from './printedWidth.ts';
-import { heightOfLines, heightOfText } from './rowHeights.ts';
+import { heightOfLines, heightOfText, lineCountOf } from './rowHeights.ts';
 import { plainStyle } from './sheetStyles.ts';
 import { tabbedTables } from './tabbedTables.ts';
 import { type TableRows, type Tally, tableRows } from './tableRows.ts';
@@ -19,7 +21,7 @@ import { textCell } from './textRows.ts';
 import { ptALetter, type Sheet, type SheetCell } from './workbook.ts';
 
 const maxRows = 1_048_576;
-/** Largest gap between two blocks on a sheet, in points. */
+/** Largest gap between two blocks on a sheet, in points, where a later block stood in it. */
 const maxGapPt = 72;
 /** Between two tables that are not the rows of one. */
 const tableGapPt = 6;
@@ -42,45 +44,55 @@ const minRulePt = 2;
  * that of the page's text, so that its lines break about as before. Pictures get rows of their own.
  */
 export function pageSheet(
-  page: RecognizedPage,
+  found: RecognizedPage,
   format: SheetManner,
   tally: Tally,
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
+  const page = withPlainGrounds(found, files);
+  const fill = groundOfPage(page);
   const { blocks: read, parallel } = pageBlocks(page, format);
-  const { blocks, lines, tables: tabbed } = tabbedTables(read, page, format);
+  const shown = read.filter((block) => block.kind !== 'picture' || files.has(block));
+  const { blocks, lines, tables: tabbed } = tabbedTables(shown, page, format);
   const tables = new Set([...tabbed, ...parallel]);
   const all = blocks.filter((block) => block.kind === 'table');
   const leading = all.filter((table) => !lines.has(table));
   const area = sheetArea(page, leading);
   const grid = columnGrid({ tables: leading, tabbed: tables, lines: [...lines.keys()] }, area);
-  const paper = pagePaper(page, blocks, area);
+  const paper = fill === undefined ? pagePaper(page, blocks, area) : fullPaper(page);
   const columnWidths = printedLetters(gridLetters(grid, all, format), paper, leading.length > 0);
   const sheet = openSheet();
-  const beside = picturesBeside(
-    blocks.filter((block) => block.kind !== 'picture' || files.has(block)),
-    { page, area, parallel },
-  );
+  const beside = picturesBeside(blocks, { page, area, parallel });
   const floating = new PicturesBeside(beside, parallel);
-  const spaced = new Set([...parallel].filter((table) => beside.some((picture) => beginsIn(picture, table))));
-  const own = { page, format, tally, files, lines, tables, area, grid, columnWidths, spaced };
+  const own = { page, format, tally, files, lines, tables, area, grid, columnWidths };
   let last: RecognizedBlock | undefined;
-  for (const block of blocks) {
-    if (block.kind === 'picture' && beside.includes(block)) continue;
+  /** How far down the rows so far go on the page. */
+  let pagePt = 0;
+  const inRows = blocks.filter((block) => block.kind !== 'picture' || !beside.includes(block));
+  const tops = topsFrom(inRows);
+  for (const [index, block] of inRows.entries()) {
     const bottom = last && last.y + last.height;
-    const gapPt = bottom === undefined || block.y < bottom ? 0 : Math.min(maxGapPt, block.y - bottom);
+    const freePt = bottom === undefined ? 0 : Math.max(maxGapPt, (tops[index] ?? 0) - bottom);
+    const seenPt = bottom === undefined || block.y < bottom ? 0 : Math.min(freePt, block.y - bottom);
+    const gapPt = Math.max(Math.min(seenPt, minGapPt), seenPt + Math.min(0, pagePt - heightOf(sheet)));
     addSpace(sheet, floating.spaceAbove(block, gapPt, sheet) - gapPt);
     addBlock(sheet, block, last, gapPt, own);
+    pagePt += seenPt + block.height;
     last = block;
   }
   floating.place(sheet, files, area.leftPt);
-  const { rows, heights, merged, pictures, frozenRows } = sheet;
+  const topPt = Math.max(0, Math.min(page.heightPt, ...blocks.map(({ y }) => y)));
+  const whole =
+    fill === undefined
+      ? { sheet, columnWidths }
+      : withGroundMargins(sheet, columnWidths, { page, leftPt: area.leftPt, topPt, fill });
+  const { rows, heights, merged, pictures, frozenRows } = whole.sheet;
   return {
     ...emptySheet,
-    rows: onGround(rows, columnWidths.length, groundOfPage(page)).slice(0, maxRows),
+    rows: rows.slice(0, maxRows),
     merged,
     rowHeights: heights,
-    columnWidths,
+    columnWidths: whole.columnWidths,
     pictures,
     frozenRows: (all.length > tables.size ? leading.length - tables.size : leading.length) === 1 ? frozenRows : 0,
     isOnePageWide: true,
@@ -88,21 +100,11 @@ export function pageSheet(
   };
 }
 
-/** The color of the ground of the whole page; undefined for white. */
-function groundOfPage(page: RecognizedPage): string | undefined {
-  const ground = page.behind.findLast((one) => coversPage(one, page) && (one.kind === 'picture' || one.fill !== undefined));
-  return ground?.kind === 'shape' && ground.fill !== '#ffffff' ? ground.fill : undefined;
-}
-
-/** The rows on a ground of one color, which the cells between them and without text have as well. */
-function onGround(rows: OpenSheet['rows'], columns: number, fill: string | undefined): OpenSheet['rows'] {
-  if (fill === undefined) return rows;
-  return rows.map((cells) =>
-    Array.from({ length: Math.max(columns, cells.length) }, (_, column): SheetCell => {
-      const cell = cells[column] ?? { value: undefined, look: plainStyle };
-      return cell.look.fill === undefined ? { ...cell, look: { ...cell.look, fill } } : cell;
-    }),
-  );
+/** The highest top of each block and all after it. What stood in a gap of the page may come later, such as another column. */
+function topsFrom(blocks: readonly RecognizedBlock[]): number[] {
+  const tops = blocks.map(({ y }) => y);
+  for (let index = tops.length - 2; index >= 0; index -= 1) tops[index] = Math.min(tops[index] ?? 0, tops[index + 1] ?? 0);
+  return tops;
 }
 
 /** What the blocks of a sheet have in common. */
@@ -114,8 +116,6 @@ interface SheetOfPage extends Omit<ReturnType<typeof tabbedTables>, 'blocks'> {
   readonly area: TextArea;
   readonly grid: ColumnGrid;
   readonly columnWidths: readonly number[];
-  /** Tables with pictures between their texts. */
-  readonly spaced: ReadonlySet<Table>;
 }
 
 function withRowsOfPage(found: TableRows, { rowHeightsPt }: Table): TableRows {
@@ -128,7 +128,7 @@ function addBlock(
   block: RecognizedBlock,
   last: RecognizedBlock | undefined,
   gapPt: number,
-  { page, format, tally, files, lines, tables, area, grid, columnWidths, spaced }: SheetOfPage,
+  { page, format, tally, files, lines, tables, area, grid, columnWidths }: SheetOfPage,
 ): void {
   const places = block.kind === 'table' ? grid.placesOf(block) : undefined;
   if (block.kind === 'table' && places) {
@@ -137,15 +137,38 @@ function addBlock(
     const spacePt = isApart && sheet.rows.length > 0 ? Math.max(tableGapPt, gapPt) : gapPt;
     if (spacePt >= minGapPt) addSpace(sheet, spacePt);
     const found = tableRows(block, ownLetters(places, columnWidths), format, tally);
-    addTable(sheet, block, onGrid(spaced.has(block) ? withRowsOfPage(found, block) : found, places));
+    addTable(sheet, block, onGrid(tables.has(block) && !lines.has(block) ? withRowsOfPage(found, block) : found, places));
   } else if (block.kind === 'picture') {
     const isBeside = last?.kind === 'picture' && block.y < last.y + last.height / 2 && block.x > last.x;
     addPicture(sheet, block, files.get(block), { leftPt: area.leftPt, gapPt, isBeside });
   } else if (block.kind === 'shape') addRule(sheet, block, columnWidths.length, gapPt);
   else {
     const paragraph = block.kind === 'table' ? lines.get(block) : block;
-    if (paragraph) addText(sheet, placedText(paragraph, page, area, format), columnWidths, { gapPt, heightPt: block.height });
+    if (!paragraph) return;
+    const place = (text: Paragraph) => placedText(text, page, area, format);
+    const whole = place(paragraph);
+    const broken = ownLines(paragraph);
+    const { linePitchPt } = paragraph;
+    const firstPt = Math.max(0, block.height - (broken.length - 1) * linePitchPt);
+    for (const [index, line] of broken.entries()) {
+      const cell = broken.length > 1 ? place(line) : whole;
+      // The side and the indent are those of all lines.
+      const look = cell && whole && { ...cell.look, horizontal: whole.look.horizontal, indent: whole.look.indent };
+      addText(sheet, cell && look ? { ...cell, look } : cell, columnWidths, {
+        gapPt: index === 0 ? gapPt : Math.max(0, linePitchPt - firstPt),
+        heightPt: firstPt,
+        lineCount: line.angle === 0 ? line.lineCount : 1,
+        linePitchPt,
+      });
+    }
   }
+}
+
+/** Lines that end where they are written are rows of their own, with their distance. */
+function ownLines(paragraph: Paragraph): Paragraph[] {
+  const lines = runsSplitAt('\n', paragraph.runs);
+  if (lines.length < 2 || lines.length !== paragraph.lineCount || paragraph.list || paragraph.angle !== 0) return [paragraph];
+  return lines.map((runs) => ({ ...paragraph, runs, lineCount: 1 }));
 }
 
 /** In points: rows that stay on the screen leave most of it to the others. */
@@ -177,27 +200,40 @@ function addRule(sheet: OpenSheet, { form, stroke, fill, height }: Shape, column
   addRow(sheet, cells, Math.max(minRulePt, isBar ? height : gapPt));
 }
 
-/** The place of a text on its page: the free space above it, and the height of its letters. */
+/** The place of a text on its page: the free space above it, the height of its letters, and its lines. */
 interface TextPlace {
   readonly gapPt: number;
   readonly heightPt: number;
+  readonly lineCount: number;
+  readonly linePitchPt: number;
 }
+
+/** Lines may be so much further apart than on the page, where their cell is higher. */
+const maxPitch = 1.2;
 
 /** Rows follow each other as lines do on the page. A font that needs more height takes it from the space above. */
 function addText(
   sheet: OpenSheet,
   cell: SheetCell | undefined,
   columnWidths: readonly number[],
-  { gapPt, heightPt }: TextPlace,
+  { gapPt, heightPt, lineCount, linePitchPt }: TextPlace,
 ): void {
   if (!cell) return;
+  const letters = columnWidths.reduce((sum, each) => sum + each, 0);
+  const widthPt = letters * ptALetter;
+  const neededPt = heightOfLines(cell, widthPt);
+  const isInLines = lineCount > 1;
+  const isApart = gapPt >= minGapPt && (isInLines || cell.look.fill !== undefined);
+  if (isApart) addSpace(sheet, gapPt);
+  const lines = isInLines ? Math.min(lineCount, lineCountOf(cell, widthPt)) : 1;
+  const ownPt = isInLines ? heightPt - (lineCount - lines) * linePitchPt : Math.min(heightPt, heightOfText(cell, widthPt));
+  const rowPt = Math.min(maxRowPt, Math.max(neededPt, ownPt + (isApart ? 0 : gapPt)));
+  // The lines of a cell have no distance of their own. Spread over its height, they have that of the page.
+  const vertical = rowPt <= lines * linePitchPt * maxPitch ? ('justify' as const) : ('top' as const);
   if (columnWidths.length > 1) {
     sheet.merged.push({ row: sheet.rows.length, column: 0, rowSpan: 1, columnSpan: columnWidths.length });
   }
-  const letters = columnWidths.reduce((sum, each) => sum + each, 0);
-  const widthPt = letters * ptALetter;
-  const seenPt = Math.min(heightPt, heightOfText(cell, widthPt)) + gapPt;
-  addRow(sheet, [cell], Math.min(maxRowPt, Math.max(heightOfLines(cell, widthPt), seenPt)));
+  addRow(sheet, [isApart && isInLines ? { ...cell, look: { ...cell.look, vertical } } : cell], rowPt);
 }
 
 /** Adds a picture in as many rows as its height takes; pictures side by side share rows. */

@@ -1,4 +1,5 @@
-import { minMarginPt, type Paper, printedSidePt, ptALetter } from './workbook.ts';
+import { printedSidePt } from './papers.ts';
+import { minMarginPt, type Paper, ptALetter } from './workbook.ts';
 
 /** A column of this much more than the paper is as wide as the paper. */
 const maxOver = 1.03;

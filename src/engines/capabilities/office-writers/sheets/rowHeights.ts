@@ -68,7 +68,8 @@ function textHeight(cell: SheetCell, widthPt: number): number {
   return lineCountOf(cell, widthPt) * cell.look.sizePt * singleSpacing(cell.look.font) + sidesPt;
 }
 
-function lineCountOf({ value, look }: SheetCell, widthPt: number): number {
+/** The lines of a cell of that width. */
+export function lineCountOf({ value, look }: SheetCell, widthPt: number): number {
   if (typeof value !== 'string') return 1;
   const lines = value.split('\n');
   if (!look.isWrapped) return lines.length;

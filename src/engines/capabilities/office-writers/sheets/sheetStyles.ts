@@ -19,7 +19,8 @@ export interface CellStyle {
   readonly horizontal: 'left' | 'right' | 'center' | undefined;
   /** Steps from the left edge. */
   readonly indent?: number | undefined;
-  readonly vertical: 'top' | 'center' | 'bottom';
+  /** Lines of justified text are spread over the height of its cell. */
+  readonly vertical: 'top' | 'center' | 'bottom' | 'justify';
   /** Text that runs up, or down. */
   readonly turned?: 'up' | 'down' | undefined;
   readonly isWrapped: boolean;

@@ -2,6 +2,7 @@ import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 import type { LetterRun } from './cellText.ts';
 import { type SheetPicture, writeDrawing } from './drawings.ts';
+import { paperOf } from './papers.ts';
 import { type CellStyle, letterPart, SheetStyles } from './sheetStyles.ts';
 
 /** A cell of a workbook (ISO 29500-1 §18.3.1.4). */
@@ -145,31 +146,10 @@ function sheetPart(sheet: Sheet, styles: SheetStyles, drawing: string | undefine
   );
 }
 
-/** Paper sizes by number (ISO 29500-1 §18.3.1.63), in portrait, in points. */
-const papers: readonly (readonly [number, number, number])[] = [
-  [1, 612, 792],
-  [5, 612, 1008],
-  [8, 842, 1191],
-  [9, 595, 842],
-  [11, 420, 595],
-];
-const samePaperPt = 4;
-
 /** In inches: the default margins of programs, and the smallest that printers support. */
 const usualMargins = { left: 0.7, right: 0.7, top: 0.75, bottom: 0.75, header: 0.3, footer: 0.3 };
 const minMargin = 0.2;
 export const minMarginPt = minMargin * 72;
-
-/** The width of the paper that a sheet is printed on, in points: programs take their own where it has no number. */
-export function printedSidePt(paper: Paper): number {
-  const [, short, long] = paperOf(paper) ?? papers[0] ?? [0, paper.widthPt, paper.heightPt];
-  return paper.widthPt > paper.heightPt ? long : short;
-}
-
-function paperOf({ widthPt, heightPt }: Paper) {
-  const [short, long] = [Math.min(widthPt, heightPt), Math.max(widthPt, heightPt)];
-  return papers.find(([, width, height]) => Math.abs(width - short) < samePaperPt && Math.abs(height - long) < samePaperPt);
-}
 
 /** If the page had narrower margins, the default ones would shrink its columns or not fit them. */
 function pageMargins({ paper }: Sheet): Markup | undefined {

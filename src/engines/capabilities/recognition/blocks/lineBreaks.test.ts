@@ -107,3 +107,16 @@ test('a sentence whose line begins with the word of the line above goes on', asy
 function tagless(text: string, y = 100) {
   return line(text, 50, y);
 }
+
+test('names with values, terms in bold letters and points of one tag are lines of their own, wherever they end', async () => {
+  const at = (texts: readonly string[]) => texts.flatMap((text, index) => tagged(line(text, 50, 100 + index * 12)));
+  const named = ['Order of the customer: 4711', 'Date: 5 May'];
+  expect((await textsOf([...at(named), ...tagged(body, 2)]))[0]).toBe(named.join('\n'));
+  const points = ['a) the register of the company and its website', 'b) the policy'];
+  expect((await textsOf([...at(points), ...tagged(body, 2)]))[0]).toContain('\nb) the policy');
+  const terms = ['get', 'set', 'fill'].flatMap((term, index) => {
+    const [first, ...others] = tagged(line(`${term} takes a value of the table at a place`, 50, 100 + index * 12));
+    return [...styled(first ? [first] : [], { isBold: true }), ...others];
+  });
+  expect((await textsOf([...terms, ...tagged(body, 2)]))[0]?.split('\n')).toHaveLength(3);
+});

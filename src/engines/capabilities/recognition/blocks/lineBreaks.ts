@@ -1,6 +1,7 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { type FrameBox, type Line, median, type Row } from '#engines/core/document-model/geometry.ts';
 import { isUnfinished } from '../text/narrowText.ts';
+import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
 
 /** In multiples of the letter size: the least room that a line leaves behind the first word of the next one. */
 const minRoom = 1.15;
@@ -10,6 +11,8 @@ const minShare = 0.25;
 const narrowestColumn = 12;
 const minEntries = 3;
 const maxWords = 6;
+/** As a part of the line ends of an address, in a column of any width. */
+const minBroken = 0.5;
 
 /**
  * The rows of a paragraph that begin on a new line on purpose: the line above had room for their first word, as in an address, or each
@@ -22,10 +25,15 @@ export function forcedBreaks(
 ): ReadonlySet<Row> {
   const lines = rows.map((row) => row[0]);
   const [first] = lines;
-  if (!first || first.hasOwnFigure || first.isInDiagram) return new Set();
+  if (!first || first.hasOwnFigure) return new Set();
   if (rows.length < 2 || isRightToLeft || rows.some((row) => row.length !== 1)) return new Set();
+  if (areParallel(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
+  // The words of a box in a diagram are broken anywhere.
+  if (first.isInDiagram) return new Set();
   // The address of a sender at the right edge is a column of its own.
   if (alignment === 'right') return areEntries(lines.flatMap((line) => line ?? [])) ? new Set(rows.slice(1)) : new Set();
+  const points = rows.filter((_, index) => isNextPoint(lines.slice(0, index), lines[index]));
+  if (points.length > 0) return new Set(points);
   if (column.right - column.left < first.sizePt * narrowestColumn) return new Set();
   if (alignment === 'left' && areEntries(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
   const edge = rows.length === 2 && alignment === 'left' ? column.right : Math.max(...lines.map((line) => line?.right ?? 0));
@@ -38,6 +46,45 @@ function isForced(above: Line | undefined, line: Line | undefined, edge: number,
   if (!above || !line || !word || isUnfinished(above, line)) return false;
   const room = edge - above.right;
   return room > leastPt && room > word.right - word.left + line.sizePt * minRoom && /^["'“‘«(]?[\p{Lu}\p{Nd}]/u.test(line.text);
+}
+
+const maxLabelled = 12;
+/** `Order no.: 4711`: a name and its value. */
+export const labelled = /^\p{Lu}[^:.!?]{1,40}\s?:\s\S/u;
+
+/** Lines that are all built alike, wherever they end: a name and its value, a term in bold letters before its text, lines of an address. */
+function areParallel(lines: readonly Line[]): boolean {
+  if (lines.every(({ text, words }) => labelled.test(text) && words.length <= maxLabelled)) return true;
+  if (lines.length < minEntries) return false;
+  if (lines.every(beginsBold)) return true;
+  const edge = Math.max(...lines.map(({ right }) => right));
+  const broken = lines.slice(1).filter((line, index) => isForced(lines[index], line, edge, 0));
+  const areAnew = lines
+    .slice(1)
+    .every((line, index) => /^[\p{Lu}\p{Nd}]/u.test(line.text) && !/[,;–—-]$/u.test(lines[index]?.text ?? ''));
+  return areAnew && broken.length >= (lines.length - 1) * minBroken;
+}
+
+/** Its first word is bold, its last one is not. */
+function beginsBold({ words, isRightToLeft }: Line): boolean {
+  const isBold = (word: Line['words'][number] | undefined) => word?.parts.every(({ run }) => run.style.isBold) ?? false;
+  return !isRightToLeft && words.length > 1 && isBold(words[0]) && !isBold(words.at(-1));
+}
+
+/** `b) Methods` after a line that begins with `a)`, in one paragraph of the file. */
+function isNextPoint(above: readonly (Line | undefined)[], line: Line | undefined): boolean {
+  const mark = line && pointOf(line);
+  if (!mark?.number || mark.number < 2) return false;
+  return above.some((one) => {
+    const other = one && pointOf(one);
+    return other?.format === mark.format && other.number === (mark.number ?? 0) - 1;
+  });
+}
+
+function pointOf(line: Line): ListMark | undefined {
+  const [word] = line.words;
+  if (!word || line.words.length < 2 || beginsWithInitials(line)) return undefined;
+  return listMarkOf(word.text, word.parts[0]?.run.style.font ?? '');
 }
 
 /** Short lines that all begin with a capital or a number: a list without marks. */

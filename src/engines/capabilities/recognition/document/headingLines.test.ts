@@ -40,7 +40,7 @@ test('a title ends in the first line beside a sidebar', async () => {
     ...left(104),
     ...sidebar(74),
   );
-  expect(found).toEqual(['National Surveillance of Injuries and Causes All Injury Program']);
+  expect(found).toEqual(['National Surveillance of Injuries and Causes\nAll Injury Program']);
 });
 
 test('two titles further apart, in another weight, or with numbers are two', async () => {

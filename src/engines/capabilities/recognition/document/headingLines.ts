@@ -1,5 +1,7 @@
 import type { InlineRun, Paragraph, RecognizedBlock, RecognizedPage, Section } from '#engines/core/document-model/document.ts';
 import { type HeadingStyle, headingStyle } from '../blocks/headings.ts';
+import { labelled } from '../blocks/lineBreaks.ts';
+
 import { halfPoints } from './letterSizes.ts';
 
 const maxLines = 4;
@@ -10,6 +12,8 @@ const farthestAlike = 1.45;
 /** As a part of its column. A line of this length had no room for the next word of a title. */
 const fullShare = 0.85;
 const sameStart = 1;
+/** A line with room for its next word and so many letters ends on purpose. */
+const roomLetters = 2;
 /** Words that do not end a title. */
 const openEnd =
   /(?:\b(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with|und|der|die|das|et|de|du|des|la|le|y|e|ng|sa)|[,–—&-])$/iu;
@@ -61,7 +65,9 @@ function wholeHeading(
   bodySizePt: number,
 ): Paragraph | undefined {
   if (above?.kind !== 'paragraph' || below.kind !== 'paragraph') return undefined;
-  return isOneHeading(above, below, columnOf(section, above), bodySizePt) ? joined(above, below) : undefined;
+  const column = columnOf(section, above);
+  if (!isOneHeading(above, below, column, bodySizePt)) return undefined;
+  return joined(above, below, hadRoom(above, below, column) ? '\n' : ' ');
 }
 
 function columnOf({ columns, left, right }: Section, { x }: Paragraph): { left: number; right: number } {
@@ -80,7 +86,7 @@ function isOneHeading(
   const distance = below.y - (above.y + above.height - above.height / above.lineCount);
   if (above.lineCount + below.lineCount > maxLines || distance <= 0 || distance > lineHeight * farthest) return false;
   const [text, next] = [textOf(above), textOf(below)];
-  if (closed.test(text) || numbered.test(next)) return false;
+  if (closed.test(text) || numbered.test(next) || (labelled.test(text) && labelled.test(next))) return false;
   const isFull = above.width > (column.right - column.left) * fullShare && below.x >= above.x - lineHeight * sameStart;
   return isFull || openEnd.test(text) || /^\p{Ll}/u.test(next) || isAlikeBelow(above, below, distance);
 }
@@ -113,11 +119,19 @@ const textOf = ({ runs }: Paragraph) =>
     .join('')
     .trim();
 
-function joined(above: Paragraph, below: Paragraph): Paragraph {
+/** A line that had room for the first word of the next one ends on purpose. */
+function hadRoom(above: Paragraph, below: Paragraph, column: { readonly left: number; readonly right: number }): boolean {
+  const text = textOf(below);
+  const word = text.split(/\s/u)[0] ?? '';
+  const lettersPt = below.width / Math.max(1, text.length / below.lineCount);
+  return column.right - column.left - above.width > (word.length + roomLetters) * lettersPt;
+}
+
+function joined(above: Paragraph, below: Paragraph, joint: ' ' | '\n'): Paragraph {
   const last = above.runs.at(-1);
   const [x, y] = [Math.min(above.x, below.x), above.y];
   const right = Math.max(above.x + above.width, below.x + below.width);
-  const runs = last ? [...above.runs.slice(0, -1), { ...last, text: `${last.text} ` }, ...below.runs] : below.runs;
+  const runs = last ? [...above.runs.slice(0, -1), { ...last, text: `${last.text}${joint}` }, ...below.runs] : below.runs;
   return {
     ...above,
     runs,
