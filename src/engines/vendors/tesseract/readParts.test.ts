@@ -30,7 +30,14 @@ const cutterFailing = (code: 'too_complex' | 'cancelled'): PictureCutter => ({
   engine: 'none',
   cut: async (_, wanted) => {
     if (wanted.some(({ page }) => page === 2)) throw new AppError(code);
-    return wanted.map(({ name }) => ({ name, path: name, widthPx: 100, heightPx: 40, mime: 'image/png' as const }));
+    return wanted.map(({ name }) => ({
+      name,
+      path: name,
+      widthPx: 100,
+      heightPx: 40,
+      meanColor: '#ffffff',
+      mime: 'image/png' as const,
+    }));
   },
 });
 
