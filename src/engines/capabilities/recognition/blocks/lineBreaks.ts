@@ -32,8 +32,8 @@ export function forcedBreaks(
   if (first.isInDiagram) return new Set();
   // The address of a sender at the right edge is a column of its own.
   if (alignment === 'right') return areEntries(lines.flatMap((line) => line ?? [])) ? new Set(rows.slice(1)) : new Set();
-  const points = rows.filter((_, index) => isNextPoint(lines.slice(0, index), lines[index]));
-  if (points.length > 0) return new Set(points);
+  const points = nextPoints(rows);
+  if (points.size > 0) return points;
   if (column.right - column.left < first.sizePt * narrowestColumn) return new Set();
   if (alignment === 'left' && areEntries(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
   const edge = rows.length === 2 && alignment === 'left' ? column.right : Math.max(...lines.map((line) => line?.right ?? 0));
@@ -71,14 +71,15 @@ function beginsBold({ words, isRightToLeft }: Line): boolean {
   return !isRightToLeft && words.length > 1 && isBold(words[0]) && !isBold(words.at(-1));
 }
 
-/** `b) Methods` after a line that begins with `a)`, in one paragraph of the file. */
-function isNextPoint(above: readonly (Line | undefined)[], line: Line | undefined): boolean {
-  const mark = line && pointOf(line);
-  if (!mark?.number || mark.number < 2) return false;
-  return above.some((one) => {
-    const other = one && pointOf(one);
-    return other?.format === mark.format && other.number === (mark.number ?? 0) - 1;
+/** Rows that begin like `b) Methods`, after one that begins with `a)`, in one paragraph of the file. */
+function nextPoints(rows: readonly Row[]): ReadonlySet<Row> {
+  const seen = new Set<string>();
+  const next = rows.filter(([line]) => {
+    const { format, number = 0 } = (line && pointOf(line)) ?? {};
+    if (number > 0) seen.add(`${format} ${number}`);
+    return number > 1 && seen.has(`${format} ${number - 1}`);
   });
+  return new Set(next);
 }
 
 function pointOf(line: Line): ListMark | undefined {
