@@ -116,11 +116,12 @@ function isUneven(edges: FlowPart['edges']): boolean {
 }
 
 function columnsOf(part: FlowPart): Pick<SectionProperties, 'column'> {
-  const { columnCount: count, edges } = part;
+  const { columnCount: count, columnGapPt, edges } = part;
   if (count < 2) return {};
   const separate = hasColumnRules(part);
   if (!isUneven(edges)) {
-    const gapPt = (edges[1]?.left ?? 0) - (edges[0]?.right ?? 0);
+    const [first, second] = edges;
+    const gapPt = first && second ? second.left - first.right : Math.max(0, columnGapPt);
     return { column: { count, space: Math.round(gapPt * twips), equalWidth: true, separate } };
   }
   const children = edges.map(({ left, right }, index) => {
