@@ -117,8 +117,12 @@ function openPart(parts: OpenPart[], { group, margins, footPt, section, isFresh,
  */
 function ownMargins({ columnCount, columns, left, right }: Section, margins: Margins, widthPt: number): Margins {
   if (columnCount < 2 || columns === undefined) return margins;
-  return { ...margins, left: Math.max(margins.left, left), right: Math.max(margins.right, widthPt - right) };
+  const own = { ...margins, left: Math.max(margins.left, left), right: Math.max(margins.right, widthPt - right) };
+  return own.left + own.right < widthPt - minTextPt ? own : margins;
 }
+
+/** A section that is narrower between the margins stands within one of them. */
+const minTextPt = 36;
 
 function goesOn(part: OpenPart | undefined, section: Section): boolean {
   if (part === undefined || part.columnCount !== section.columnCount) return false;
@@ -159,7 +163,7 @@ function areInOrder(edges: readonly SectionColumn[]): boolean {
 }
 
 function equalColumns(whole: SectionColumn, count: number, columnGapPt: number): SectionColumn[] {
-  const gapPt = Math.min(Math.max(0, columnGapPt), (whole.right - whole.left) / (2 * count));
+  const gapPt = Math.max(0, Math.min(columnGapPt, (whole.right - whole.left) / (2 * count)));
   const widthPt = (whole.right - whole.left - gapPt * (count - 1)) / count;
   return Array.from({ length: count }, (_, index) => {
     const left = whole.left + index * (widthPt + gapPt);
