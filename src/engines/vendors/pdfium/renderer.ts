@@ -28,7 +28,7 @@ const defaultPageCpuMs = 10_000;
 const maxPartialPages = 3;
 /** For fewer pages another process is not worth its start. */
 const minPagesAWorker = 4;
-/** Of each process. Scanned maps in JPEG 2000 need more (35 million pixels take 1.5 GB): one process at a time may have it. */
+/** Of each process. Scanned maps in JPEG 2000 may need more, as one of 35 million pixels did: one process at a time has up to twice as much. */
 const defaultMemoryBytes = 1024 ** 3;
 const maxMemoryBytes = 2 * 1024 ** 3;
 
