@@ -3,12 +3,14 @@ import type { Sandbox } from '#engines/sandbox.ts';
 import type { QpdfProgram } from './find.ts';
 import { type QpdfRunner, type RunEnd, wordsAsLines } from './qpdfRunner.ts';
 
-/** Prints a line for each input: its exit code and the beginning of its message. */
+/** Prints a line for each input: its exit code and the beginning of its message. Without a message it starts nothing but qpdf. */
 const eachScript = `
 qpdf=$1; shift
-for name in $(ls ../in); do
-  "$qpdf" "$@" "../in/$name" "$name" 2>words.txt
-  echo "$? $(head -c 4000 words.txt | tr '\\n\\r' '  ')"
+for path in ../in/*; do
+  "$qpdf" "$@" "$path" "\${path##*/}" 2>words.txt
+  code=$? words=
+  [ -s words.txt ] && words=$(head -c 4000 words.txt | tr '\\n\\r' '  ')
+  echo "$code $words"
 done`;
 
 /**
@@ -38,7 +40,7 @@ export function nativeRunner(sandbox: Sandbox, program: QpdfProgram): QpdfRunner
       const args = ['-c', eachScript, 'sh', program.path, ...words];
       const run = await sandbox.run({ program: '/usr/bin/sh', args, inputs, ...base(call) });
       const lines = run.stdout.toString('utf8').split('\n');
-      // `ls` sorts by name, and the names are ours.
+      // The shell sorts by name, and the names are ours.
       const sorted = inputs.map(({ name }) => name).sort();
       const ends = inputs.map(({ name }): RunEnd => {
         const [, code = '128', stderr = ''] = /^(\d+) (.*)$/.exec(lines[sorted.indexOf(name)] ?? '') ?? [];
