@@ -21,10 +21,10 @@ const layOutWith =
 const maxPagesFitted = 100;
 
 export default implement(pdfToWord, async (task) => {
-  const read = await readSource(task, task.params, { blanks: true });
   const pageCount = task.files[0]?.pageCount ?? 0;
-  // LibreOffice starts while the pages are recognised. The number of pages of a locked file is unknown.
+  // LibreOffice starts while PDFium reads the pages. The number of pages of a locked file is unknown.
   if (pageCount > 0 && pageCount <= maxPagesFitted) void task.engines.office.startAhead(task.call);
+  const read = await readSource(task, task.params, { blanks: true });
   const document = await recognizedDocument(read, task.params);
   const path = task.scratch('document.docx');
   const cut = cutPictures(task, read.source, document, 'drawn');

@@ -85,6 +85,18 @@ test('nothing is started ahead for one owner alone, and nothing stays after a do
   expect(shown).toHaveLength(before + 1);
 });
 
+test('the next one is started before the old one has served its last document', async () => {
+  await convert(undefined);
+  const before = shown.length;
+  for (let n = 0; n < 19; n += 1) await convert('una');
+  await expect.poll(() => shown.length).toBe(before + 2);
+  expect(shown.slice(before).map((documents) => documents.length)).toEqual([19, 0]);
+  for (let n = 0; n < 2; n += 1) await convert('una');
+  expect(shown.slice(before).map((documents) => documents.length)).toEqual([20, 1]);
+  await convert(undefined);
+  await expect.poll(() => readdir(homeDir)).toEqual([]);
+});
+
 test('whoever stops while the next one starts leaves none behind', async () => {
   await convert('ikalawa');
   const controller = new AbortController();

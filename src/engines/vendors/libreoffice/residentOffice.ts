@@ -14,6 +14,8 @@ export interface ResidentOfficeOptions {
 /** LibreOffice's memory grows with each document (docs/decisions/0150). */
 const maxDocuments = 20;
 const maxRssBytes = 700 * 1024 ** 2;
+/** The next one is started when so many documents are left to this one, because a start takes as long as several small documents. */
+const startsAheadBy = 5;
 const documentMs = 120_000;
 /** After this idle time its memory is freed. */
 const idleMs = 3 * 60_000;
@@ -24,8 +26,8 @@ type Work = (worker: OfficeWorker, call: EngineCall) => Promise<OfficeAnswer>;
 
 /**
  * A LibreOffice that is started on demand. It stays for the next document of the same owner only: if a document took it over, it would see
- * only more of the same owner's (docs/decisions/0151). Where owners change, a spare one is started ahead, which has seen no document
- * (docs/decisions/0326).
+ * only more of the same owner's (docs/decisions/0151). Where owners change, and before it has to be replaced, a spare one is started ahead,
+ * which has seen no document (docs/decisions/0326).
  */
 export class ResidentOffice {
   readonly #options: ResidentOfficeOptions;
@@ -127,9 +129,11 @@ export class ResidentOffice {
 
   async #keepOrDrop(worker: OfficeWorker): Promise<void> {
     if (this.#owner === undefined) return this.#dropAll();
-    if (worker.documents >= maxDocuments || worker.rssBytes > maxRssBytes) await this.#drop();
+    const isWorn = worker.documents >= maxDocuments || worker.rssBytes > maxRssBytes;
+    if (isWorn) await this.#drop();
+    const isNeededSoon = isWorn || worker.documents >= maxDocuments - startsAheadBy;
     // A spare that died is detected and replaced when it is needed.
-    if (this.#ownersChange) this.#spare ??= this.#start(new AbortController().signal).catch(() => undefined);
+    if (isNeededSoon || this.#ownersChange) this.#spare ??= this.#start(new AbortController().signal).catch(() => undefined);
     this.#dropWhenIdle();
   }
 
