@@ -39,3 +39,23 @@ test('a part of a tool page that cannot be loaded can be requested again, and th
   await missing.getByRole('button', { name: 'Try again' }).click();
   await page.getByTestId('rotate-tile').waitFor();
 });
+
+test('a form that cannot be loaded can be requested again, and one that loads slowly says so', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.route(/\/rotate\.web-/, (route) => route.abort());
+  await visitor.open('/tools/rotate-pdf');
+  await visitor.choose(outlined.path);
+  const missing = page.getByTestId('part-missing');
+  await missing.waitFor();
+  await page.unroute(/\/rotate\.web-/);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/rotate\.web-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await page.getByTestId('tool-form').getByText('Opening document').waitFor();
+  held.resolve();
+  await page.getByTestId('rotate-tile').waitFor();
+});

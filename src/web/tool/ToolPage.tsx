@@ -39,6 +39,12 @@ const SigningSummary = lazyPart(async () => (await import('./files/SigningSummar
 /** The frame of a tool's form. */
 const formFrame = () => import('./form/FormFrame.tsx');
 const FormFrame = lazyPart(async () => (await formFrame()).default);
+/** Ahead of the form, whose frame tells of a failure. */
+const bringForm = (id: string | undefined) =>
+  formFrame().then(
+    ({ loadToolForm }) => id !== undefined && loadToolForm(id),
+    () => undefined,
+  );
 const NoCreditsDialog = lazyDialog(async () => (await panels()).NoCreditsDialog);
 
 /** The maximum of files in a batch. Each is a job of its own. */
@@ -97,7 +103,8 @@ export function ToolPage({ page }: { page: Page }) {
   // The server-rendered page has none of them; they are loaded after hydration.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
-  useEffect(() => onFirstInteraction(() => void formFrame().catch(() => undefined)), []);
+  const formId = page.opens === 'editor' ? undefined : page.does.id;
+  useEffect(() => onFirstInteraction(() => void bringForm(formId)), [formId]);
   const takesFiles = phase === 'empty' || phase === 'form';
   // A single file is shown in the drop zone during its upload, or after a failure; several files are shown as rows.
   const alone = files.files.length === 1 ? files.files[0] : undefined;

@@ -15,9 +15,11 @@ import { isRunDone, type Run } from '../run/useRuns.ts';
 import type { useToolPage } from '../useToolPage.tsx';
 import styles from './FormFrame.module.css';
 import { prepareFor } from './prepareFor.ts';
-import { useToolModule } from './toolModules.ts';
+import { toolFormOf } from './toolModules.tsx';
 import { useEstimate } from './useEstimate.ts';
 import { useSignatures } from './useSignatures.tsx';
+
+export { loadToolForm } from './toolModules.tsx';
 
 interface Props {
   readonly page: ToolPage;
@@ -35,7 +37,7 @@ const FormResultNotice = lazyPart(async () => (await import('../panels.ts')).For
 /** A tool's form with what all forms share: choosing other files, and resetting the settings. */
 export default function FormFrame({ page, state, isShown, isOver, onChoose, onTakePhoto, onReplace }: Props) {
   const say = useSay();
-  const Form = useToolModule(page.does.id);
+  const Form = toolFormOf(page.does.id);
   const [run] = state.runs.runs;
   // A new key is a new form: every setting is at its default, and the files stay.
   const [cleared, setCleared] = useState(0);
