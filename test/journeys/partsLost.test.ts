@@ -3,7 +3,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { openEditor } from './editorPage.ts';
 import { visit } from './visitor.ts';
 
-const { outlined } = fixtures;
+const { outlined, reading } = fixtures;
 
 test('a dialog that cannot be loaded says so and changes nothing, and opens when there is a connection', async () => {
   const visitor = await visit();
@@ -58,4 +58,19 @@ test('a form that cannot be loaded can be requested again, and one that loads sl
   await page.getByTestId('tool-form').getByText('Opening document').waitFor();
   held.resolve();
   await page.getByTestId('rotate-tile').waitFor();
+});
+
+test('a result whose view cannot be loaded stays, with its download', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.route(/\/MarkdownView-/, (route) => route.abort());
+  await visitor.open('/tools/pdf-to-markdown');
+  await visitor.choose(reading.path);
+  await visitor.run();
+  const missing = page.getByTestId('text-preview').getByTestId('part-missing');
+  await missing.waitFor();
+  expect((await visitor.download('button-download')).name).toBe('reading_converted.md');
+  await page.unroute(/\/MarkdownView-/);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await page.getByTestId('text-preview').getByRole('heading', { name: 'Columns' }).waitFor();
 });

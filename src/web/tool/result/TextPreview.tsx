@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { outputTypes } from '#contract/files.ts';
@@ -8,13 +8,14 @@ import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
 import { readText } from '#web/api/call.ts';
 import { result as words } from '#web/i18n/result.ts';
+import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay, useSite } from '#web/site.tsx';
 import styles from './TextPreview.module.css';
 
 const shownBytes = 16 * 1024;
 
 /** Loaded for Markdown only. */
-const MarkdownView = lazy(() => import('./MarkdownView.tsx'));
+const MarkdownView = lazyPart(async () => (await import('./MarkdownView.tsx')).default);
 
 /** The beginning of a text result, and a button that copies all of it. */
 export function TextPreview({ result }: { result: JobResult }) {
@@ -76,9 +77,7 @@ export function TextPreview({ result }: { result: JobResult }) {
       {view === 'rendered' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: as below.
         <div className={styles.text} data-set="rendered" tabIndex={0}>
-          <Suspense>
-            <MarkdownView text={text} />
-          </Suspense>
+          <MarkdownView text={text} />
         </div>
       ) : (
         <Source text={text} isCut={isCut} isPlain={result.mediaType === outputTypes.txt} />
