@@ -50,11 +50,22 @@ function levelLike(paragraph: Paragraph, list: ListPoint): Level {
     start: list.number ?? 1,
     ...(isUnhung(paragraph) ? { suffix: LevelSuffix.SPACE } : {}),
     style: {
+      ...(list.format === 'bullet' ? { run: bulletLook(paragraph, list) } : {}),
       paragraph: {
         indent: { left: Math.round(listIndentPt(paragraph) * twips), ...first },
       },
     },
   };
+}
+
+/** Fonts of text draw some bullets small or raised. */
+const bulletFont = 'Arial';
+const minSizePt = 2;
+
+/** The size of a bullet that is not that of its text. Word counts half points. */
+function bulletLook({ runs }: Paragraph, { markSize }: ListPoint) {
+  const sizePt = (runs[0]?.style.sizePt ?? 0) * (markSize ?? 0);
+  return { font: bulletFont, ...(sizePt >= minSizePt ? { size: Math.round(sizePt * 2) } : {}) };
 }
 
 /** `(a)` is `(%1)`, `2.3.` is `2.%2.` on the second level. The last number or letter counts. */
