@@ -6,6 +6,7 @@ import type {
   RecognizedDocument,
   RecognizedPage,
   Table,
+  TabStop,
 } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
 import type { Standing } from '../anchoredPictures.ts';
@@ -170,7 +171,9 @@ function roomy(text: Paragraph, linePt = 0): Paragraph {
 
 /** A paragraph that fills its box. Text boxes have only tab stops of their own, and are in no list. */
 function levelled(text: Paragraph): Paragraph {
-  const isTabbed = text.angle === 0 && text.alignment === 'left' && text.tabStops?.every(({ atPt }) => atPt < text.width);
+  // The box is a little wider than its text, which may end at the last stop.
+  const isIn = ({ atPt, alignment }: TabStop) => atPt < text.width + (alignment === 'right' ? roundingPt : 0);
+  const isTabbed = text.angle === 0 && text.alignment === 'left' && text.tabStops?.every(isIn);
   const inBox = (letters: string) => (isTabbed ? letters : letters.replaceAll('\t', '   '));
   const [first, ...others] = text.runs.map((run) => ({ ...run, text: inBox(run.text) }));
   const marked = first && text.list ? { ...first, text: `${text.list.mark} ${first.text}` } : first;

@@ -58,14 +58,18 @@ function levelLike(paragraph: Paragraph, list: ListPoint): Level {
   };
 }
 
-/** Fonts of text draw some bullets small or raised. */
+/** Fonts of text draw this bullet small or raised. Others are in few fonts, and one that takes their place may make lines higher. */
+const plainBullet = '•';
 const bulletFont = 'Arial';
 const minSizePt = 2;
 
-/** The size of a bullet that is not that of its text. Word counts half points. */
-function bulletLook({ runs }: Paragraph, { markSize }: ListPoint) {
+/** A bullet may be smaller than its text; a larger one would make its line higher. Word counts half points. */
+function bulletLook({ runs }: Paragraph, { mark, markSize }: ListPoint) {
   const sizePt = (runs[0]?.style.sizePt ?? 0) * (markSize ?? 0);
-  return { font: bulletFont, ...(sizePt >= minSizePt ? { size: Math.round(sizePt * 2) } : {}) };
+  return {
+    ...(mark === plainBullet ? { font: bulletFont } : {}),
+    ...(sizePt >= minSizePt && (markSize ?? 1) < 1 ? { size: Math.round(sizePt * 2) } : {}),
+  };
 }
 
 /** `(a)` is `(%1)`, `2.3.` is `2.%2.` on the second level. The last number or letter counts. */

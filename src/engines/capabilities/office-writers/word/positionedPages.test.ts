@@ -124,3 +124,10 @@ test('a text is cut if its box grew below the page, and not where only the room 
   const cutAt = (heightPt: number) => isBoxCut([low], own, new Map([['Text 1-1', heightPt]]));
   expect([cutAt(118), cutAt(130), cutAt(160)]).toEqual([false, false, true]);
 });
+
+test('a text at the last tab stop of a line ends at the edge of the text box', async () => {
+  const tabStops = [{ atPt: 400, alignment: 'right' }] as const;
+  const markup = await positioned('edge', page(1, [paragraph('Engineer\t2016', { tabStops }), paragraph('End', { y: 300 })]));
+  expect(markup).toMatch(/<w:tab w:val="right" w:pos="8000"\/>/);
+  expect(markup).toContain('<w:tab/>');
+});
