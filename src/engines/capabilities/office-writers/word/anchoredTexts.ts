@@ -155,7 +155,7 @@ export function isBoxCut(
 
 /** The width of a line with letters of its font in the office program; 0 if that is not known, or for text of several lines. */
 const naturalPt = (text: Paragraph, { styles }: WordChoices) =>
-  text.lineCount === 1 && text.angle === 0 ? (naturalWidths(text, styles.fonts)?.linePt ?? 0) : 0;
+  text.lineCount === 1 ? (naturalWidths(text, styles.fonts)?.linePt ?? 0) : 0;
 
 /** Room for letters of another font, so that a line stays one. The edge that level lines are aligned to keeps its place. */
 function roomy(text: Paragraph, linePt = 0): Paragraph {
