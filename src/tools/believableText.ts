@@ -9,6 +9,7 @@ import {
   type SampleLine,
 } from '#engines/capabilities/recognition/credibility/fontEvidence.ts';
 import { chosenSamples, type FontVerdict, verdictOf } from '#engines/capabilities/recognition/credibility/fontVerdicts.ts';
+import { withLonePoints } from '#engines/capabilities/recognition/credibility/lonePoints.ts';
 import { isBesidePage, shownRuns } from '#engines/capabilities/recognition/credibility/shownRuns.ts';
 import type { PdfInput, ReadText, SeenLine, TextOptions, TextPage, TextRun } from '#engines/ports.ts';
 import type { Task } from './implement.ts';
@@ -203,9 +204,9 @@ function withoutReader(error: unknown): readonly SeenLine[] {
   throw error;
 }
 
-/** Without placeholders of letters that have no character. */
+/** Without placeholders of letters that have no character, but with the points of lists among them. */
 export function withoutPlaceholders(page: TextPage): TextPage {
   if (!page.runs.some(({ text }) => text.includes('\ufffd'))) return page;
-  const runs = page.runs.map((run) => ({ ...run, text: run.text.replaceAll(noCharacter, '') }));
+  const runs = withLonePoints(page).runs.map((run) => ({ ...run, text: run.text.replaceAll(noCharacter, '') }));
   return { ...page, runs: runs.filter(({ text }) => text !== '') };
 }

@@ -13,7 +13,9 @@ export function withLeader(paragraph: Paragraph): Paragraph {
   const runs = replaced(paragraph.runs, title.length, title.length + dots.length);
   const leader = dots.includes('_') ? ('line' as const) : ('dots' as const);
   const alignment = paragraph.isRightToLeft ? ('right' as const) : ('left' as const);
-  return { ...paragraph, runs, alignment, tabStops: [{ atPt: paragraph.width, alignment: 'right', leader }] };
+  // A tab behind the number of the title keeps its stop.
+  const own = (paragraph.tabStops ?? []).slice(0, title.split('\t').length - 1);
+  return { ...paragraph, runs, alignment, tabStops: [...own, { atPt: paragraph.width, alignment: 'right', leader }] };
 }
 
 /** The runs with a tab in place of the characters from `start` to `end`. */

@@ -16,10 +16,11 @@ const maxLinesAbove = 3;
 
 /**
  * Inserts rules between paragraphs as blocks. A rule below a header or above a footer belongs to these (`edgeRule`). A rule of a frame, or
- * beside text, is not one.
+ * beside text, is not one. Those of positioned pages keep their places.
  */
-export function withRules(document: RecognizedDocument): RecognizedDocument {
-  return { ...document, pages: document.pages.map((page, index) => ruledPage(page, index === 0)) };
+export function withRules(document: RecognizedDocument, positioned: ReadonlySet<number> = new Set()): RecognizedDocument {
+  const pages = document.pages.map((page, index) => (positioned.has(page.page) ? page : ruledPage(page, index === 0)));
+  return { ...document, pages };
 }
 
 /** The rule between the header or footer and the text. */

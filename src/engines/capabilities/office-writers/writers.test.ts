@@ -657,6 +657,10 @@ describe('a page fits again', () => {
     expect(fitPt(5, 400)).toBe(-0.35);
     expect(fitPt(6, 440)).toBe(0.15);
     expect(fitPt(40, 400)).toBe(0);
+    // Behind a number at a tab stop at 200 points there is less room for the first line.
+    const numbered = { lineCount: 6, tabStops: [{ atPt: 200, alignment: 'left' as const }] };
+    expect(lineFitPt(paragraph(`1.1\t${text}`, numbered), 440, fonts)).toBe(0);
+    expect(lineFitPt(paragraph(`1.1 ${text}`, { lineCount: 6 }), 440, fonts)).toBeGreaterThan(0);
     // No program is known to have this font: nothing is made up.
     expect(lineFitPt(paragraph([span(text, { style: { font: 'Garamond' } })], { lineCount: 2 }), 400, fonts)).toBe(0);
   });

@@ -153,6 +153,8 @@ export interface Table extends PageBox {
   readonly rowHeightsPt: readonly number[];
   /** Rows at the top that name the columns. */
   readonly headerRows: number;
+  /** The pages that it goes on on do not repeat them. */
+  readonly isHeaderOnce?: boolean;
   readonly cells: readonly Cell[];
   /** Continues the last table of the previous page. Its header rows, if any, repeat. */
   readonly continues: boolean;

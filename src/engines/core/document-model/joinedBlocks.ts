@@ -21,8 +21,10 @@ function joinedTable(before: Table, block: Table): Table | undefined {
   const rows = before.rowHeightsPt.length;
   const skipped = block.headerRows;
   const cells = block.cells.filter((cell) => cell.row >= skipped).map((cell) => ({ ...cell, row: cell.row - skipped + rows }));
+  const isHeaderOnce = before.headerRows > 0 && skipped === 0;
   return {
     ...before,
+    ...(isHeaderOnce ? { isHeaderOnce } : {}),
     rowHeightsPt: [...before.rowHeightsPt, ...block.rowHeightsPt.slice(skipped)],
     cells: [...before.cells, ...cells],
   };

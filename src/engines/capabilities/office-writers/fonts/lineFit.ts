@@ -36,9 +36,11 @@ interface Word {
 export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFonts, fit: LetterFit = 'width'): number {
   const { runs, lineCount, angle } = paragraph;
   const letters = runs.reduce((sum, { text }) => sum + text.length, 0);
-  const isPlain = angle === 0 && letters > 0 && letters < maxLetters && !runs.some(({ text }) => text.includes('\t'));
+  const stopPt = numberStop(paragraph);
+  const isTabbed = stopPt === undefined && runs.some(({ text }) => text.includes('\t'));
+  const isPlain = angle === 0 && letters > 0 && letters < maxLetters && !isTabbed;
   if (!isPlain || widthPt <= 0 || !runs.every(({ style }) => fonts.of(style).metrics)) return 0;
-  const words = wordsOf(runs, fonts, fit);
+  const words = wordsOf(runs, fonts, fit, stopPt);
   const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
   const fits = (trackingPt: number, room: number) => lineCountOf(words, paragraph, room, trackingPt) === lineCount;
   const most = lineCount === 1 ? maxInOneLine : maxTracking;
@@ -51,6 +53,13 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
     }
   }
   return second ?? 0;
+}
+
+/** The only tab stop of text of several lines: that behind its number. */
+function numberStop({ runs, lineCount, tabStops }: Paragraph): number | undefined {
+  const [stop, ...more] = tabStops ?? [];
+  const tabs = runs.reduce((sum, { text }) => sum + text.split('\t').length - 1, 0);
+  return lineCount > 1 && tabs === 1 && more.length === 0 && stop?.alignment === 'left' ? stop.atPt : undefined;
 }
 
 /** Whether the advances of all letters are known; letters of other scripts come from other fonts. */
@@ -96,7 +105,7 @@ export function textWidth(text: string, style: TextStyle, fonts: OfficeFonts): n
 }
 
 /** Words with their widths, and the possible line breaks: after a space, or after a hyphen in a word. */
-function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit): Word[] {
+function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit, stopPt?: number): Word[] {
   const words: Word[] = [];
   let open = { widthPt: 0, letters: 0, hasDigit: false, spacePt: 0 as number | undefined };
   const close = (spacePt: number | undefined) => {
@@ -117,7 +126,10 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit)
       const advanceEm = (font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? 0.5) * width + roomEm;
       const advancePt = advanceEm * sizePt;
       if (letter === '\n') close(undefined);
-      else if (letter === ' ') close((open.letters === 0 ? (open.spacePt ?? 0) : 0) + advancePt);
+      else if (letter === '\t' && stopPt !== undefined) {
+        const writtenPt = [...words, open].reduce((sum, one) => sum + (one.spacePt ?? 0) + one.widthPt, 0);
+        close(Math.max(0, stopPt - writtenPt));
+      } else if (letter === ' ') close((open.letters === 0 ? (open.spacePt ?? 0) : 0) + advancePt);
       else {
         open.widthPt += advancePt;
         open.letters += 1;

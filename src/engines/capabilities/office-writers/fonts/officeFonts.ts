@@ -1,6 +1,7 @@
 import type { FontUse } from '#engines/core/document-model/document.ts';
 import type { TextStyle } from '#engines/ports.ts';
 import { type FontMetrics, fontMetrics } from './fontMetrics.ts';
+import { inSmallCapitals, isSmallCapitals } from './smallCapitals.ts';
 
 /**
  * Font names in PDF files, without spaces and weights, and their names in office programs. Century Schoolbook and Bookman Old Style are
@@ -60,6 +61,8 @@ export interface OfficeFont {
   readonly family: string;
   /** Known for the fonts that every office program has. */
   readonly metrics: FontMetrics | undefined;
+  /** Its small letters are drawn as small capitals. */
+  readonly isSmallCapitals: boolean;
   /** Letter spacing that gives the width of the page, in parts of the font size. */
   trackingEm(style: Look): number;
   /** The character scale with the same effect, in percent. */
@@ -86,7 +89,7 @@ export class OfficeFonts {
     const uses = this.#uses.get(familyName(style.font)) ?? [];
     const isSerif = isSerifFamily(uses) ?? style.isSerif;
     const family = namedFamily(style) ?? nearestFamily({ ...style, isSerif }, uses);
-    const metrics = fontMetrics(family);
+    const metrics = metricsOf(family, style.font);
     const own = uses.filter(({ font }) => font === style.font);
     const fits = metrics
       ? own.map((use) => ({ use, trackingEm: trackingOf(use, metrics), widthPercent: widthOf(use, metrics) }))
@@ -95,6 +98,7 @@ export class OfficeFonts {
     return {
       family,
       metrics,
+      isSmallCapitals: isSmallCapitals(style.font),
       trackingEm: (look) => fitOf(look)?.trackingEm ?? 0,
       widthPercent: (look) => fitOf(look)?.widthPercent ?? 100,
     };
@@ -142,12 +146,17 @@ function nearestFamily({ isMonospaced, isSerif }: TextStyle, uses: readonly Font
 
 /** Relative difference of the letter widths in this family. */
 function widthError(family: string, uses: readonly FontUse[]): number {
-  const metrics = fontMetrics(family);
+  const metrics = metricsOf(family, uses[0]?.font ?? '');
   if (!metrics) return Number.POSITIVE_INFINITY;
   const [own, other] = uses.reduce(([advance, sum], use) => [advance + use.advanceEm, sum + advanceIn(metrics, use)] as const, [
     0, 0,
   ] as readonly [number, number]);
   return own === 0 ? 0 : Math.abs(other / own - 1);
+}
+
+function metricsOf(family: string, font: string): FontMetrics | undefined {
+  const metrics = fontMetrics(family);
+  return metrics && isSmallCapitals(font) ? inSmallCapitals(metrics) : metrics;
 }
 
 function advanceIn(metrics: FontMetrics, use: FontUse): number {

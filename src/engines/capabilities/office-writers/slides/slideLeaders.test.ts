@@ -29,3 +29,15 @@ test('letters that are spaced out leave room for fewer dots', () => {
     0;
   expect(dotsIn(spaced) / dotsIn(fonts)).toBeCloseTo(0.25 / 0.3, 1);
 });
+
+test('a tab behind the number of an entry keeps its stop, and leaves less room for dots', () => {
+  const tabStops = [{ atPt: 120, alignment: 'left' as const }];
+  const entry = withWrittenLeader(paragraph(`1.4\tMeans ${'.'.repeat(400)} 12`, { width: 400, tabStops }), fonts);
+  expect(entry.tabStops).toMatchObject([
+    { atPt: 120, alignment: 'left' },
+    { atPt: 400, alignment: 'right' },
+  ]);
+  const [number, title = '', page] = (entry.runs[0] ?? span('')).text.split('\t');
+  expect([number, page]).toEqual(['1.4', '12']);
+  expect(title.replace('Means ', '').length * 11 * 0.25).toBeLessThan(400 - 120 - 25);
+});

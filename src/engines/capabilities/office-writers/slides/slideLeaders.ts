@@ -14,8 +14,8 @@ const maxDots = 300;
 export function withWrittenLeader(paragraph: Paragraph, fonts: OfficeFonts): Paragraph {
   const entry = withLeader(paragraph);
   if (entry === paragraph) return paragraph;
-  const mark = entry.tabStops?.[0]?.leader === 'line' ? '_' : '.';
-  const at = entry.runs.findIndex(({ text }) => text.includes('\t'));
+  const mark = entry.tabStops?.at(-1)?.leader === 'line' ? '_' : '.';
+  const at = entry.runs.findLastIndex(({ text }) => text.includes('\t'));
   const tab = entry.runs[at];
   if (!tab) return paragraph;
   const advanceOf = (text: string, { style }: InlineRun) => {
@@ -23,10 +23,23 @@ export function withWrittenLeader(paragraph: Paragraph, fonts: OfficeFonts): Par
     const advances = [...text].map((letter) => font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? usualLetterEm);
     return advances.reduce((sum, each) => sum + each + font.trackingEm(style), 0) * style.sizePt;
   };
-  const written = entry.runs.reduce((sum, run) => sum + advanceOf(run.text.replace('\t', ''), run), 0);
+  const written = widthOf(entry, advanceOf);
   const hangPt = entry.list ? Math.max(0, -entry.firstIndentPt) : 0;
   const roomPt = entry.width - hangPt - written - 2 * gapEm * tab.style.sizePt;
   const count = Math.max(0, Math.min(maxDots, Math.floor(roomPt / advanceOf(mark, tab))));
-  const runs = entry.runs.with(at, { ...tab, text: tab.text.replace('\t', ` ${mark.repeat(count)}\t`) });
-  return { ...entry, runs };
+  const end = tab.text.lastIndexOf('\t');
+  const text = `${tab.text.slice(0, end)} ${mark.repeat(count)}${tab.text.slice(end)}`;
+  return { ...entry, runs: entry.runs.with(at, { ...tab, text }) };
+}
+
+/** The text of an entry without its leader. A tab in its title goes on to its stop. */
+function widthOf({ runs, tabStops = [] }: Paragraph, advanceOf: (text: string, run: InlineRun) => number): number {
+  const stops = tabStops.slice(0, -1).map(({ atPt }) => atPt);
+  let widthPt = 0;
+  for (const run of runs)
+    for (const [index, part] of run.text.split('\t').entries()) {
+      if (index > 0) widthPt = Math.max(widthPt, stops.shift() ?? 0);
+      widthPt += advanceOf(part, run);
+    }
+  return widthPt;
 }

@@ -214,6 +214,7 @@ function runProperties(span: InlineRun, { scale, language, fonts, linkTo, fitPt 
       i: style.isItalic,
       u: span.isUnderlined ? 'sng' : undefined,
       strike: span.isStruck ? 'sngStrike' : undefined,
+      cap: font.isSmallCapitals ? 'small' : undefined,
       spc: tracking === 0 ? undefined : tracking,
       baseline: rise === 'none' ? undefined : rise === 'above' ? 30_000 : -25_000,
     },

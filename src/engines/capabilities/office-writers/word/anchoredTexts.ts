@@ -6,11 +6,13 @@ import type {
   RecognizedDocument,
   RecognizedPage,
   Table,
+  TabStop,
 } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
 import type { Standing } from '../anchoredPictures.ts';
 import { boxOnPage, overlap } from '../boxOnPage.ts';
 import { isBrokenInLines } from '../brokenLines.ts';
+import { naturalWidths } from '../fonts/lineFit.ts';
 import { leadingOf } from '../margins.ts';
 import { anchorOf, drawnGraphic, transform } from './drawnShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
@@ -25,6 +27,8 @@ const firstNumber = 200_000;
 const maxAPage = 1_000;
 /** Room for letters of another font, as a part of a text's size. */
 const sparePart = 0.1;
+/** Programs round the widths of letters. */
+const linePart = 0.02;
 const roundingPt = 1;
 
 /** The texts and tables of each page that are in no flow, by its number. */
@@ -104,10 +108,11 @@ interface BoxChoices {
 export function anchoredTextRuns(texts: readonly (Paragraph | Table)[], page: number, { choices, loaded }: BoxChoices): Run[] {
   return texts.map((text, index) => {
     const angle = text.kind === 'paragraph' ? text.angle : 0;
-    const box = boxOf(text);
+    const wide = text.kind === 'paragraph' ? roomy(text, naturalPt(text, choices)) : text;
+    const box = wide.kind === 'paragraph' ? boxOnPage(wide) : wide;
     const content =
       text.kind === 'paragraph'
-        ? [wordParagraph(levelled(text), choices, { gapPt: 0, columnWidthPt: roomy(text).width })]
+        ? [wordParagraph(levelled(text), choices, { gapPt: 0, columnWidthPt: wide.width })]
         : [wordTable(text, choices, loaded, { insetPt: 0, roomPt: text.width }), gap(0, false)];
     const slant = angle % 90 === 0 ? 0 : angle;
     const direction = angle === 90 ? 'vert' : angle === 270 ? 'vert270' : 'horz';
@@ -148,13 +153,17 @@ export function isBoxCut(
   });
 }
 
-/** Room for letters of another font. The edge that level lines are aligned to keeps its place. */
-function roomy(text: Paragraph): Paragraph {
+/** The width of a line with letters of its font in the office program; 0 if that is not known, or for text of several lines. */
+const naturalPt = (text: Paragraph, { styles }: WordChoices) =>
+  text.lineCount === 1 ? (naturalWidths(text, styles.fonts)?.linePt ?? 0) : 0;
+
+/** Room for letters of another font, so that a line stays one. The edge that level lines are aligned to keeps its place. */
+function roomy(text: Paragraph, linePt = 0): Paragraph {
   const { x, y, width, alignment, angle } = text;
   const height = Math.max(text.height, text.linePitchPt * text.lineCount) * (1 + sparePart);
   // Several level lines are fitted to the width that they have on the page, or they would break elsewhere.
   const isFitted = angle === 0 && text.lineCount > 1 && !isBrokenInLines(text);
-  const morePt = isFitted ? roundingPt : width * sparePart;
+  const morePt = isFitted ? roundingPt : Math.max(width * sparePart, linePt * (1 + linePart) - width);
   const leftPt = angle === 0 ? { left: 0, justify: 0, center: morePt / 2, right: morePt }[alignment] : morePt / 2;
   const abovePt = angle === 0 ? leadingOf(text) : (height - text.height) / 2;
   return { ...text, x: x - leftPt, y: y - abovePt, width: width + morePt, height };
@@ -162,7 +171,9 @@ function roomy(text: Paragraph): Paragraph {
 
 /** A paragraph that fills its box. Text boxes have only tab stops of their own, and are in no list. */
 function levelled(text: Paragraph): Paragraph {
-  const isTabbed = text.angle === 0 && text.alignment === 'left' && text.tabStops?.every(({ atPt }) => atPt < text.width);
+  // The box is a little wider than its text, which may end at the last stop.
+  const isIn = ({ atPt, alignment }: TabStop) => atPt < text.width + (alignment === 'right' ? roundingPt : 0);
+  const isTabbed = text.angle === 0 && text.alignment === 'left' && text.tabStops?.every(isIn);
   const inBox = (letters: string) => (isTabbed ? letters : letters.replaceAll('\t', '   '));
   const [first, ...others] = text.runs.map((run) => ({ ...run, text: inBox(run.text) }));
   const marked = first && text.list ? { ...first, text: `${text.list.mark} ${first.text}` } : first;

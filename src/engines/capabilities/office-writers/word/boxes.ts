@@ -48,6 +48,7 @@ const minHeightPt = 12;
 const groundShare = 0.9;
 /** The sides of a frame meet within this many points, and letters reach out of their box by as much. */
 const meetPt = 3;
+const maxRectangles = 1000;
 /** A page with more lines is a drawing, or a table that was not found. */
 const maxLines = 120;
 /** Ragged lines may have had a little more room than the longest of them used. */
@@ -69,11 +70,9 @@ export function withBoxes(document: RecognizedDocument, standing: Standing): Box
 /** The largest first. Content of a box inside another belongs to the outer box. */
 function boxesOf({ behind, widthPt, heightPt }: RecognizedPage): Box[] {
   const shapes = behind.filter((one) => one.kind === 'shape');
-  const rectangles = shapes
-    .filter(({ form }) => form === 'rectangle')
-    .map(
-      ({ x, y, width, height, fill, stroke }): Box => ({ x, y, width, height, fill: isSeen(fill) ? fill : undefined, stroke }),
-    );
+  const rectangles = withoutCovered(shapes.filter(({ form }) => form === 'rectangle')).map(
+    ({ x, y, width, height, fill, stroke }): Box => ({ x, y, width, height, fill: isSeen(fill) ? fill : undefined, stroke }),
+  );
   const frames = framesOf(shapes.filter(({ form }) => form === 'line'));
   const fillings = rectangles.map((one) => ({
     ...one,
@@ -86,6 +85,18 @@ function boxesOf({ behind, widthPt, heightPt }: RecognizedPage): Box[] {
     .filter(({ width, height }) => width < widthPt * groundShare || height < heightPt * groundShare)
     .filter(({ x, y, height }) => x >= 0 && y >= minMarginPt && y + height <= heightPt - minMarginPt)
     .toSorted((a, b) => b.width * b.height - a.width * a.height);
+}
+
+/** A fill over another of nearly its size leaves an edge of the lower one: it is the fill, and the lower one's color is its frame. */
+function withoutCovered(rectangles: readonly Shape[]): Shape[] {
+  const shown: Shape[] = [];
+  for (const one of rectangles.slice(0, maxRectangles)) {
+    const lower = shown.findIndex((other) => one.fill !== undefined && isSame(one, other));
+    const under = shown[lower];
+    if (under) shown[lower] = { ...under, fill: one.fill, stroke: one.stroke ?? under.stroke ?? under.fill };
+    else shown.push(one);
+  }
+  return shown;
 }
 
 const isSeen = (color: string | undefined) => color !== undefined && color !== '#ffffff';

@@ -48,3 +48,10 @@ test('items whose first line is indented keep that indent, and those of one line
   const { numbering } = await written('first-indents', [short, long]);
   expect(numbering).toContain('<w:ind w:left="0" w:firstLine="720"/>');
 });
+
+test('a bullet that is smaller than its text is as small in the list', async () => {
+  const list: ListPoint = { listId: 1, level: 0, mark: '●', number: undefined, format: 'bullet', markSize: 0.45 };
+  const { numbering } = await written('small', [paragraph('Point', { list, indentPt: 18, firstIndentPt: -18 })]);
+  // 11 points of the text, in half points.
+  expect(numbering).toMatch(/w:val="●".*<w:sz w:val="10"\/>/);
+});

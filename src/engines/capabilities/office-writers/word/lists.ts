@@ -50,10 +50,25 @@ function levelLike(paragraph: Paragraph, list: ListPoint): Level {
     start: list.number ?? 1,
     ...(isUnhung(paragraph) ? { suffix: LevelSuffix.SPACE } : {}),
     style: {
+      ...(list.format === 'bullet' ? { run: bulletLook(paragraph, list) } : {}),
       paragraph: {
         indent: { left: Math.round(listIndentPt(paragraph) * twips), ...first },
       },
     },
+  };
+}
+
+/** Fonts of text draw this bullet small or raised. Others are in few fonts, and one that takes their place may make lines higher. */
+const plainBullet = '•';
+const bulletFont = 'Arial';
+const minSizePt = 2;
+
+/** A bullet may be smaller than its text; a larger one would make its line higher. Word counts half points. */
+function bulletLook({ runs }: Paragraph, { mark, markSize }: ListPoint) {
+  const sizePt = (runs[0]?.style.sizePt ?? 0) * (markSize ?? 0);
+  return {
+    ...(mark === plainBullet ? { font: bulletFont } : {}),
+    ...(sizePt >= minSizePt && (markSize ?? 1) < 1 ? { size: Math.round(sizePt * 2) } : {}),
   };
 }
 

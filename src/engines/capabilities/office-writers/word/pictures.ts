@@ -14,6 +14,7 @@ import {
 import type { Picture } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { alternativeText } from '../pictureTexts.ts';
+import { maxGapPt } from './spacing.ts';
 
 /** A picture file, under a text that stands for its bytes until the package is written. */
 export interface NamedPicture {
@@ -62,7 +63,7 @@ export function pictureParagraph(
     alignment,
     ...(isSetIn ? { indent: { start: Math.round(before * 20) } } : {}),
     ...(place.breaksBefore ? { pageBreakBefore: true } : {}),
-    spacing: { before: Math.round(Math.min(place.gapPt ?? 0, 500) * 20), after: 0 },
+    spacing: { before: Math.round(Math.min(place.gapPt ?? 0, maxGapPt) * 20), after: 0 },
     ...(shrunk === 1 && pictures.length > 1 && alignment === AlignmentType.START ? besideTabs(pictures, room.left) : {}),
     children: [
       ...(place.before ?? []),

@@ -124,3 +124,21 @@ test('a text is cut if its box grew below the page, and not where only the room 
   const cutAt = (heightPt: number) => isBoxCut([low], own, new Map([['Text 1-1', heightPt]]));
   expect([cutAt(118), cutAt(130), cutAt(160)]).toEqual([false, false, true]);
 });
+
+test('a text at the last tab stop of a line ends at the edge of the text box', async () => {
+  const tabStops = [{ atPt: 400, alignment: 'right' }] as const;
+  const markup = await positioned('edge', page(1, [paragraph('Engineer\t2016', { tabStops }), paragraph('End', { y: 300 })]));
+  expect(markup).toMatch(/<w:tab w:val="right" w:pos="8000"\/>/);
+  expect(markup).toContain('<w:tab/>');
+});
+
+test('a line, level or turned, has a text box as long as its letters in the font of the program', async () => {
+  const lengths = (markup: string) =>
+    [...markup.matchAll(/<wp:extent cx="(\d+)" cy="(\d+)"/g)].map(([, ...size]) => Math.max(...size.map(Number)));
+  const name = { width: 60, height: 13 };
+  const level = lengths(await positioned('level', page(1, [paragraph('EXPERIENCE', name), paragraph('End', { y: 300 })])));
+  const turned = paragraph('EXPERIENCE', { ...name, angle: 90, x: 80, y: -500 });
+  const upright = lengths(await positioned('turned', page(1, [turned, paragraph('End', { y: 300 })])));
+  // 67 points in Times New Roman, and a little for rounding; a tenth of the width on the page would give 66.
+  for (const found of [level, upright]) expect((found[0] ?? 0) / 12_700).toBeGreaterThan(68);
+});

@@ -1,6 +1,7 @@
 import { BorderStyle, Paragraph as WordParagraph } from 'docx';
 import type { Shape } from '#engines/core/document-model/document.ts';
 import type { FlowItem } from '../flow.ts';
+import { maxGapPt } from './spacing.ts';
 
 /** A smaller difference is one between two fonts. */
 const minInsetPt = 6;
@@ -22,7 +23,7 @@ export function ruleParagraph(
     pageBreakBefore: breaksBefore,
     indent: { start: inset(sides.start), end: inset(sides.end) },
     spacing: {
-      before: Math.round(Math.min(500, gapPt) * 20),
+      before: Math.round(Math.min(maxGapPt, gapPt) * 20),
       after: Math.round(afterPt * 20),
       line: isBar ? Math.round(height * 20) : 20,
       lineRule: 'exact',

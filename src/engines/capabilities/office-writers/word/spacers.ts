@@ -1,8 +1,9 @@
 import { ColumnBreak, type ParagraphChild, Paragraph as WordParagraph } from 'docx';
+import { maxGapPt } from './spacing.ts';
 
 /** Two tables without a paragraph between them would become one. */
 export function gap(heightPt: number, breaksBefore: boolean, children: readonly ParagraphChild[] = []): WordParagraph {
-  const line = Math.round(Math.max(2, Math.min(500, heightPt)) * 20);
+  const line = Math.round(Math.max(2, Math.min(maxGapPt, heightPt)) * 20);
   return new WordParagraph({
     pageBreakBefore: breaksBefore,
     spacing: { before: 0, after: 0, line, lineRule: 'exact' },

@@ -11,7 +11,8 @@ export interface SpacingRoom {
 }
 
 const twips = 20;
-const maxGapPt = 500;
+/** The most that Word takes for a space is 1584. */
+export const maxGapPt = 1500;
 
 /**
  * Uses at least the line pitch of the page, so that taller letters, or letters that somebody enlarges later, have room. The space that Word

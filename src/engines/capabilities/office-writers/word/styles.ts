@@ -78,7 +78,7 @@ export function styleRun({ font, sizePt, isBold, isItalic, color, widthPercent }
 
 type RunDifference = Pick<
   IRunStylePropertiesOptions,
-  'font' | 'size' | 'bold' | 'italics' | 'color' | 'characterSpacing' | 'scale'
+  'font' | 'size' | 'bold' | 'italics' | 'color' | 'characterSpacing' | 'scale' | 'smallCaps'
 >;
 
 /** The properties in which a run differs from its paragraph's style. `fitPt` is added to its letter spacing. */
@@ -93,6 +93,26 @@ export function difference(span: InlineRun, base: RunStyle, fonts: OfficeFonts, 
     ...(style.isItalic === base.isItalic ? {} : { italics: style.isItalic }),
     ...(style.color === base.color ? {} : { color: style.color }),
     ...(style.widthPercent === base.widthPercent ? {} : { scale: style.widthPercent }),
+    ...(fonts.of(span.style).isSmallCapitals ? { smallCaps: true } : {}),
     ...(trackingPt === 0 ? {} : { characterSpacing: Math.round(trackingPt * 20) }),
+  };
+}
+
+/** The styles of a Word file. */
+export function styleOptions(styles: DocumentStyles, language: string | undefined) {
+  const heading = (level: number) => {
+    const style = styles.headings.get(level);
+    return style ? { run: styleRun(style), paragraph: { keepNext: true } } : {};
+  };
+  return {
+    default: {
+      document: { run: { ...styleRun(styles.normal), ...(language ? { language: { value: language } } : {}) } },
+      heading1: heading(1),
+      heading2: heading(2),
+      heading3: heading(3),
+      heading4: heading(4),
+      heading5: heading(5),
+      heading6: heading(6),
+    },
   };
 }

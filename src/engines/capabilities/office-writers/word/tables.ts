@@ -70,7 +70,7 @@ export function wordTable(
       (cells, row) =>
         new TableRow({
           cantSplit: padding === undefined && (table.rowHeightsPt[row] ?? 0) <= maxWholeRowPt,
-          ...(row < table.headerRows ? { tableHeader: true } : {}),
+          ...(row < table.headerRows && !table.isHeaderOnce ? { tableHeader: true } : {}),
           height: {
             value: Math.max(1, Math.round(((table.rowHeightsPt[row] ?? 12) - Math.max(0, ...cells.map(widerBy))) * twips)),
             rule: HeightRule.ATLEAST,

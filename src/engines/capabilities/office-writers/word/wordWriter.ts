@@ -1,4 +1,12 @@
-import { Document, type FileChild, type ISectionOptions, Packer, type ParagraphChild, Paragraph as WordParagraph } from 'docx';
+import {
+  type Bookmark,
+  Document,
+  type FileChild,
+  type ISectionOptions,
+  Packer,
+  type ParagraphChild,
+  Paragraph as WordParagraph,
+} from 'docx';
 import type { Paragraph, Picture, RecognizedBlock, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
@@ -13,6 +21,7 @@ import { withBlankPages } from './blankPages.ts';
 import { type Boxes, withBoxes } from './boxes.ts';
 import { type ContentsField, contentsFields, fieldEnd, fieldStart, withContentsLinks } from './contentsField.ts';
 import { withCountedLists } from './countedLists.ts';
+import { designedPages, type WatchedTexts, watchedTexts } from './designedPages.ts';
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
 import { withFootReserve } from './footReserve.ts';
 import { framedParagraph, withFrames } from './frames.ts';
@@ -28,8 +37,9 @@ import { anchor, floating, imageRun, type NamedPicture, namedPictures, picturePa
 import { ruleParagraph } from './ruleParagraph.ts';
 import { sectionSetup, startsPage, usedParts } from './sections.ts';
 import { columnBreak, gap } from './spacers.ts';
-import { documentStylesOf, styleRun } from './styles.ts';
+import { documentStylesOf, styleOptions } from './styles.ts';
 import { wordTable } from './tables.ts';
+import { tallyOf } from './tally.ts';
 
 /** A flowing Word document in memory, with placeholders for its pictures. */
 export interface WordDocument {
@@ -37,6 +47,8 @@ export interface WordDocument {
   readonly flow: readonly FlowPart[];
   /** What is in text boxes. */
   readonly anchored: AnchoredTexts;
+  /** Texts of designed pages, if they were marked for a layout. */
+  readonly watched: WatchedTexts;
   /** The path of the picture of each placeholder. */
   readonly pictures: ReadonlyMap<string, string>;
   readonly tally: Written;
@@ -54,7 +66,7 @@ export function wordDocument(source: WritableDocument, fit: PageFit, marksPages 
   const { document: recognized, pictures } = withFittedPages(source);
   const { document: level, anchored } = withoutAnchoredTexts(withCountedLists(recognized), fit.positioned);
   const { document: plain, standing: pictured } = withAnchoredPictures(
-    withInlinePictures(withRules(withLooseNotes(withLoneFooter(withContentsLinks(level))))),
+    withInlinePictures(withRules(withLooseNotes(withLoneFooter(withContentsLinks(level))), fit.positioned)),
   );
   const framed = withFrames(plain, withPositionedPictures(plain, pictured, anchored, fit.positioned));
   const { document, boxes, standing } = withBoxes(framed.document, framed.standing);
@@ -66,13 +78,15 @@ export function wordDocument(source: WritableDocument, fit: PageFit, marksPages 
   const running = { countsPages: !marksPages, isTwoSided, loaded, used: usedParts(flow) };
   const fields = flow.flatMap(({ items }) => contentsFields(items.map(({ block }) => block)));
   const notes = noteProperties(document);
+  const designed = marksPages ? designedPages(plain, pictured) : new Set<number>();
+  const watch = watchedTexts(flow, designed, standing);
   const sections = flow.map((part, index): ISectionOptions => {
     const setup = sectionSetup(part, choices, running);
     const counted = index === 0 || notes.footnoteProperties?.start === undefined ? notes : {};
     return {
       ...setup,
       properties: { ...setup.properties, ...counted },
-      children: childrenOf(part, { choices, loaded, standing, boxes, fields, anchored, marksPages }),
+      children: childrenOf(part, { choices, loaded, standing, boxes, fields, anchored, marksPages, watch: watch.marks }),
     };
   });
   // Texts in boxes are in no list, but the cells of tables are.
@@ -86,10 +100,17 @@ export function wordDocument(source: WritableDocument, fit: PageFit, marksPages 
       [...flow.flatMap(({ items }) => items.map(({ block }) => block)), ...anchoredTables].flatMap(listedIn),
     ),
     footnotes: footnotesOf(document, choices),
-    styles: stylesOf(document, choices),
+    styles: styleOptions(choices.styles, document.language),
   });
   const paths = new Map([...loaded.values()].map(({ standIn, path }) => [standIn, path]));
-  return { file, flow, anchored, pictures: paths, tally: tallyOf(flow, loaded, { boxes, anchored }) };
+  return {
+    file,
+    flow,
+    anchored,
+    watched: watch.watched,
+    pictures: paths,
+    tally: tallyOf(flow, loaded.size, { boxes, anchored }),
+  };
 }
 
 const withBreaks = (flow: readonly FlowPart[], breaks: PageFit['breaks']): FlowPart[] =>
@@ -121,24 +142,6 @@ function listedIn(block: RecognizedBlock): Paragraph[] {
   return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.filter((each) => each.kind === 'paragraph')) : [];
 }
 
-function stylesOf({ language }: RecognizedDocument, { styles }: WordChoices) {
-  const heading = (level: number) => {
-    const style = styles.headings.get(level);
-    return style ? { run: styleRun(style), paragraph: { keepNext: true } } : {};
-  };
-  return {
-    default: {
-      document: { run: { ...styleRun(styles.normal), ...(language ? { language: { value: language } } : {}) } },
-      heading1: heading(1),
-      heading2: heading(2),
-      heading3: heading(3),
-      heading4: heading(4),
-      heading5: heading(5),
-      heading6: heading(6),
-    },
-  };
-}
-
 function footnotesOf({ pages }: RecognizedDocument, choices: WordChoices) {
   const notes = pages.flatMap((page) => page.footnotes);
   return Object.fromEntries(
@@ -158,6 +161,7 @@ interface Writing {
   readonly fields: readonly ContentsField[];
   readonly anchored: AnchoredTexts;
   readonly marksPages: boolean;
+  readonly watch: ReadonlyMap<FlowItem, Bookmark>;
 }
 
 const noMarks: ReturnType<typeof pageMarks> = new Map();
@@ -172,12 +176,12 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!item) break;
-    const mark = marks.get(item);
+    const mark = [marks.get(item), writing.watch.get(item)].filter((one) => one !== undefined);
     const background = item.isFirstOfPage ? backgroundOf(item, part, writing) : [];
     // An own paragraph would take room from a full page.
     const isInText = item.block.kind === 'paragraph' && !standing.has(item.block);
     const behind = background.length > 0 && !isInText ? [anchor(background, item.breaksBefore)] : [];
-    const inBlock = [...(mark ? [mark] : []), ...(behind.length > 0 ? [] : background)];
+    const inBlock = [...mark, ...(behind.length > 0 ? [] : background)];
     const target = targetParagraph(item, choices, behind.length === 0 && item.breaksBefore);
     const placed = behind.length + target.length > 0 ? { ...item, breaksBefore: false } : item;
     if (item.breaksColumnBefore) children.push(columnBreak());
@@ -272,20 +276,4 @@ function roomOf({ columnCount }: FlowPart, { block, column }: FlowItem) {
 function targetParagraph({ block, beginsPages }: FlowItem, choices: WordChoices, breaksBefore: boolean): WordParagraph[] {
   if (block.kind === 'paragraph' || !beginsPages.some((page) => choices.linkedPages.has(page))) return [];
   return [gap(0, breaksBefore, withBookmarks([], beginsPages, choices))];
-}
-
-function tallyOf(flow: readonly FlowPart[], loaded: Loaded, { boxes, anchored }: Pick<Writing, 'boxes' | 'anchored'>): Written {
-  const inBox = (block: RecognizedBlock) =>
-    block.kind === 'table' && boxes.has(block) ? block.cells.flatMap((cell) => cell.blocks) : [block];
-  const blocks = flow.flatMap(({ items }) => items.flatMap(({ block }) => inBox(block)));
-  const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
-  const inTextBoxes = [...anchored.values()].flat();
-  return {
-    paragraphs: paragraphs.length + inTextBoxes.filter(({ kind }) => kind === 'paragraph').length,
-    headings: paragraphs.filter((paragraph) => paragraph.headingLevel !== undefined).length,
-    tables: [...blocks, ...inTextBoxes].filter(({ kind }) => kind === 'table').length,
-    pictures: loaded.size,
-    parts: flow.length,
-    typedCells: 0,
-  };
 }

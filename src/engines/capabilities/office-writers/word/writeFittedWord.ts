@@ -5,6 +5,7 @@ import type { Fitting, LayOut, OfficeLayout, WritableDocument, Written } from '#
 import type { FlowItem, FlowPart } from '../flow.ts';
 import { writeWithPictures } from '../packageWriter.ts';
 import { isBoxCut } from './anchoredTexts.ts';
+import { movedPages } from './designedPages.ts';
 import { isBoxedForm } from './formPages.ts';
 import { type PageFit, unfitted } from './pageFit.ts';
 import { markOf } from './pageMarks.ts';
@@ -36,7 +37,7 @@ const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR
 /** Pages whose text runs on from one to the next. The first begins with a page break or a section. */
 interface Stretch {
   readonly pages: readonly number[];
-  /** The fit with its forms positioned; undefined without forms, or after that was tried. */
+  /** The fit with its forms and designed pages positioned; undefined without them, or after that was tried. */
   formFit: PageFit | undefined;
   /** The next round's. */
   fit: PageFit;
@@ -61,6 +62,8 @@ interface Trial {
   readonly layout: OfficeLayout;
   /** Pages with a text box that ends below the page. */
   readonly cut: ReadonlySet<number>;
+  /** Designed pages whose texts were moved. */
+  readonly moved: ReadonlySet<number>;
 }
 
 async function fittedPages(source: WritableDocument, folder: string, layOut: LayOut): Promise<PageFit> {
@@ -69,7 +72,11 @@ async function fittedPages(source: WritableDocument, folder: string, layOut: Lay
   let stretches: readonly Stretch[] | undefined;
   const rounds = Math.max(1, Math.min(maxRounds, Math.floor(maxPagesLaidOut / source.document.pages.length)));
   for (let round = 0; round < rounds; round += 1) {
-    const { file, flow, anchored, pictures } = wordDocument(source, joined((stretches ?? []).map(({ fit }) => fit)), true);
+    const { file, flow, anchored, watched, pictures } = wordDocument(
+      source,
+      joined((stretches ?? []).map(({ fit }) => fit)),
+      true,
+    );
     const dots = new Map([...pictures.keys()].map((placeholder) => [placeholder, dotPath]));
     await writeWithPictures(await Packer.toBuffer(file), dots, trialPath);
     const layout = await layOut(trialPath);
@@ -77,7 +84,8 @@ async function fittedPages(source: WritableDocument, folder: string, layOut: Lay
     stretches ??= stretchesOf(flow, layout).map((pages) => newStretch(pages, source));
     const isCut = ({ page }: FlowItem) => isBoxCut(anchored.get(page.page) ?? [], page, layout.boxHeightsPt);
     const cut = new Set(flow.flatMap(({ items }) => items.filter(isCut).map(({ page }) => page.page)));
-    for (const [index, stretch] of stretches.entries()) judge(stretch, stretches[index + 1], { layout, cut });
+    const moved = movedPages(watched, layout);
+    for (const [index, stretch] of stretches.entries()) judge(stretch, stretches[index + 1], { layout, cut, moved });
     if (stretches.every(({ isSettled }) => isSettled)) break;
   }
   // A document with one round takes the spaces that it showed to be too many; what else might help is not tried unseen.
@@ -112,9 +120,14 @@ function stretchesOf(flow: readonly FlowPart[], layout: OfficeLayout): number[][
 
 function newStretch(pages: readonly number[], { document }: WritableDocument): Stretch {
   const forms = new Set(document.pages.filter((one) => pages.includes(one.page) && isBoxedForm(one)).map(({ page }) => page));
-  const breaks = pages.filter((page, index) => index > 0 && (forms.has(page) || forms.has(pages[index - 1] ?? 0)));
-  const formFit = forms.size > 0 ? { ...unfitted, breaks: new Set(breaks), positioned: forms } : undefined;
+  const formFit = forms.size > 0 ? positionedFit(pages, forms) : undefined;
   return { pages, formFit, fit: unfitted, best: undefined, last: undefined, isSettled: false };
+}
+
+/** Positioned pages begin with a page break, and so does what is behind them. */
+function positionedFit(pages: readonly number[], positioned: ReadonlySet<number>): PageFit {
+  const breaks = pages.filter((page, index) => index > 0 && (positioned.has(page) || positioned.has(pages[index - 1] ?? 0)));
+  return { ...unfitted, breaks: new Set(breaks), positioned };
 }
 
 /** The page of the layout that a page of the document begins on; undefined inside of a block. */
@@ -122,13 +135,15 @@ const beginOf = (page: number | undefined, { marks }: OfficeLayout) =>
   page === undefined ? undefined : marks.get(markOf(page))?.page;
 
 /** Notes how the stretch fits, and prepares its next round. */
-function judge(stretch: Stretch, next: Stretch | undefined, { layout, cut }: Trial): void {
+function judge(stretch: Stretch, next: Stretch | undefined, { layout, cut, moved }: Trial): void {
   if (stretch.isSettled) return;
   const { pages, fit, best, last } = stretch;
   const first = beginOf(pages[0], layout) ?? 1;
   const end = next ? (beginOf(next.pages[0], layout) ?? first + pages.length) : layout.pages.length + 1;
   const misfit = misfitOf(pages, { first, end }, layout);
   const isLost = [...fit.positioned].some((page) => cut.has(page));
+  const movedHere = new Set(pages.filter((page) => moved.has(page)));
+  if (!best && movedHere.size > 0 && pages.length <= maxPositioned) stretch.formFit ??= positionedFit(pages, movedHere);
   if (stretch.formFit) {
     judgeForms(stretch, stretch.formFit, { misfit, isLost });
     return;

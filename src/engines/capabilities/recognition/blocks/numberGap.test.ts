@@ -56,8 +56,23 @@ describe('the number of a heading', () => {
     expect(textsOf(found.rows)).toEqual([['(*)', 'The number of those'], ['who came.']]);
     expect(found.stops).toEqual([75]);
     const flush = [first, row(...line('who came.', 50, 112))];
-    expect(withNumberApart(flush, column)).toEqual({ rows: flush, stops: [] });
+    expect(withNumberApart(flush, column)).toEqual({ rows: flush, stops: [], isFlush: false });
     const long = [first, below, below, below];
-    expect(withNumberApart(long, column)).toEqual({ rows: long, stops: [] });
+    expect(withNumberApart(long, column)).toEqual({ rows: long, stops: [], isFlush: false });
+  });
+
+  test('of a clause has a tab stop of its own where the lines below begin at the edge', async () => {
+    const text = 'that fills the page from one edge to the other, so that its lines show how far they reach,';
+    const clause = [...line('4.2', 50, 60), ...line(`The ${text.slice(0, 82)}`, 86, 60), ...line(`and ${text}`, 50, 72)];
+    const found = await firstOf(...clause, ...line('and the end of it.', 50, 84));
+    expect(found).toMatchObject({ lineCount: 3, tabStops: [{ atPt: 36, alignment: 'left' }] });
+    expect(found.text.startsWith('4.2\tThe that')).toBe(true);
+  });
+
+  test('is told from the title by its gap, whatever the room between leader dots', () => {
+    const dots = line('. . . . . .', 115, 100, { space: 0.9 });
+    const [first] = linesOf(framesOf(page([...line('1.4', 50, 100), ...line('Means', 75, 100), ...dots]))[0]?.glyphs ?? []);
+    if (!first) throw new Error('no line');
+    expect(withNumberApart([[first]], { left: 50, right: 550, top: 0, bottom: 800 }).stops).toEqual([75]);
   });
 });

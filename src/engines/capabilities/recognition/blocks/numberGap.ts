@@ -9,32 +9,41 @@ const minGap = 0.7;
 const wider = 1.8;
 /** A title in the middle of its column is not set from a tab stop. */
 const maxIndent = 4;
-/** A longer paragraph is text, whose lines must break where they did. */
-const maxRows = 3;
+/** The mark of a note and the letter of an item hang before their text; below a clause it may begin at the edge. */
+const clause = /^\d/u;
+/** The lines below hang before longer text only where it is short, because its lines must break where they did. */
+const maxHanging = 3;
+const leader = /^[.…·_]+$/u;
 
 interface Apart {
   readonly rows: readonly Row[];
   /** Where the text behind the number begins, if it stands apart from it. */
   readonly stops: readonly number[];
+  /** The lines below begin where the number does, so the tab needs a stop of its own. */
+  readonly isFlush: boolean;
 }
 
-/** Parts the first row where a tab separates a number from the text behind it. The lines below begin where the text does. */
+/** Parts the first row where a tab separates a number from the text behind it. The lines below begin where the text or the number does. */
 export function withNumberApart(rows: readonly Row[], column: FrameBox): Apart {
   const [[first, ...others] = [], ...below] = rows;
-  const plain = { rows, stops: [] };
-  if (!first || first.isRightToLeft || rows.length > maxRows || first.left - column.left > first.sizePt * maxIndent) return plain;
+  const plain = { rows, stops: [], isFlush: false };
+  if (!first || first.isRightToLeft || first.left - column.left > first.sizePt * maxIndent) return plain;
   const [word, ...words] = first.words;
   const next = words[0] ?? others[0];
   if (!word || !next || !number.test(word.text) || !isApart(word, next, words, first.sizePt)) return plain;
-  const isHanging = below.every((row) => Math.abs(around(row).left - next.left) < first.sizePt * minGap);
-  if (!isHanging) return plain;
+  const doBegin = (at: number) => below.every((row) => Math.abs(around(row).left - at) < first.sizePt * minGap);
+  const isFlush = below.length > 0 && clause.test(word.text) && doBegin(first.left);
+  if (!isFlush && (rows.length > maxHanging || !doBegin(next.left))) return plain;
   const parts = words.length > 0 ? [lineOf(first, [word]), lineOf(first, words)] : [first];
-  return { rows: [[...parts, ...others], ...below], stops: [next.left] };
+  return { rows: [[...parts, ...others], ...below], stops: [next.left], isFlush };
 }
 
 function isApart(word: Word, next: FrameBox, words: readonly Word[], sizePt: number): boolean {
   const gap = next.left - word.right;
-  const widest = Math.max(0, ...words.slice(1).map(({ left }, index) => left - (words[index]?.right ?? left)));
+  const gaps = words.slice(1).map((one, index) => ({ one, before: words[index] ?? one }));
+  // Leader dots are as far apart as the room behind the title wants.
+  const inText = gaps.filter(({ one, before }) => !leader.test(one.text) && !leader.test(before.text));
+  const widest = Math.max(0, ...inText.map(({ one, before }) => one.left - before.right));
   return gap > sizePt * minGap && gap > widest * wider;
 }
 

@@ -204,3 +204,15 @@ test('a page number in the middle below the notes is no part of them', async () 
   expect(said.join('')).toContain('above it.');
   expect(said.join('')).not.toContain('23');
 });
+
+test('a single angle bracket before each line is the mark of a list', async () => {
+  const found = await textsOf([...line('› Noisy channel', 50, 100), ...line('› Word alignments', 50, 114)]);
+  expect(found).toEqual(['Noisy channel', 'Word alignments']);
+});
+
+test('names far apart along the edge of a page are texts of their own', async () => {
+  const body = full.flatMap((text, index) => stretched(text, 50, 100 + index * 12));
+  const names = [...line('EXPERIENCE', 560, 100, { angle: 90 }), ...line('EDUCATION', 560, 400, { angle: 90 })];
+  const found = await textsOf([...body, ...names]);
+  expect(found.slice(-2)).toEqual(['EXPERIENCE', 'EDUCATION']);
+});

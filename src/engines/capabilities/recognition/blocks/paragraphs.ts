@@ -15,14 +15,24 @@ const evenness = 0.45;
 /** Justified lines end more evenly than any others. */
 const justifiedShare = 0.7;
 const evenStart = 0.2;
+/** In multiples of the letter size. */
+const farApart = 3;
 /** The line distance of a paragraph of one line. */
 const usualPitch = 1.2;
 
 /** A block of lines as a paragraph, or each of its rows as one if it consists of rows. `column` is the area around it. */
 export function paragraphsOf(block: Block, column: FrameBox, marks: RunMarks): Paragraph[] {
-  const parts = block.kind === 'rows' && !isCode(block.rows) ? block.rows.map((row) => [row]) : [block.rows];
+  const parts = block.kind === 'rows' && !isCode(block.rows) ? partsOf(block) : [block.rows];
   const shared = sharedStops(block.rows);
   return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks, shared) ?? []);
+}
+
+/** The names of two parts of a page that stand along its edge are no row of cells. */
+function partsOf({ rows, angle }: Block): (readonly Row[])[] {
+  const [only] = rows;
+  const isApart = (line: Line, before: Line | undefined) => !before || line.left - before.right > line.sizePt * farApart;
+  const isLone = angle !== 0 && rows.length === 1 && only?.every((line, index) => isApart(line, only[index - 1]));
+  return isLone ? (only?.map((line) => [[line]]) ?? []) : rows.map((row) => [row]);
 }
 
 /** `sharedWith`: where cells of its rows, and of those beside them, begin. */
@@ -33,7 +43,7 @@ export function paragraphOf(
   marks: RunMarks,
   sharedWith: readonly number[] = [],
 ): Paragraph | undefined {
-  const { rows, stops: ownStops } = withNumberApart(given, column);
+  const { rows, stops: ownStops, isFlush } = withNumberApart(given, column);
   const shared = [...sharedWith, ...ownStops];
   const lines = rows.map((row) => ({ ...around(row), row }));
   const all = rows.flat();
@@ -46,6 +56,8 @@ export function paragraphOf(
   const shown = found ? found.rows : rows;
   const mark = found?.mark ?? (first.bulletLeft === undefined ? undefined : drawnBullet);
   const stops = shown.length === 1 && shown[0] ? stopsOf(shown[0], shared, column) : [];
+  const numberStops = isFlush && !mark ? ownStops.map((atPt) => ({ atPt, alignment: 'left' as const })) : [];
+  const tabs = stops.length > 0 ? stops : numberStops;
   // Text at tab stops begins at the left, wherever its last part ends.
   const alignment = stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, mark !== undefined);
   const isJoined = alignment !== 'center' && !isCode(rows) && !isVerse(rows, column);
@@ -71,7 +83,7 @@ export function paragraphOf(
     lineCount: rows.reduce((sum, _, index) => sum + 1 + blankLinesAbove(rows, index), 0),
     angle,
     continues: false,
-    ...(stops.length > 0 ? { tabStops: stops.map((stop) => ({ ...stop, atPt: stop.atPt - box.left })) } : {}),
+    ...(tabs.length > 0 ? { tabStops: tabs.map((stop) => ({ ...stop, atPt: stop.atPt - box.left })) } : {}),
     ...((first.hasOwnFigure && !mark) || first.isInDiagram ? { isLabel: true } : {}),
   };
   if (first.tag) marks.roles.set(paragraph, first.tag.type);

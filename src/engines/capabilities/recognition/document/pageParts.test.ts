@@ -28,6 +28,26 @@ const right = [
 ];
 
 describe('what belongs to no column', () => {
+  test('a title in the middle, and short headings at the edge below it, are read from top to bottom', async () => {
+    const { pages } = await recognize(
+      readOf(
+        page([
+          ...line('Committee Meeting', 240, 140, { sizePt: 17 }),
+          ...line('Agenda of the first one', 240, 165, { sizePt: 17 }),
+          ...line('Postgraduate Physics Students and their Society', 205, 210, { sizePt: 11 }),
+          ...line('14.00 on Tuesday, the 15th of March', 225, 240, { sizePt: 11 }),
+          ...line('Attendance', 92, 293, { sizePt: 14 }),
+          ...line('Opening', 92, 327, { sizePt: 12 }),
+          ...line('Daniel was elected as the chair, and all of the others were in attendance until the end', 92, 356),
+        ]),
+      ),
+    );
+    const sections = pages[0]?.sections ?? [];
+    expect(sections.map(({ columnCount }) => columnCount)).toEqual([1]);
+    const tops = sections.flatMap(({ blocks }) => blocks.map(({ y }) => y));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
   test('the line with the page number at the foot is read last, a line at the head first', async () => {
     const runs = [
       ...line('90 | Program management', 50, 700),

@@ -36,8 +36,9 @@ export function sectionsOf(lines: readonly Line[], setting: PageSetting): Sectio
   for (const part of pagePartsOf(lines)) {
     const [only] = part.columns;
     if (only && part.columns.length === 1) flow.push({ isTable: part.isTable, rows: rowsOf(only) });
-    // Pictures side by side are a row, not columns of text.
-    else if (part.columns.flat().every(isPicture)) flow.push({ isTable: false, rows: rowsOf(part.columns.flat()) });
+    // Pictures side by side are a row, not columns of text; nor is a title at another place of the page than the text below it.
+    else if (part.columns.flat().every(isPicture) || areStacked(part.columns))
+      flow.push({ isTable: false, rows: rowsOf(part.columns.flat()) });
     else {
       flush();
       sections.push(columnsSection(part, setting));
@@ -45,6 +46,12 @@ export function sectionsOf(lines: readonly Line[], setting: PageSetting): Sectio
   }
   flush();
   return sections;
+}
+
+/** No column has lines at the height of another. */
+function areStacked(columns: readonly (readonly Line[])[]): boolean {
+  const boxes = columns.map((column) => around(column)).toSorted((a, b) => a.top - b.top);
+  return boxes.every((box, index) => index === 0 || box.top >= (boxes[index - 1]?.bottom ?? 0));
 }
 
 const isPicture = ({ holds }: Line) => holds !== undefined && 'kind' in holds && holds.kind === 'picture';

@@ -5,6 +5,7 @@ import { linesOf } from '../text/lines.ts';
 import { chartBars } from './chartBars.ts';
 import { withGrid, withJoinedBars } from './charts.ts';
 import { legendOf } from './legends.ts';
+import { withoutPassingRules } from './passingRules.ts';
 import type { PictureCandidate } from './pictureCandidate.ts';
 import { type Fill, type PageMarks, strokeBox } from './rulings.ts';
 
@@ -43,7 +44,7 @@ export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea
     ...fills.map((one) => ({ ...one, isCurved: false, isFill: true })),
     ...lines.map((one) => ({ ...one, isCurved: false, isFill: false })),
   ].slice(0, maxShapes);
-  const found = withJoinedBars(clustersOf(drawn)).flatMap(
+  const found = withJoinedBars(clustersOf(drawn).map(withoutPassingRules)).flatMap(
     ({ boxes, isRowOfBars = false, left, right, top, bottom }): Drawing[] => {
       const isChart = isBarChart(boxes.filter(({ isFill }) => isFill));
       if (!isChart && !boxes.some(({ isCurved }) => isCurved)) return [];

@@ -19,6 +19,7 @@ const slackPt = 1.5;
 const fewCells = 4;
 const curveReachPt = 12;
 const minColumns = 3;
+const maxRowPt = 300;
 
 /** Tables whose cells are separated by rulings. */
 export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledPage {
@@ -28,7 +29,14 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
   const grids = gridsOf(marks).toSorted((a, b) => areaOf(boxOfGrid(a)) - areaOf(boxOfGrid(b)));
   const bars = chartBars(grids.length > 0 ? marks.fills : [], glyphs);
   for (const grid of grids) {
-    if (grid.cells.length < 2 || isDrawn(grid, marks) || hasColumns(grid, marks) || holdsBars(boxOfGrid(grid), bars)) continue;
+    if (
+      grid.cells.length < 2 ||
+      isPageLayout(grid) ||
+      isDrawn(grid, marks) ||
+      hasColumns(grid, marks) ||
+      holdsBars(boxOfGrid(grid), bars)
+    )
+      continue;
     const box = boxOfGrid(grid);
     const inside = rest.filter((one) => isWithin(one, box));
     const cells = filledCells(grid, inside);
@@ -43,6 +51,9 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
   }
   return { tables, rest };
 }
+
+/** Boxes beside each other, as high as much of a page, are its columns: a colored side with a name and contacts, and the text beside it. */
+const isPageLayout = ({ ys }: Grid) => ys.length === 2 && (ys[1] ?? 0) - (ys[0] ?? 0) > maxRowPt;
 
 const areaOf = ({ left, right, top, bottom }: FrameBox) => (right - left) * (bottom - top);
 

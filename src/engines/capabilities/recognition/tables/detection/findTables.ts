@@ -12,6 +12,7 @@ import { textRegionOf, textRowsOf } from '../structure/textRows.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
+import { drawnPoints, isDrawnList } from './pointRows.ts';
 import { regionFeaturesOf } from './regionFeatures.ts';
 import { rowFeaturesOf } from './rowFeatures.ts';
 import { glyphsOfCell } from './ruledAgreement.ts';
@@ -69,14 +70,19 @@ export function findTables(
   page: PageSurroundings,
   tags?: readonly PageTag[],
 ): ScoredTable[] {
+  const points = drawnPoints(marks);
   return chosenTables(
     tableCandidatesOf(lines, ruled, marks).map((candidate): ScoredTable => {
       const glyphs = glyphsOf(candidate.structure.table);
-      const logOdds = candidateLogOdds(candidate, page) + taggedLogOdds(glyphs, tags);
+      const listed = candidate.window.source !== 'ruled' && isDrawnList(candidate.structure.table, points) ? listLogOdds : 0;
+      const logOdds = candidateLogOdds(candidate, page) + taggedLogOdds(glyphs, tags) + listed;
       return { table: candidate.structure.table, score: probabilityOf(logOdds), glyphs: new Set(glyphs) };
     }),
   );
 }
+
+/** A list whose points are drawn, which the features do not know. */
+const listLogOdds = -3;
 
 /** A stack or a row of ruled boxes is a table only by its rulings, because it has no columns or rows that letters could show. */
 const stackLogOdds = 1;

@@ -1,0 +1,20 @@
+import type { FontMetrics } from './fontMetrics.ts';
+
+/** Fonts whose small letters are drawn as small capitals: those of LaTeX, and families that say so. */
+const name = /csc\d|sfcc\d|eccc\d|romancaps|small[-_ ]?cap|smcp/iu;
+/** Office programs draw small capitals in this part of the font size. */
+const sizePart = 0.8;
+
+export const isSmallCapitals = (font: string): boolean => name.test(font);
+
+/** The metrics of a font whose small letters a program draws as capitals. */
+export function inSmallCapitals(metrics: FontMetrics): FontMetrics {
+  return {
+    ...metrics,
+    advance: (codePoint, look) => {
+      const letter = String.fromCodePoint(codePoint);
+      const capital = letter.toUpperCase().codePointAt(0) ?? codePoint;
+      return capital === codePoint ? metrics.advance(codePoint, look) : metrics.advance(capital, look) * sizePart;
+    },
+  };
+}
