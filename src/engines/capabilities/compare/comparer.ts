@@ -7,6 +7,8 @@ import type { ReadDocument } from '#engines/core/editDocument.ts';
 import type { Comparer, EngineCall, PageOps, PdfInput, Renderer } from '#engines/ports.ts';
 import { attachedFiles } from './attachedFiles.ts';
 import { hiddenTextChanges } from './hiddenTextChanges.ts';
+import { linkChanges } from './linkChanges.ts';
+import { type LinkPart, readLinkParts } from './linkParts.ts';
 import { pagePairs } from './pagePairs.ts';
 import { PictureComparison } from './pictureChanges.ts';
 import { readWords } from './readWords.ts';
@@ -25,11 +27,15 @@ const steps = 4;
 
 /** Compares words first. They show which pages belong together and where comparing pixels is useful. */
 export function createComparer({ readDocument, renderer, copier }: Deps): Comparer {
-  const structureOf = async (input: PdfInput, call: EngineCall): Promise<StructureLook> => {
+  const structureOf = async (
+    input: PdfInput,
+    call: EngineCall,
+  ): Promise<StructureLook & { links: ReadonlyMap<number, readonly LinkPart[]> }> => {
     const facts = await copier.facts(input, call);
     return readDocument(input, call, async (source) => ({
       inventory: await takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text)),
       attachments: attachedFiles(source),
+      links: readLinkParts(source),
       facts,
     }));
   };
@@ -38,8 +44,9 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
       const scratchDir = await mkdtemp(join(call.scratchDir, 'compare-'));
       const quiet = { ...call, scratchDir, progress: () => undefined };
       try {
-        const one = { input: before.input, text: await readWords(before.text, ignored) };
-        const other = { input: after.input, text: await readWords(after.text, ignored) };
+        const looks = [await structureOf(before.input, quiet), await structureOf(after.input, quiet)] as const;
+        const one = { input: before.input, text: await readWords(before.text, looks[0].links, ignored) };
+        const other = { input: after.input, text: await readWords(after.text, looks[1].links, ignored) };
         call.progress(1, steps);
         const text = textDifferences(one.text.words, other.text.words, ignored.ignoreWhitespace);
         const [readBefore, readAfter] = [
@@ -53,8 +60,7 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         await pictures.run(pairs);
         call.progress(3, steps);
         const hidden = await hiddenTextChanges(before.hidden(), after.hidden(), ignored);
-        const ofDocument = structureChanges(await structureOf(before.input, quiet), await structureOf(after.input, quiet));
-        const structure = [...hidden, ...ofDocument];
+        const structure = [...hidden, ...structureChanges(...looks), ...linkChanges(one.text, other.text, text.same)];
         const shown = changesWithMoves(differences).filter((change) => !isFieldValue(change, structure));
         const words = await withCells(shown, readBefore.tables, readAfter.tables);
         const changes = inOrder([...words, ...pictures.changes, ...structure]);

@@ -1,0 +1,68 @@
+import type { ComparedWord } from './comparedText.ts';
+import type { LinkPlace } from './linkParts.ts';
+
+/** Points below a place in which its words are looked for: programs put a destination above a heading or beside it. */
+const reachPt = 30;
+/** Where no words are that near, these are taken; and the most words of a place. */
+const nextWords = 10;
+const maxWords = 60;
+
+/** Tells whether links of two versions lead to the same place, by the words that stand there. */
+export class LinkPlaces {
+  readonly #before: ReadonlyMap<number, readonly ComparedWord[]>;
+  readonly #after: ReadonlyMap<number, readonly ComparedWord[]>;
+  readonly #twins: ReadonlyMap<ComparedWord, ComparedWord>;
+  readonly #inBoth: ReadonlySet<ComparedWord>;
+  readonly #known = new Map<string, boolean>();
+
+  /** `twins`: words of the later version for words that both have. */
+  constructor(before: readonly ComparedWord[], after: readonly ComparedWord[], twins: ReadonlyMap<ComparedWord, ComparedWord>) {
+    [this.#before, this.#after, this.#twins] = [fromTop(before), fromTop(after), twins];
+    this.#inBoth = new Set(twins.values());
+  }
+
+  /** Also where nothing can be told, as the words of a place are others. */
+  isSame(one: LinkPlace, other: LinkPlace): boolean {
+    const key = `${one.page} ${one.y} ${other.page} ${other.y}`;
+    const known = this.#known.get(key) ?? this.#isSame(one, other);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #isSame(one: LinkPlace, other: LinkPlace): boolean {
+    const here = wordsAt(this.#before, one).flatMap((word) => this.#twins.get(word) ?? []);
+    const there = new Set(wordsAt(this.#after, other).filter((word) => this.#inBoth.has(word)));
+    return here.length === 0 || there.size === 0 || here.some((word) => there.has(word));
+  }
+}
+
+/** The words of each page that can be a place, from its top. */
+function fromTop(words: readonly ComparedWord[]): ReadonlyMap<number, readonly ComparedWord[]> {
+  const placed = words.filter(({ flow, boxes }) => (flow === undefined || flow === 'note') && boxes.length > 0);
+  const pages = Map.groupBy(placed, ({ page }) => page);
+  for (const own of pages.values()) own.sort((a, b) => middleOf(a) - middleOf(b));
+  return pages;
+}
+
+function wordsAt(pages: ReadonlyMap<number, readonly ComparedWord[]>, { page, y }: LinkPlace): readonly ComparedWord[] {
+  const own = pages.get(page) ?? [];
+  if (y === undefined) return own;
+  const from = firstBelow(own, y);
+  const below = own.slice(from, from + maxWords);
+  const near = below.filter((word) => middleOf(word) <= y + reachPt);
+  return near.length > 0 ? near : below.slice(0, nextWords);
+}
+
+const middleOf = ({ boxes: [box] }: ComparedWord) => (box ? box.y + box.height / 2 : 0);
+
+/** By bisection of words in order from the top. */
+function firstBelow(words: readonly ComparedWord[], y: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const word = words[middle];
+    if (word && middleOf(word) < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
