@@ -61,7 +61,8 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         call.progress(3, steps);
         const hidden = await hiddenTextChanges(before.hidden(), after.hidden(), ignored);
         const structure = [...hidden, ...structureChanges(...looks), ...linkChanges(one.text, other.text, text.same)];
-        const shown = changesWithMoves(differences).filter((change) => !isFieldValue(change, structure));
+        const fields = structure.filter((each) => each.structure === 'formFields');
+        const shown = changesWithMoves(differences).filter((change) => !isFieldValue(change, fields));
         const words = await withCells(shown, readBefore.tables, readAfter.tables);
         const changes = inOrder([...words, ...pictures.changes, ...structure]);
         return {
@@ -76,11 +77,13 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
   };
 }
 
+/** The most changed fields whose values are looked for in the text. */
+const maxFields = 1_000;
+
 /** The value of a field is reported with the field's name. */
-function isFieldValue({ before, after }: DocumentChange, structure: readonly DocumentChange[]): boolean {
+function isFieldValue({ before, after }: DocumentChange, fields: readonly DocumentChange[]): boolean {
   const isShown = (side: ChangeSide | null, field: ChangeSide | null) => (field?.text ?? '').endsWith(`: ${side?.text ?? ''}`);
-  const fields = structure.filter((each) => each.structure === 'formFields');
-  return fields.some((field) => isShown(before, field.before) && isShown(after, field.after));
+  return fields.slice(0, maxFields).some((field) => isShown(before, field.before) && isShown(after, field.after));
 }
 
 /** Orders changes by page. Changes without a page come last. */

@@ -12,13 +12,17 @@ type Words = readonly ComparedWord[];
 export function withoutOtherFlows(differences: readonly Replacement[]): Replacement[] {
   const starts = new Map<string, { words: Words; at: number }[]>();
   for (const { come } of differences)
-    come.forEach(({ key }, at) => void starts.set(key, [...(starts.get(key) ?? []), { words: come, at }]));
+    come.forEach(({ key }, at) => {
+      const places = starts.get(key) ?? [];
+      starts.set(key, places);
+      if (places.length < maxPlaces) places.push({ words: come, at });
+    });
   const headings = new Set(differences.flatMap(({ come }) => come.filter((_, at) => isWholeLine(come, at))));
   const taken = new Set<ComparedWord>();
   for (const { gone } of differences) {
     for (let at = 0; at < gone.length; ) {
       const key = gone[at]?.key ?? '';
-      const found = (starts.get(key) ?? []).slice(0, maxPlaces).map((place) => sameWords(gone, at, place, taken));
+      const found = (starts.get(key) ?? []).map((place) => sameWords(gone, at, place, taken));
       const longest = found.reduce<Words>((best, words) => (words.length > best.length ? words : best), []);
       const isHeading = gone.length === 1 && isWholeLine(gone, 0) && longest.some((word) => headings.has(word));
       if (longest.length < minWords && !isHeading) {

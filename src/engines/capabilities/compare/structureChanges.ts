@@ -59,17 +59,18 @@ function namedOf(kind: InventoryKind, { name, value, on }: Finding): Named {
 
 function changesOf(kind: StructureKind, before: readonly Named[], after: readonly Named[]): DocumentChange[] {
   const gone = without(before, after);
-  const come = without(after, before);
+  const come = new Set(without(after, before));
+  const byName = Map.groupBy([...come].reverse(), ({ name }) => name);
   const changes: DocumentChange[] = [];
   for (const one of gone) {
-    const index = come.findIndex(({ name }) => name !== '' && name === one.name);
-    const [other] = index < 0 ? [] : come.splice(index, 1);
+    const other = one.name === '' ? undefined : byName.get(one.name)?.pop();
+    if (other) come.delete(other);
     const kindOf = other ? 'changed' : 'removed';
     changes.push({ part: 'structure', kind: kindOf, structure: kind, before: sideOf(one), after: other ? sideOf(other) : null });
   }
   return [
     ...changes,
-    ...come.map(
+    ...[...come].map(
       (one): DocumentChange => ({ part: 'structure', kind: 'added', structure: kind, before: null, after: sideOf(one) }),
     ),
   ];

@@ -3,6 +3,8 @@ import type { ComparedWord, Replacement } from './comparedText.ts';
 /** Points. Programs round the positions of words differently. */
 const samePlacePt = 1.5;
 const stepPt = 4;
+/** More words at one place of a page cannot be read. */
+const maxAtPlace = 50;
 
 /**
  * Takes out words that both versions show at the same place of the same page: only their reading order was told in another way, as it may be
@@ -16,7 +18,9 @@ export function withoutSamePlaces(
   const places = new Map<string, ComparedWord[]>();
   for (const word of differences.flatMap(({ come }) => come)) {
     const key = placeOf(word, word.page);
-    places.set(key, [...(places.get(key) ?? []), word]);
+    const here = places.get(key) ?? [];
+    places.set(key, here);
+    if (here.length < maxAtPlace) here.push(word);
   }
   const taken = new Set<ComparedWord>();
   for (const word of differences.flatMap(({ gone }) => gone)) {
