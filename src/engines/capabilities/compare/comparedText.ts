@@ -17,6 +17,8 @@ export interface ComparedWord {
   readonly isJoined?: boolean | undefined;
   /** It was divided at the end of a line, and nobody knows whether it has a hyphen. */
   readonly isParted?: boolean | undefined;
+  /** The page does not show it, such as the text layer of a scan. */
+  readonly isHidden?: boolean | undefined;
   /** The links that cover it. */
   readonly links?: readonly LinkPart[] | undefined;
 }
@@ -26,6 +28,8 @@ export interface ComparedPage {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly shapes: readonly PageShape[];
+  /** Its words were read by OCR. */
+  readonly isScanned?: boolean | undefined;
 }
 
 export interface ComparedText {

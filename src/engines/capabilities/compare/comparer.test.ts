@@ -130,6 +130,18 @@ test('other line breaks and other page breaks are no change', async () => {
     expect((await compared(after)).changes.first).toEqual([]);
 });
 
+test('signs that read otherwise and look the same are no change, others are', async () => {
+  const withSign = (sign: string) => withParagraph(4, (text) => text.replace(' ', ` ${sign} `));
+  const [one, read, other] = [
+    await versionOf({ ...base, ...withSign('-') }),
+    await versionOf({ ...base, ...withSign('-'), hyphenReadAs: '\u2013' }),
+    await versionOf({ ...base, ...withSign('+') }),
+  ];
+  expect((await engines.comparer.compare(one.version, read.version, nothing, one.call)).changes.first).toEqual([]);
+  const { changes } = await engines.comparer.compare(one.version, other.version, nothing, one.call);
+  expect(changes.first).toMatchObject([{ part: 'text', before: { text: '-' }, after: { text: '+' } }]);
+});
+
 test('inserted pages leave the others their match', async () => {
   const more = sampleVersion(60)
     .paragraphs.slice(30)

@@ -12,6 +12,7 @@ import { type LinkPart, readLinkParts } from './linkParts.ts';
 import { pagePairs } from './pagePairs.ts';
 import { PictureComparison } from './pictureChanges.ts';
 import { readWords } from './readWords.ts';
+import { withoutSameLooks } from './sameLooks.ts';
 import { type StructureLook, structureChanges } from './structureChanges.ts';
 import { PageTables, withCells } from './tableCells.ts';
 import { withoutSameCells } from './tableText.ts';
@@ -53,8 +54,9 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
           { tables: new PageTables(before.text), words: one.text.words },
           { tables: new PageTables(after.text), words: other.text.words },
         ];
-        const differences = await withoutSameCells(text.differences, text.same, readBefore, readAfter);
+        const inCells = await withoutSameCells(text.differences, text.same, readBefore, readAfter);
         const pairs = pagePairs(one.text.pages, other.text.pages, text.same);
+        const differences = await withoutSameLooks(inCells, pairs, one, other, renderer, quiet);
         call.progress(2, steps);
         const pictures = new PictureComparison(one, other, renderer, quiet);
         await pictures.run(pairs);

@@ -67,5 +67,6 @@ function together(last: ComparedWord, next: ComparedWord, ignored: Ignored): Com
   const boxes = last.page === next.page ? [...last.boxes, ...next.boxes] : last.boxes;
   const { page, isLineStart } = last;
   const links = last.links || next.links ? [...(last.links ?? []), ...(next.links ?? [])] : undefined;
-  return { text, key: keyOf(text, ignored), page, boxes, isLineStart, isParted: true, links };
+  const isHidden = last.isHidden === true || next.isHidden === true;
+  return { text, key: keyOf(text, ignored), page, boxes, isLineStart, isParted: true, links, ...(isHidden && { isHidden }) };
 }

@@ -40,8 +40,8 @@ export async function readWords(
   const turned: (readonly ComparedWord[])[] = [];
   const [heads, repeated]: [RepeatedHeads, ComparedWord[]] = [new RepeatedHeads(), []];
   for await (const page of text.pages()) {
-    const { widthPt, heightPt, shapes } = page;
-    pages.push({ page: page.page, widthPt, heightPt, shapes });
+    const { widthPt, heightPt, shapes, isScanned } = page;
+    pages.push({ page: page.page, widthPt, heightPt, shapes, isScanned });
     const { blocks: plain, left } = blocksOn(page, running, direction, ignored);
     const withLinks = (words: readonly ComparedWord[]) => words.map((word) => covering.withLinks(word));
     const blocks = plain.map((block) => ({ ...block, lines: block.lines.map(withLinks) }));
