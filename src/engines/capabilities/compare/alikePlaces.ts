@@ -9,11 +9,12 @@ const maxDifference = 16;
 const marginPt = 0.5;
 /** Steps of half a pixel, up to one pixel in each direction. */
 const halfSteps = [0, 1, -1, 2, -2];
+const channels = [0, 1, 2] as const;
 
 /** Whether two pages that can be overlaid look the same within boxes. */
 export function lookAlike(before: PagePixels, after: PagePixels, boxes: readonly Box[]): boolean {
   if (before.widthPx !== after.widthPx || before.heightPx !== after.heightPx) return false;
-  const [one, other] = [new Shades(before), new Shades(after)];
+  const [one, other] = [new WindowMeans(before), new WindowMeans(after)];
   return boxes.every(({ x, y, width, height }) => {
     const at = (pt: number, mostPx: number) => Math.min(mostPx, Math.max(0, Math.round(pt * before.pxPerPt)));
     const [left, right] = [at(x - marginPt, before.widthPx), at(x + width + marginPt, before.widthPx)];
@@ -24,37 +25,47 @@ export function lookAlike(before: PagePixels, after: PagePixels, boxes: readonly
   });
 }
 
-function isAlike(one: Shades, other: Shades, x: number, y: number): boolean {
-  const mean = one.mean(x, y);
-  // Half a pixel further lies between two means.
-  const between = (dx: number, dy: number) =>
-    (other.mean(x + Math.floor(dx / 2), y + Math.floor(dy / 2)) + other.mean(x + Math.ceil(dx / 2), y + Math.ceil(dy / 2))) / 2;
-  return halfSteps.some((dy) => halfSteps.some((dx) => Math.abs(mean - between(dx, dy)) <= maxDifference));
+type Mean = readonly [number, number, number];
+
+function isAlike(one: WindowMeans, other: WindowMeans, x: number, y: number): boolean {
+  const mean = one.at(x, y);
+  return halfSteps.some((dy) =>
+    halfSteps.some((dx) => {
+      // Half a pixel further lies between two means.
+      const low = other.at(x + Math.floor(dx / 2), y + Math.floor(dy / 2));
+      const high = other.at(x + Math.ceil(dx / 2), y + Math.ceil(dy / 2));
+      return channels.every((channel) => Math.abs(mean[channel] - (low[channel] + high[channel]) / 2) <= maxDifference);
+    }),
+  );
 }
 
-/** The means of windows of a page. Each is added up once. */
-class Shades {
+/** The mean colors of the windows of a page. Each is added up once. */
+class WindowMeans {
   readonly #pixels: PagePixels;
-  readonly #known = new Map<number, number>();
+  readonly #known = new Map<number, Mean>();
 
   constructor(pixels: PagePixels) {
     this.#pixels = pixels;
   }
 
-  mean(x: number, y: number): number {
-    const { data, widthPx, heightPx, channels } = this.#pixels;
-    const key = y * widthPx + x;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    let [sum, count] = [0, 0];
-    for (let row = Math.max(0, y); row < Math.min(heightPx, y + windowPx); row += 1)
-      for (let column = Math.max(0, x); column < Math.min(widthPx, x + windowPx); column += 1) {
-        const at = (row * widthPx + column) * channels;
-        sum += (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0);
-        count += 3;
-      }
-    const mean = sum / Math.max(1, count);
+  at(x: number, y: number): Mean {
+    const key = y * this.#pixels.widthPx + x;
+    const mean = this.#known.get(key) ?? this.#mean(x, y);
     this.#known.set(key, mean);
     return mean;
+  }
+
+  #mean(x: number, y: number): Mean {
+    const { data, widthPx, heightPx, channels: perPixel } = this.#pixels;
+    let [red, green, blue, count] = [0, 0, 0, 0];
+    for (let row = Math.max(0, y); row < Math.min(heightPx, y + windowPx); row += 1)
+      for (let column = Math.max(0, x); column < Math.min(widthPx, x + windowPx); column += 1) {
+        const at = (row * widthPx + column) * perPixel;
+        red += data[at] ?? 0;
+        green += data[at + 1] ?? 0;
+        blue += data[at + 2] ?? 0;
+        count += 1;
+      }
+    return count === 0 ? [0, 0, 0] : [red / count, green / count, blue / count];
   }
 }

@@ -84,6 +84,14 @@ describe('line breaks and page breaks', () => {
     expect(found('see [reporting]a now', 'see [report- | ing]a now')).toEqual([]);
   });
 
+  test('a word that narrow lines divide twice, and wide ones once, has one link', () => {
+    expect(found('at [CVE- 2022- 2625]a now', 'at [CVE-2022- 2625]a now')).toEqual([]);
+    expect(found('at [CVE- 2022- 2625]a now', 'at [CVE-2022-]a 2625 now')).toEqual([]);
+    expect(found('at [CVE- 2022- 2625]a [CVE-]a now', 'at [CVE-2022- 2625]a now')).toEqual([
+      ['removed', 'CVE-: https://a.org', ''],
+    ]);
+  });
+
   test('a link whose words are read in another order, as in a table, is the same link', () => {
     expect(found('one two [first]a [second]a three four', 'one two [second]a [first]a three four')).toEqual([]);
   });
@@ -121,7 +129,9 @@ describe('links to one address', () => {
 
 describe('links within the document', () => {
   const pages = (order: readonly number[]) =>
-    order.map((page) => Array.from({ length: 40 }, (_, at) => `p${page}w${at}`).join(' '));
+    order.map((page) =>
+      Array.from({ length: 160 }, (_, at) => `p${page}w${at}${at % 40 === 39 && at < 159 ? ' /' : ''}`).join(' '),
+    );
   const withLink = (to: number, order: readonly number[]) => [`see [chapter]${to} now`, ...pages(order)].join(' | ');
 
   test('lead to the same words where a page was inserted', () => {

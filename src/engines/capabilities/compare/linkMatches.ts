@@ -27,14 +27,53 @@ export function sameLinks(
   }
   const left = ({ words }: Words) =>
     words.filter((word) => !isDecided.has(word)).flatMap((word) => (word.links ?? []).map((part) => ({ word, part })));
-  const keyOf = ({ word, part }: { word: ComparedWord; part: LinkPart }) => `${word.key}\n${countedAs(part)}`;
-  const others = Map.groupBy(left(after), keyOf);
-  for (const each of left(before)) {
-    const other = others.get(keyOf(each))?.pop();
-    if (other) matched.add(each.part).add(other.part);
+  for (const [part, other] of pairsByKeys(left(before), left(after))) {
+    matched.add(part.part).add(other.part);
+    isDecided.add(part.word).add(other.word);
   }
+  // Words that stayed without their link are a change.
+  const stayed = new Set([...twins].flat());
+  const [one, other] = [before, after].map((each) => left(each).filter(({ word }) => !stayed.has(word)));
+  if (!one || !other) return matched;
+  for (const part of [...spelledBy(one, other), ...spelledBy(other, one)]) matched.add(part);
   return matched;
 }
+
+interface LinkedWord {
+  readonly word: ComparedWord;
+  readonly part: LinkPart;
+}
+
+/** The same words under links to the same address, in any order. */
+function pairsByKeys(before: readonly LinkedWord[], after: readonly LinkedWord[]): [LinkedWord, LinkedWord][] {
+  const keyOf = ({ word, part }: LinkedWord) => `${word.key}\n${countedAs(part)}`;
+  const others = Map.groupBy(after, keyOf);
+  return before.flatMap((each) => {
+    const other = others.get(keyOf(each))?.pop();
+    return other ? [[each, other]] : [];
+  });
+}
+
+/** Parts whose letters the other version has under links to the same address: line ends divide words in one version and not in the other. */
+function spelledBy(words: readonly LinkedWord[], others: readonly LinkedWord[]): LinkPart[] {
+  const free = new Map<string, number>();
+  const keyOf = (letter: string, part: LinkPart) => `${letter}${countedAs(part)}`;
+  for (const { word, part } of others)
+    for (const letter of lettersOf(word)) free.set(keyOf(letter, part), (free.get(keyOf(letter, part)) ?? 0) + 1);
+  const parts = Map.groupBy(words, ({ part }) => part);
+  return [...parts].flatMap(([part, own]) => {
+    const wanted = Map.groupBy(
+      own.flatMap(({ word }) => lettersOf(word)),
+      (letter) => keyOf(letter, part),
+    );
+    const isSpelled = wanted.size > 0 && [...wanted].every(([key, { length }]) => (free.get(key) ?? 0) >= length);
+    if (!isSpelled) return [];
+    for (const [key, { length }] of wanted) free.set(key, (free.get(key) ?? 0) - length);
+    return [part];
+  });
+}
+
+const lettersOf = ({ key }: ComparedWord) => [...key.replaceAll('-', '')];
 
 function leadsToSame(one: LinkPart, other: LinkPart, places: LinkPlaces): boolean {
   if (one.place && other.place) return places.isSame(one.place, other.place);

@@ -7,18 +7,23 @@ const reachPt = 30;
 const nextWords = 10;
 const maxWords = 60;
 
+/** In words. Places with fewer between them are one: a destination may stand in the last line before a heading, or at the top of a page. */
+const samePlace = 20;
+
 /** Tells whether links of two versions lead to the same place, by the words that stand there. */
 export class LinkPlaces {
   readonly #before: ReadonlyMap<number, readonly ComparedWord[]>;
   readonly #after: ReadonlyMap<number, readonly ComparedWord[]>;
   readonly #twins: ReadonlyMap<ComparedWord, ComparedWord>;
   readonly #inBoth: ReadonlySet<ComparedWord>;
+  readonly #indexes: ReadonlyMap<ComparedWord, number>;
   readonly #known = new Map<string, boolean>();
 
   /** `twins`: words of the later version for words that both have. */
   constructor(before: readonly ComparedWord[], after: readonly ComparedWord[], twins: ReadonlyMap<ComparedWord, ComparedWord>) {
     [this.#before, this.#after, this.#twins] = [fromTop(before), fromTop(after), twins];
     this.#inBoth = new Set(twins.values());
+    this.#indexes = new Map(after.map((word, index) => [word, index]));
   }
 
   /** Also where nothing can be told, as the words of a place are others. */
@@ -31,9 +36,23 @@ export class LinkPlaces {
 
   #isSame(one: LinkPlace, other: LinkPlace): boolean {
     const here = wordsAt(this.#before, one).flatMap((word) => this.#twins.get(word) ?? []);
-    const there = new Set(wordsAt(this.#after, other).filter((word) => this.#inBoth.has(word)));
-    return here.length === 0 || there.size === 0 || here.some((word) => there.has(word));
+    const there = wordsAt(this.#after, other).filter((word) => this.#inBoth.has(word));
+    if (here.length === 0 || there.length === 0) return true;
+    const places = Int32Array.from(there, (word) => this.#indexes.get(word) ?? 0).sort();
+    return here.some((word) => distance(places, this.#indexes.get(word) ?? 0) <= samePlace);
   }
+}
+
+/** From an index to the next of sorted ones, by bisection. */
+function distance(sorted: Int32Array, index: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < index) low = middle + 1;
+    else high = middle;
+  }
+  const apart = (at: number) => Math.abs((sorted[at] ?? Number.POSITIVE_INFINITY) - index);
+  return Math.min(apart(low), apart(low - 1));
 }
 
 /** The words of each page that can be a place, from its top. */

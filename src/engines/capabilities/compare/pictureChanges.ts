@@ -4,8 +4,9 @@ import type { Box } from '#contract/box.ts';
 import type { ChangeKind, DocumentChange } from '#contract/comparison.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
-import type { EngineCall, PagePicture, PdfInput, Renderer } from '#engines/ports.ts';
-import type { ComparedPage, ComparedText, ComparedWord } from './comparedText.ts';
+import type { EngineCall, PagePicture, Renderer } from '#engines/ports.ts';
+import type { CloseLook, VersionLook } from './closeLook.ts';
+import type { ComparedPage, ComparedWord } from './comparedText.ts';
 import { figureShapes } from './figureShapes.ts';
 import { isDarkerAlong, linesOverWords } from './linesOverWords.ts';
 import { drawingsOf, figureChanges } from './movedDrawings.ts';
@@ -17,13 +18,10 @@ import { withoutSamePictures } from './samePictures.ts';
 const style = { format: 'png', dpi: 60, quality: 90, transparent: false } as const;
 /** Each call of the renderer opens the file anew. */
 const pairsAtOnce = 32;
+/** Points. A difference that is as thin may be one of edges. */
+const thinPt = 12;
 /** Points. Smaller pictures are bullets and rules. */
 const minPicturePt = 18;
-
-export interface VersionLook {
-  readonly input: PdfInput;
-  readonly text: ComparedText;
-}
 
 interface Found {
   readonly page: number;
@@ -38,12 +36,13 @@ export class PictureComparison {
   readonly #come: Found[] = [];
   readonly #before: VersionLook;
   readonly #after: VersionLook;
+  readonly #look: CloseLook;
   readonly #renderer: Renderer;
   readonly #call: EngineCall;
   readonly #words = new Map<VersionLook, ReadonlyMap<number, readonly ComparedWord[]>>();
 
-  constructor(before: VersionLook, after: VersionLook, renderer: Renderer, call: EngineCall) {
-    [this.#before, this.#after, this.#renderer, this.#call] = [before, after, renderer, call];
+  constructor(before: VersionLook, after: VersionLook, look: CloseLook, renderer: Renderer, call: EngineCall) {
+    [this.#before, this.#after, this.#look, this.#renderer, this.#call] = [before, after, look, renderer, call];
   }
 
   async run(pairs: readonly PagePair[]): Promise<void> {
@@ -60,7 +59,7 @@ export class PictureComparison {
       const ofAfter = batch.map((pair) => pair.after);
       const after = await this.#draw(this.#after, ofAfter, other ?? '');
       // Pixels of a pair are read when they are compared, so that they never all are in memory.
-      for (const pair of batch) this.#compare(pair, await pixelsOn(before, pair.before), await pixelsOn(after, pair.after));
+      for (const pair of batch) await this.#compare(pair, await pixelsOn(before, pair.before), await pixelsOn(after, pair.after));
       for (const folder of [one, other]) await rm(folder ?? '', { recursive: true, force: true });
     }
     this.#match();
@@ -87,9 +86,10 @@ export class PictureComparison {
     return new Map(pictures.filter(({ isPartial }) => !isPartial).map((picture) => [picture.page, picture]));
   }
 
-  #compare({ before, after, isAligned }: LoosePair, one: PagePixels | undefined, other: PagePixels | undefined): void {
+  async #compare(pair: LoosePair, one: PagePixels | undefined, other: PagePixels | undefined): Promise<void> {
+    const { before, after, isAligned } = pair;
     if (isAligned && one && other && before !== null && after !== null) {
-      this.#overlay(before, after, one, other);
+      await this.#overlay({ before, after, isAligned }, one, other);
       this.#compareLines(before, after, one, other);
       return;
     }
@@ -128,9 +128,18 @@ export class PictureComparison {
       this.#tell('added', undefined, { page: other.page, box });
   }
 
-  #overlay(before: number, after: number, one: PagePixels, other: PagePixels): void {
-    const words = [...this.#wordsOn(this.#before, before), ...this.#wordsOn(this.#after, after)];
-    for (const box of pixelChanges(one, other, words)) this.#tell('changed', { page: before, box }, { page: after, box });
+  async #overlay(pair: PagePair & { after: number }, one: PagePixels, other: PagePixels): Promise<void> {
+    const words = [...this.#wordsOn(this.#before, pair.before), ...this.#wordsOn(this.#after, pair.after)];
+    const boxes = pixelChanges(one, other, words);
+    // Edges that lie between two pixels differ, too, and no more when they are drawn larger.
+    const thin = boxes.filter(({ width, height }) => Math.min(width, height) <= thinPt);
+    const alike = await this.#look.areAlike(
+      pair,
+      thin.map((box) => [box]),
+    );
+    const same = new Set(thin.filter((_, at) => alike[at]));
+    for (const box of boxes.filter((each) => !same.has(each)))
+      this.#tell('changed', { page: pair.before, box }, { page: pair.after, box });
   }
 
   /** The places of the words of a page. */
