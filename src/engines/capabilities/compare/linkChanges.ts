@@ -61,36 +61,29 @@ function pairedByWords(gone: readonly LinkGroup[], come: readonly LinkGroup[], t
   return { pairs, left: { gone: [...leftGone], come: [...leftCome] } };
 }
 
-/** How sure it is that a link came or went: it covers no words, some of its words are others, or all of them stayed. */
-type Certainty = 'bare' | 'otherWords' | 'sameWords';
-/** Links to one address that are taken for the same. Words that stayed and have no link in the other version are a change in any case. */
-const exchangeable: Readonly<Record<Certainty, readonly Certainty[]>> = {
-  bare: ['bare', 'otherWords', 'sameWords'],
-  otherWords: ['otherWords', 'bare'],
-  sameWords: ['bare'],
-};
-
-/** Without as many links to an address as both have. */
+/**
+ * Without as many links to an address as both have: their words are others, or were read in another order. A link to a page is told where its
+ * words stayed and have no link in the other version.
+ */
 function withoutCounted(
   gone: readonly LinkGroup[],
   come: readonly LinkGroup[],
   twins: ReadonlyMap<ComparedWord, ComparedWord>,
   back: ReadonlyMap<ComparedWord, ComparedWord>,
 ) {
-  const keyOf = ({ parts: [part] }: LinkGroup, certainty: Certainty) => `${certainty} ${part ? countedAs(part) : ''}`;
-  const free = Map.groupBy(come, (group) => keyOf(group, certaintyOf(group, back)));
+  const isCounted = ({ parts: [part], words }: LinkGroup, others: ReadonlyMap<ComparedWord, ComparedWord>) =>
+    part?.place === undefined || words.length === 0 || words.some((word) => !others.has(word));
+  const keyOf = ({ parts: [part] }: LinkGroup) => (part ? countedAs(part) : '');
+  const free = Map.groupBy(
+    come.filter((group) => isCounted(group, back)),
+    keyOf,
+  );
   const taken = new Set<LinkGroup>();
   for (const group of gone) {
-    const lists = exchangeable[certaintyOf(group, twins)].map((each) => free.get(keyOf(group, each)) ?? []);
-    const other = lists.find(({ length }) => length > 0)?.pop();
+    const other = isCounted(group, twins) ? free.get(keyOf(group))?.pop() : undefined;
     if (other) taken.add(group).add(other);
   }
   return { gone: gone.filter((group) => !taken.has(group)), come: come.filter((group) => !taken.has(group)) };
-}
-
-function certaintyOf({ words }: LinkGroup, others: ReadonlyMap<ComparedWord, ComparedWord>): Certainty {
-  if (words.length === 0) return 'bare';
-  return words.every((word) => others.has(word)) ? 'sameWords' : 'otherWords';
 }
 
 const longestText = 400;

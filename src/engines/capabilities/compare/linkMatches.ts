@@ -20,10 +20,13 @@ export function sameLinks(
   const matched = new Set<LinkPart>();
   const isDecided = new Set<ComparedWord>();
   for (const [one, other] of twins) {
-    if (!one.links || !other.links) continue;
-    isDecided.add(one).add(other);
-    for (const part of one.links)
-      for (const there of other.links) if (leadsToSame(part, there, places)) matched.add(part).add(there);
+    for (const part of one.links ?? [])
+      for (const there of other.links ?? []) {
+        const isSame = leadsToSame(part, there, places);
+        if (isSame) matched.add(part).add(there);
+        // A link to another page is no other link. In tables, a word may have been taken for another one under a link.
+        if (isSame || (part.place && there.place)) isDecided.add(one).add(other);
+      }
   }
   const left = ({ words }: Words) =>
     words.filter((word) => !isDecided.has(word)).flatMap((word) => (word.links ?? []).map((part) => ({ word, part })));
