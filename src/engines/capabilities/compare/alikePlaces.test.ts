@@ -16,7 +16,7 @@ function pageWith(left: number, top: number, width: number, height: number): Pag
 const box = { x: 5, y: 5, width: 20, height: 10 };
 
 test('a place looks the same where its ink stands a part of a pixel further', () => {
-  for (const by of [0, 0.1, 0.5, 0.6, 1])
+  for (const by of [0, 0.2, 0.9, 1])
     expect(lookAlike(pageWith(30, 20, 2, 12), pageWith(30 + by, 20, 2, 12), [box]), `${by}`).toBe(true);
 });
 

@@ -7,8 +7,8 @@ const stepPx = 3;
 /** The most mean difference of the pixels of a window, of 255. Programs place letters on pixels a little differently, which blurs edges. */
 const maxDifference = 30;
 const marginPt = 0.5;
-/** Steps of half a pixel, up to one pixel in each direction. */
-const halfSteps = [0, 1, -1, 2, -2];
+/** Pixels, in each direction. */
+const steps = [0, 1, -1];
 
 /** Whether two pages that can be overlaid look the same within boxes. */
 export function lookAlike(before: PagePixels, after: PagePixels, boxes: readonly Box[]): boolean {
@@ -25,15 +25,14 @@ export function lookAlike(before: PagePixels, after: PagePixels, boxes: readonly
 
 /** Whether all pixels of a window are about the same at one of the steps. Each step moves the window as a whole. */
 function isAlike(one: PagePixels, other: PagePixels, x: number, y: number): boolean {
-  return halfSteps.some((dy) => halfSteps.some((dx) => differenceAt(one, other, [x, y], [dx, dy]) <= maxDifference));
+  return steps.some((dy) => steps.some((dx) => differenceAt(one, other, [x, y], [dx, dy]) <= maxDifference));
 }
 
 type Point = readonly [x: number, y: number];
 
-/** The mean difference of a window's pixels. A step of half a pixel lies between two pixels. */
+/** The mean difference of a window's pixels. */
 function differenceAt(one: PagePixels, other: PagePixels, [x, y]: Point, [dx, dy]: Point): number {
-  const low = offsetOf(other, Math.floor(dx / 2), Math.floor(dy / 2));
-  const high = offsetOf(other, Math.ceil(dx / 2), Math.ceil(dy / 2));
+  const step = (dy * other.widthPx + dx) * other.channels;
   const [right, bottom] = [Math.min(one.widthPx - 1, x + windowPx), Math.min(one.heightPx - 1, y + windowPx)];
   let [sum, count] = [0, 0];
   for (let row = Math.max(1, y); row < bottom; row += 1)
@@ -41,14 +40,10 @@ function differenceAt(one: PagePixels, other: PagePixels, [x, y]: Point, [dx, dy
       const at = (row * one.widthPx + column) * one.channels;
       let most = 0;
       for (let channel = at; channel < at + 3; channel += 1) {
-        const there = ((other.data[channel + low] ?? 0) + (other.data[channel + high] ?? 0)) / 2;
-        most = Math.max(most, Math.abs((one.data[channel] ?? 0) - there));
+        most = Math.max(most, Math.abs((one.data[channel] ?? 0) - (other.data[channel + step] ?? 0)));
       }
       sum += most;
       count += 1;
     }
   return sum / Math.max(1, count);
 }
-
-/** From a sample to that of another pixel. */
-const offsetOf = ({ widthPx, channels }: PagePixels, dx: number, dy: number) => (dy * widthPx + dx) * channels;
