@@ -30,6 +30,9 @@ export class BaseDirection {
       edges.length > 1
         ? [spreadOf(edges.map((edge) => edge.left)), spreadOf(edges.map((edge) => edge.right))]
         : [first.left - whole.x, whole.x + whole.width - first.right];
+    // Of a single line with words from the right, only one at the very left of the text begins there.
+    const isMixed = edges.length === 1 && lines.flat().some(({ text }) => readFromRight(text));
+    if (isMixed) return left > first.sizePt || right <= 2 * first.sizePt;
     // Its left edge is even, or it stands at the left.
     return left > right - first.sizePt;
   }

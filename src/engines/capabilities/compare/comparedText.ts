@@ -1,5 +1,6 @@
 import type { Box } from '#contract/box.ts';
 import type { PageShape } from '#engines/ports.ts';
+import type { LinkPart } from './linkParts.ts';
 
 /** A word and its place. A hyphenated word has two boxes. */
 export interface ComparedWord {
@@ -16,6 +17,10 @@ export interface ComparedWord {
   readonly isJoined?: boolean | undefined;
   /** It was divided at the end of a line, and nobody knows whether it has a hyphen. */
   readonly isParted?: boolean | undefined;
+  /** The page does not show it, such as the text layer of a scan. */
+  readonly isHidden?: boolean | undefined;
+  /** The links that cover it. */
+  readonly links?: readonly LinkPart[] | undefined;
 }
 
 export interface ComparedPage {
@@ -23,12 +28,16 @@ export interface ComparedPage {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly shapes: readonly PageShape[];
+  /** Its words were read by OCR. */
+  readonly isScanned?: boolean | undefined;
 }
 
 export interface ComparedText {
   /** In reading order: level text, what is turned, footnotes, headers and footers. What a page break moves has a flow of its own. */
   readonly words: readonly ComparedWord[];
   readonly pages: readonly ComparedPage[];
+  /** Without those whose words are not compared, as in a header that returns. */
+  readonly links: readonly LinkPart[];
 }
 
 /** Words that were replaced, and those in their place. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, PDFName, type PDFPage, PDFString, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Comparison, Ignored } from '#contract/comparison.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
@@ -130,6 +130,18 @@ test('other line breaks and other page breaks are no change', async () => {
     expect((await compared(after)).changes.first).toEqual([]);
 });
 
+test('signs that read otherwise and look the same are no change, others are', async () => {
+  const withSign = (sign: string) => withParagraph(4, (text) => text.replace(' ', ` ${sign} `));
+  const [one, read, other] = [
+    await versionOf({ ...base, ...withSign('-') }),
+    await versionOf({ ...base, ...withSign('-'), hyphenReadAs: '\u2013' }),
+    await versionOf({ ...base, ...withSign('+') }),
+  ];
+  expect((await engines.comparer.compare(one.version, read.version, nothing, one.call)).changes.first).toEqual([]);
+  const { changes } = await engines.comparer.compare(one.version, other.version, nothing, one.call);
+  expect(changes.first).toMatchObject([{ part: 'text', before: { text: '-' }, after: { text: '+' } }]);
+});
+
 test('inserted pages leave the others their match', async () => {
   const more = sampleVersion(60)
     .paragraphs.slice(30)
@@ -175,4 +187,59 @@ test('an attached file with the same name and size, and other bytes, is a change
   ]);
   const { counts } = await engines.comparer.compare(one.version, one.version, nothing, one.call);
   expect(counts.structure).toBe(0);
+});
+
+const clause = 'Terms of delivery are in the annex for this year, and in that from last winter.';
+
+/** A page with two lines, links over words of them, an inserted page if wanted, and a last page that one link leads to. */
+async function linkedVersion({ breaksAfter = 'annex', hasPage = false, addresses = 2, isTurned = false }) {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const [page, inserted, last] = [document.addPage(), hasPage ? document.addPage() : undefined, document.addPage()];
+  const end = clause.indexOf(breaksAfter) + breaksAfter.length;
+  const lines = [clause.slice(0, end), clause.slice(end + 1)];
+  lines.forEach((text, at) => {
+    page.drawText(text, { x: 60, y: 700 - 20 * at, size: 12, font });
+  });
+  inserted?.drawText('Inserted text', { x: 60, y: 700, size: 12, font });
+  last.drawText('Tables with prices', { x: 60, y: 700, size: 12, font });
+  const overWords = (text: string, to: object) =>
+    lines.flatMap((line, at) => {
+      const words = text.split(' ').filter((word) => line.includes(word));
+      if (words.length === 0) return [];
+      const start = 60 + font.widthOfTextAtSize(line.slice(0, line.indexOf(words[0] ?? '')), 12);
+      const place = [start, 697 - 20 * at, start + font.widthOfTextAtSize(words.join(' '), 12), 711 - 20 * at];
+      return [document.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: place, ...to })];
+    });
+  const address = { A: { S: 'URI', URI: PDFString.of('https://annex.org') } };
+  const annotations = [
+    ...overWords('annex for this', address),
+    ...(addresses > 1 ? overWords('that', address) : []),
+    ...overWords('Terms of delivery', { Dest: [last.ref, PDFName.of('XYZ'), 0, 715, null] }),
+  ];
+  page.node.set(PDFName.of('Annots'), document.context.obj(annotations));
+  if (isTurned) for (const each of document.getPages()) turned(each);
+  const path = join(folder, `linked-${++runs}.pdf`);
+  writeFileSync(path, await document.save());
+  return versionAt(path);
+}
+
+function turned(page: PDFPage): void {
+  page.node.set(PDFName.of('UserUnit'), page.doc.context.obj(2));
+}
+
+test('links are compared by the words that they cover, wherever lines and pages break', async () => {
+  const [base, other] = [await linkedVersion({}), await linkedVersion({ breaksAfter: 'the', hasPage: true, isTurned: true })];
+  const { changes, counts } = await engines.comparer.compare(base.version, other.version, nothing, base.call);
+  expect(counts.structure).toBe(0);
+  expect(changes.first.map(({ kind, after }) => [kind, after?.text])).toEqual([['added', 'Inserted text']]);
+});
+
+test('one of two links to an address that is gone is found where it stood', async () => {
+  const [base, other] = [await linkedVersion({}), await linkedVersion({ breaksAfter: 'the', addresses: 1 })];
+  const { changes } = await engines.comparer.compare(base.version, other.version, nothing, base.call);
+  expect(changes.first).toMatchObject([
+    { kind: 'removed', structure: 'links', before: { page: 1, text: 'that: https://annex.org' } },
+  ]);
+  expect(changes.first[0]?.before?.boxes[0]?.y).toBeGreaterThan(100);
 });

@@ -6,10 +6,14 @@ import { takeInventory } from '#engines/capabilities/inventory/inventory.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import type { Comparer, EngineCall, PageOps, PdfInput, Renderer } from '#engines/ports.ts';
 import { attachedFiles } from './attachedFiles.ts';
+import { CloseLook } from './closeLook.ts';
 import { hiddenTextChanges } from './hiddenTextChanges.ts';
+import { linkChanges } from './linkChanges.ts';
+import { type LinkPart, readLinkParts } from './linkParts.ts';
 import { pagePairs } from './pagePairs.ts';
 import { PictureComparison } from './pictureChanges.ts';
 import { readWords } from './readWords.ts';
+import { withoutSameLooks } from './sameLooks.ts';
 import { type StructureLook, structureChanges } from './structureChanges.ts';
 import { PageTables, withCells } from './tableCells.ts';
 import { withoutSameCells } from './tableText.ts';
@@ -25,11 +29,15 @@ const steps = 4;
 
 /** Compares words first. They show which pages belong together and where comparing pixels is useful. */
 export function createComparer({ readDocument, renderer, copier }: Deps): Comparer {
-  const structureOf = async (input: PdfInput, call: EngineCall): Promise<StructureLook> => {
+  const structureOf = async (
+    input: PdfInput,
+    call: EngineCall,
+  ): Promise<StructureLook & { links: ReadonlyMap<number, readonly LinkPart[]> }> => {
     const facts = await copier.facts(input, call);
     return readDocument(input, call, async (source) => ({
       inventory: await takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text)),
       attachments: attachedFiles(source),
+      links: readLinkParts(source),
       facts,
     }));
   };
@@ -38,24 +46,27 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
       const scratchDir = await mkdtemp(join(call.scratchDir, 'compare-'));
       const quiet = { ...call, scratchDir, progress: () => undefined };
       try {
-        const one = { input: before.input, text: await readWords(before.text, ignored) };
-        const other = { input: after.input, text: await readWords(after.text, ignored) };
+        const looks = [await structureOf(before.input, quiet), await structureOf(after.input, quiet)] as const;
+        const one = { input: before.input, text: await readWords(before.text, looks[0].links, ignored) };
+        const other = { input: after.input, text: await readWords(after.text, looks[1].links, ignored) };
         call.progress(1, steps);
         const text = textDifferences(one.text.words, other.text.words, ignored.ignoreWhitespace);
         const [readBefore, readAfter] = [
           { tables: new PageTables(before.text), words: one.text.words },
           { tables: new PageTables(after.text), words: other.text.words },
         ];
-        const differences = await withoutSameCells(text.differences, text.same, readBefore, readAfter);
+        const inCells = await withoutSameCells(text.differences, text.same, readBefore, readAfter);
         const pairs = pagePairs(one.text.pages, other.text.pages, text.same);
+        const look = new CloseLook(one, other, renderer, quiet);
+        const differences = await withoutSameLooks(inCells, pairs, one, other, look);
         call.progress(2, steps);
-        const pictures = new PictureComparison(one, other, renderer, quiet);
+        const pictures = new PictureComparison(one, other, look, renderer, quiet);
         await pictures.run(pairs);
         call.progress(3, steps);
         const hidden = await hiddenTextChanges(before.hidden(), after.hidden(), ignored);
-        const ofDocument = structureChanges(await structureOf(before.input, quiet), await structureOf(after.input, quiet));
-        const structure = [...hidden, ...ofDocument];
-        const shown = changesWithMoves(differences).filter((change) => !isFieldValue(change, structure));
+        const structure = [...hidden, ...structureChanges(...looks), ...linkChanges(one.text, other.text, text.same)];
+        const fields = structure.filter((each) => each.structure === 'formFields');
+        const shown = changesWithMoves(differences).filter((change) => !isFieldValue(change, fields));
         const words = await withCells(shown, readBefore.tables, readAfter.tables);
         const changes = inOrder([...words, ...pictures.changes, ...structure]);
         return {
@@ -70,11 +81,13 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
   };
 }
 
+/** The most changed fields whose values are looked for in the text. */
+const maxFields = 1_000;
+
 /** The value of a field is reported with the field's name. */
-function isFieldValue({ before, after }: DocumentChange, structure: readonly DocumentChange[]): boolean {
+function isFieldValue({ before, after }: DocumentChange, fields: readonly DocumentChange[]): boolean {
   const isShown = (side: ChangeSide | null, field: ChangeSide | null) => (field?.text ?? '').endsWith(`: ${side?.text ?? ''}`);
-  const fields = structure.filter((each) => each.structure === 'formFields');
-  return fields.some((field) => isShown(before, field.before) && isShown(after, field.after));
+  return fields.slice(0, maxFields).some((field) => isShown(before, field.before) && isShown(after, field.after));
 }
 
 /** Orders changes by page. Changes without a page come last. */

@@ -8,12 +8,15 @@ export interface Difference {
 
 /** The most table cells for one part. A larger part without an anchor counts as replaced. */
 const maxCells = 6_000_000;
+/** How often the words of both sequences are searched for anchors. Sequences with few words of many kinds could divide again and again. */
+const maxSearches = 40;
 /** Lengths of word runs that occur once in each sequence, longest first, so that a chance match of rare words does not win. */
 const anchorLengths = [4, 2, 1] as const;
 
 /**
  * The differences between two word sequences. Anchors that occur once in both divide them (patience diff, Bram Cohen); the longest common
- * subsequence decides between anchors. No part costs more than `maxCells` steps.
+ * subsequence decides between anchors. No part costs more than `maxCells` steps, and all
+ * searches for anchors together no more than `maxSearches` times their words.
  */
 export function diffSequences(before: readonly string[], after: readonly string[]): Difference[] {
   const ids = new Map<string, number>();
@@ -31,10 +34,13 @@ class Differ {
   readonly found: Difference[] = [];
   readonly #before: Int32Array;
   readonly #after: Int32Array;
+  /** The words that may still be searched for anchors. */
+  #left: number;
 
   constructor(before: Int32Array, after: Int32Array) {
     this.#before = before;
     this.#after = after;
+    this.#left = maxSearches * (before.length + after.length);
   }
 
   part(whole: Difference): void {
@@ -46,6 +52,8 @@ class Differ {
       return;
     }
     for (const length of anchorLengths) {
+      this.#left -= lines + columns;
+      if (this.#left < 0) break;
       const anchors = this.#anchors(rest, length);
       if (anchors.length === 0) continue;
       this.#between(rest, anchors, length);

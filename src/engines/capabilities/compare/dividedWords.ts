@@ -66,5 +66,7 @@ function together(last: ComparedWord, next: ComparedWord, ignored: Ignored): Com
   // A part on the next page is not marked.
   const boxes = last.page === next.page ? [...last.boxes, ...next.boxes] : last.boxes;
   const { page, isLineStart } = last;
-  return { text, key: keyOf(text, ignored), page, boxes, isLineStart, isParted: true };
+  const links = last.links || next.links ? [...(last.links ?? []), ...(next.links ?? [])] : undefined;
+  const isHidden = last.isHidden === true || next.isHidden === true;
+  return { text, key: keyOf(text, ignored), page, boxes, isLineStart, isParted: true, links, ...(isHidden && { isHidden }) };
 }

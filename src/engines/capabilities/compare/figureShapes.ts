@@ -17,6 +17,8 @@ const background = 0.5;
 /** A page with more shapes is a map or a plan, and is compared as a picture only. */
 const maxShapes = 2_000;
 const white = '#ffffff';
+/** How often shapes are joined anew with what has grown. */
+export const maxPasses = 20;
 
 interface Group {
   box: Box;
@@ -40,7 +42,7 @@ export function figureShapes(
 
 function groupsOf(shapes: readonly PageShape[]): Group[] {
   let groups = shapes.map((shape): Group => ({ box: boxOf(shape), shapes: [shape] }));
-  for (let count = -1; count !== groups.length; ) {
+  for (let [pass, count] = [0, -1]; count !== groups.length && pass < maxPasses; pass += 1) {
     count = groups.length;
     groups = groups.reduce<Group[]>((found, group) => {
       const near = found.find((each) => isNear(each.box, group.box, togetherPt));

@@ -34,6 +34,7 @@ interface WrittenWord {
   text: string;
   box: Box;
   readonly isFromRight: boolean;
+  readonly isHidden: boolean;
 }
 
 interface LineReading {
@@ -59,14 +60,22 @@ export function wordsOfLine(
       const top = Math.min(last.box.y, y);
       const bottom = Math.max(last.box.y + last.box.height, y + height);
       const box = { x: last.box.x, y: top, width: Math.max(last.box.width, x + width - last.box.x), height: bottom - top };
-      found[found.length - 1] = { text: isFromRight ? text + last.text : last.text + text, box, isFromRight };
-    } else found.push({ text, box: { x, y, width, height }, isFromRight: fromRight.test(text) });
+      const isHidden = last.isHidden || style.isHidden;
+      found[found.length - 1] = { text: isFromRight ? text + last.text : last.text + text, box, isFromRight, isHidden };
+    } else found.push({ text, box: { x, y, width, height }, isFromRight: fromRight.test(text), isHidden: style.isHidden });
   }
   const isFromRight = isOfParagraph || isMostlyFromRight(found);
-  return inReadingOrder(found, isFromRight).flatMap(({ text, box }, at) =>
+  return inReadingOrder(found, isFromRight).flatMap(({ text, box, isHidden }, at) =>
     lettersApart(text, box).map((part, index) => {
       const key = isFromRight ? withOneBracket(keyOf(part.text, ignored)) : keyOf(part.text, ignored);
-      const word = { text: part.text, key, page, boxes: [part.box], isLineStart: at === 0 && index === 0 };
+      const word = {
+        text: part.text,
+        key,
+        page,
+        boxes: [part.box],
+        isLineStart: at === 0 && index === 0,
+        ...(isHidden && { isHidden }),
+      };
       return index > 0 ? { ...word, isJoined: true } : word;
     }),
   );

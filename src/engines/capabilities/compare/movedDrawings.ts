@@ -1,6 +1,6 @@
 import type { Box } from '#contract/box.ts';
 import type { PageShape } from '#engines/ports.ts';
-import { around, boxOf, type FigureShape, isNear } from './figureShapes.ts';
+import { around, boxOf, type FigureShape, isNear, maxPasses } from './figureShapes.ts';
 
 /** Points. Programs round the lengths of what they draw. */
 const sameLengthPt = 1;
@@ -75,7 +75,7 @@ export function drawingsOf(shapes: readonly PageShape[]): Box[] {
 
 function joinedBoxes(parts: readonly Box[], byPt: number): Box[] {
   let boxes = [...parts];
-  for (let count = -1; count !== boxes.length; ) {
+  for (let [pass, count] = [0, -1]; count !== boxes.length && pass < maxPasses; pass += 1) {
     count = boxes.length;
     boxes = boxes.reduce<Box[]>((found, box) => {
       const at = found.findIndex((each) => isNear(each, box, byPt));

@@ -10,15 +10,12 @@ type Words = readonly ComparedWord[];
  * which they are, and that changes with the page breaks. So does the order of headers.
  */
 export function withoutOtherFlows(differences: readonly Replacement[]): Replacement[] {
-  const starts = new Map<string, { words: Words; at: number }[]>();
-  for (const { come } of differences)
-    come.forEach(({ key }, at) => void starts.set(key, [...(starts.get(key) ?? []), { words: come, at }]));
+  const starts = startsOf(differences);
   const headings = new Set(differences.flatMap(({ come }) => come.filter((_, at) => isWholeLine(come, at))));
   const taken = new Set<ComparedWord>();
   for (const { gone } of differences) {
     for (let at = 0; at < gone.length; ) {
-      const key = gone[at]?.key ?? '';
-      const found = (starts.get(key) ?? []).slice(0, maxPlaces).map((place) => sameWords(gone, at, place, taken));
+      const found = elsewhere(starts, gone[at]).map((place) => sameWords(gone, at, place, taken));
       const longest = found.reduce<Words>((best, words) => (words.length > best.length ? words : best), []);
       const isHeading = gone.length === 1 && isWholeLine(gone, 0) && longest.some((word) => headings.has(word));
       if (longest.length < minWords && !isHeading) {
@@ -39,6 +36,35 @@ export function withoutOtherFlows(differences: readonly Replacement[]): Replacem
 function isWholeLine(words: Words, at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   return word?.isLineStart === true && (next === undefined || next.isLineStart === true);
+}
+
+interface Start {
+  readonly words: Words;
+  readonly at: number;
+}
+
+/** By flow and word, the places where it came. */
+type Starts = ReadonlyMap<ComparedWord['flow'], ReadonlyMap<string, readonly Start[]>>;
+
+function startsOf(differences: readonly Replacement[]): Starts {
+  const starts = new Map<ComparedWord['flow'], Map<string, Start[]>>();
+  for (const { come } of differences)
+    come.forEach(({ key, flow }, at) => {
+      const ofFlow = starts.get(flow) ?? new Map<string, Start[]>();
+      starts.set(flow, ofFlow);
+      const places = ofFlow.get(key) ?? [];
+      ofFlow.set(key, places);
+      if (places.length < maxPlaces) places.push({ words: come, at });
+    });
+  return starts;
+}
+
+/** Where a word came in another flow. Most words of long texts have none. */
+function elsewhere(starts: Starts, word: ComparedWord | undefined): Start[] {
+  const found: Start[] = [];
+  for (const [flow, ofFlow] of word ? starts : [])
+    if (word && (flow !== word.flow || flow === 'running')) found.push(...(ofFlow.get(word.key) ?? []));
+  return found;
 }
 
 const isElsewhere = (one: ComparedWord, other: ComparedWord) => one.flow !== other.flow || one.flow === 'running';

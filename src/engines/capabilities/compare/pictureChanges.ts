@@ -4,26 +4,24 @@ import type { Box } from '#contract/box.ts';
 import type { ChangeKind, DocumentChange } from '#contract/comparison.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
-import type { EngineCall, PdfInput, Renderer } from '#engines/ports.ts';
-import type { ComparedPage, ComparedText } from './comparedText.ts';
+import type { EngineCall, PagePicture, Renderer } from '#engines/ports.ts';
+import type { CloseLook, VersionLook } from './closeLook.ts';
+import type { ComparedPage, ComparedWord } from './comparedText.ts';
 import { figureShapes } from './figureShapes.ts';
 import { isDarkerAlong, linesOverWords } from './linesOverWords.ts';
 import { drawingsOf, figureChanges } from './movedDrawings.ts';
 import type { PagePair } from './pagePairs.ts';
-import { pictureShades, pixelChanges, shadesDistance } from './pixelChanges.ts';
+import { pictureShades, pixelChanges } from './pixelChanges.ts';
+import { withoutSamePictures } from './samePictures.ts';
 
 /** A pixel is 1.2 points. */
 const style = { format: 'png', dpi: 60, quality: 90, transparent: false } as const;
-const pairsAtOnce = 8;
+/** Each call of the renderer opens the file anew. */
+const pairsAtOnce = 32;
+/** Points. A difference that is as thin may be one of edges. */
+const thinPt = 12;
 /** Points. Smaller pictures are bullets and rules. */
 const minPicturePt = 18;
-/** The most mean difference, of 255, of the same picture drawn at two places. */
-const samePicture = 20;
-
-export interface VersionLook {
-  readonly input: PdfInput;
-  readonly text: ComparedText;
-}
 
 interface Found {
   readonly page: number;
@@ -38,11 +36,13 @@ export class PictureComparison {
   readonly #come: Found[] = [];
   readonly #before: VersionLook;
   readonly #after: VersionLook;
+  readonly #look: CloseLook;
   readonly #renderer: Renderer;
   readonly #call: EngineCall;
+  readonly #words = new Map<VersionLook, ReadonlyMap<number, readonly ComparedWord[]>>();
 
-  constructor(before: VersionLook, after: VersionLook, renderer: Renderer, call: EngineCall) {
-    [this.#before, this.#after, this.#renderer, this.#call] = [before, after, renderer, call];
+  constructor(before: VersionLook, after: VersionLook, look: CloseLook, renderer: Renderer, call: EngineCall) {
+    [this.#before, this.#after, this.#look, this.#renderer, this.#call] = [before, after, look, renderer, call];
   }
 
   async run(pairs: readonly PagePair[]): Promise<void> {
@@ -53,15 +53,14 @@ export class PictureComparison {
     const wanted = all.filter((pair) => this.#isWorthALook(pair));
     for (let at = 0; at < wanted.length; at += pairsAtOnce) {
       const batch = wanted.slice(at, at + pairsAtOnce);
-      const before = await this.#draw(
-        this.#before,
-        batch.map((pair) => pair.before),
-      );
-      const after = await this.#draw(
-        this.#after,
-        batch.map((pair) => pair.after),
-      );
-      for (const pair of batch) this.#compare(pair, before, after);
+      const [one, other] = await Promise.all(['before', 'after'].map((name) => mkdtemp(join(this.#call.scratchDir, `${name}-`))));
+      const ofBefore = batch.map((pair) => pair.before);
+      const before = await this.#draw(this.#before, ofBefore, one ?? '');
+      const ofAfter = batch.map((pair) => pair.after);
+      const after = await this.#draw(this.#after, ofAfter, other ?? '');
+      // Pixels of a pair are read when they are compared, so that they never all are in memory.
+      for (const pair of batch) await this.#compare(pair, await pixelsOn(before, pair.before), await pixelsOn(after, pair.after));
+      for (const folder of [one, other]) await rm(folder ?? '', { recursive: true, force: true });
     }
     this.#match();
   }
@@ -75,24 +74,22 @@ export class PictureComparison {
     return shapes.some(({ kind }) => kind === 'drawing') || linesOf(one) !== linesOf(other);
   }
 
-  async #draw({ input }: VersionLook, pages: readonly (number | null)[]): Promise<Map<number, PagePixels>> {
+  async #draw(
+    { input }: VersionLook,
+    pages: readonly (number | null)[],
+    scratchDir: string,
+  ): Promise<ReadonlyMap<number, PagePicture>> {
     const numbers = [...new Set(pages.filter((page) => page !== null))].sort((a, b) => a - b);
-    const drawn = new Map<number, PagePixels>();
-    if (numbers.length === 0) return drawn;
-    const scratchDir = await mkdtemp(join(this.#call.scratchDir, 'pages-'));
+    if (numbers.length === 0) return new Map();
     const quiet = { ...this.#call, scratchDir, progress: () => undefined };
-    for (const picture of await this.#renderer.render(input, numbers, style, scratchDir, quiet)) {
-      const pixels = picture.isPartial ? undefined : await pixelsOf(picture, (picture.widthPx * 72) / picture.dpi);
-      if (pixels) drawn.set(picture.page, pixels);
-    }
-    await rm(scratchDir, { recursive: true, force: true });
-    return drawn;
+    const pictures = await this.#renderer.render(input, numbers, style, scratchDir, quiet);
+    return new Map(pictures.filter(({ isPartial }) => !isPartial).map((picture) => [picture.page, picture]));
   }
 
-  #compare({ before, after, isAligned }: LoosePair, ofBefore: Map<number, PagePixels>, ofAfter: Map<number, PagePixels>): void {
-    const [one, other] = [ofBefore.get(before ?? 0), ofAfter.get(after ?? 0)];
+  async #compare(pair: LoosePair, one: PagePixels | undefined, other: PagePixels | undefined): Promise<void> {
+    const { before, after, isAligned } = pair;
     if (isAligned && one && other && before !== null && after !== null) {
-      this.#overlay(before, after, one, other);
+      await this.#overlay({ before, after, isAligned }, one, other);
       this.#compareLines(before, after, one, other);
       return;
     }
@@ -104,12 +101,8 @@ export class PictureComparison {
   #compareFigures(pairs: readonly LoosePair[]): void {
     const shapesOf = (look: VersionLook, pages: readonly (number | null)[]) => {
       const wanted = new Set(pages);
-      const words = Map.groupBy(
-        look.text.words.filter(({ page }) => wanted.has(page)),
-        ({ page }) => page,
-      );
-      const boxesOn = (page: number) => (words.get(page) ?? []).flatMap(({ boxes }) => boxes);
-      return look.text.pages.filter(({ page }) => wanted.has(page)).flatMap((page) => figureShapes(page, boxesOn(page.page)));
+      const chosen = look.text.pages.filter(({ page }) => wanted.has(page));
+      return chosen.flatMap((page) => figureShapes(page, this.#wordsOn(look, page.page)));
     };
     const before = pairs.map((pair) => pair.before);
     const after = pairs.map((pair) => pair.after);
@@ -127,36 +120,42 @@ export class PictureComparison {
   #compareLines(before: number, after: number, ofBefore: PagePixels, ofAfter: PagePixels): void {
     const [one, other] = [pageOf(this.#before, before), pageOf(this.#after, after)];
     if (!one || !other || linesOf(one) === linesOf(other)) return;
-    const wordsOn = (look: VersionLook, page: number) =>
-      look.text.words.filter((word) => word.page === page).flatMap(({ boxes }) => boxes);
-    const gone = linesOverWords(one.shapes, other.shapes, wordsOn(this.#before, one.page));
-    const come = linesOverWords(other.shapes, one.shapes, wordsOn(this.#after, other.page));
+    const gone = linesOverWords(one.shapes, other.shapes, this.#wordsOn(this.#before, one.page));
+    const come = linesOverWords(other.shapes, one.shapes, this.#wordsOn(this.#after, other.page));
     for (const box of gone.filter((line) => isDarkerAlong(line, ofBefore, ofAfter)))
       this.#tell('removed', { page: one.page, box }, undefined);
     for (const box of come.filter((line) => isDarkerAlong(line, ofAfter, ofBefore)))
       this.#tell('added', undefined, { page: other.page, box });
   }
 
-  #overlay(before: number, after: number, one: PagePixels, other: PagePixels): void {
-    const words = [
-      ...this.#before.text.words.filter(({ page }) => page === before),
-      ...this.#after.text.words.filter(({ page }) => page === after),
-    ].flatMap(({ boxes }) => boxes);
-    for (const box of pixelChanges(one, other, words)) this.#tell('changed', { page: before, box }, { page: after, box });
+  async #overlay(pair: PagePair & { after: number }, one: PagePixels, other: PagePixels): Promise<void> {
+    const words = [...this.#wordsOn(this.#before, pair.before), ...this.#wordsOn(this.#after, pair.after)];
+    const boxes = pixelChanges(one, other, words);
+    // Edges that lie between two pixels differ, too, and no more when they are drawn larger.
+    const thin = boxes.filter(({ width, height }) => Math.min(width, height) <= thinPt);
+    const alike = await this.#look.areAlike(
+      pair,
+      thin.map((box) => [box]),
+    );
+    const same = new Set(thin.filter((_, at) => alike[at]));
+    for (const box of boxes.filter((each) => !same.has(each)))
+      this.#tell('changed', { page: pair.before, box }, { page: pair.after, box });
+  }
+
+  /** The places of the words of a page. */
+  #wordsOn(look: VersionLook, page: number): Box[] {
+    const pages = this.#words.get(look) ?? Map.groupBy(look.text.words, (word) => word.page);
+    this.#words.set(look, pages);
+    return (pages.get(page) ?? []).flatMap(({ boxes }) => boxes);
   }
 
   /** A picture at another place is the same picture. Of the rest, pictures in the same order were exchanged. */
   #match(): void {
-    const gone = this.#gone.filter((picture) => {
-      const at = this.#come.findIndex(({ shades }) => shadesDistance(shades, picture.shades) < samePicture);
-      if (at >= 0) this.#come.splice(at, 1);
-      return at < 0;
+    const { gone, come } = withoutSamePictures(this.#gone, this.#come);
+    gone.forEach((picture, at) => {
+      this.#tell(come[at] ? 'changed' : 'removed', picture, come[at]);
     });
-    for (const picture of gone) {
-      const other = this.#come.shift();
-      this.#tell(other ? 'changed' : 'removed', picture, other);
-    }
-    for (const picture of this.#come) this.#tell('added', undefined, picture);
+    for (const picture of come.slice(gone.length)) this.#tell('added', undefined, picture);
   }
 
   #tell(kind: ChangeKind, before: Omit<Found, 'shades'> | undefined, after: Omit<Found, 'shades'> | undefined): void {
@@ -169,6 +168,11 @@ interface LoosePair {
   readonly before: number | null;
   readonly after: number | null;
   readonly isAligned: boolean;
+}
+
+async function pixelsOn(pictures: ReadonlyMap<number, PagePicture>, page: number | null): Promise<PagePixels | undefined> {
+  const picture = pictures.get(page ?? 0);
+  return picture && (await pixelsOf(picture, (picture.widthPx * 72) / picture.dpi));
 }
 
 function pageOf({ text }: VersionLook, page: number | null): ComparedPage | undefined {

@@ -6,10 +6,12 @@ import type { ReadText, TextPage, TextRun } from '#engines/ports.ts';
 import { BaseDirection } from './baseDirection.ts';
 import { inOrderFromTop } from './blockOrder.ts';
 import type { ComparedPage, ComparedText, ComparedWord } from './comparedText.ts';
+import { CoveringLinks } from './coveringLinks.ts';
 import { joinTo } from './dividedWords.ts';
 import { around } from './figureShapes.ts';
 import { levelled } from './levelText.ts';
 import { linesOf, turnedApart, wordsOfLine } from './lineWords.ts';
+import type { LinkPart } from './linkParts.ts';
 import { RepeatedHeads } from './repeatedHeads.ts';
 import { type RunningLine, runningLike, runningWords, textInMargins } from './runningText.ts';
 
@@ -21,7 +23,12 @@ interface BodyBlock {
 }
 
 /** The words of a document in reading order. Their keys do not depend on line breaks, ligatures or ignored differences. */
-export async function readWords(text: ReadText, ignored: Ignored): Promise<ComparedText> {
+export async function readWords(
+  text: ReadText,
+  links: ReadonlyMap<number, readonly LinkPart[]>,
+  ignored: Ignored,
+): Promise<ComparedText> {
+  const covering = new CoveringLinks(links);
   const running = new RunningLines();
   const direction = new BaseDirection();
   for await (const page of text.pages()) {
@@ -33,10 +40,12 @@ export async function readWords(text: ReadText, ignored: Ignored): Promise<Compa
   const turned: (readonly ComparedWord[])[] = [];
   const [heads, repeated]: [RepeatedHeads, ComparedWord[]] = [new RepeatedHeads(), []];
   for await (const page of text.pages()) {
-    const { widthPt, heightPt, shapes } = page;
-    pages.push({ page: page.page, widthPt, heightPt, shapes });
-    const { blocks, left } = blocksOn(page, running, direction, ignored);
-    turned.push(...turnedLines(page, left, ignored));
+    const { widthPt, heightPt, shapes, isScanned } = page;
+    pages.push({ page: page.page, widthPt, heightPt, shapes, isScanned });
+    const { blocks: plain, left } = blocksOn(page, running, direction, ignored);
+    const withLinks = (words: readonly ComparedWord[]) => words.map((word) => covering.withLinks(word));
+    const blocks = plain.map((block) => ({ ...block, lines: block.lines.map(withLinks) }));
+    turned.push(...turnedLines(page, left, ignored).map(withLinks));
     const notes = footnotesOf(
       blocks.filter(({ role }) => role === 'body'),
       notesPt,
@@ -72,7 +81,8 @@ export async function readWords(text: ReadText, ignored: Ignored): Promise<Compa
     ...inFlow('repeated', repeated),
     ...inFlow('running', runningWords(lines, pages.length)),
   ];
-  return { words: [...flows.body, ...others], pages };
+  const words = [...flows.body, ...others];
+  return { words, pages, links: covering.comparedWith(words) };
 }
 
 interface ReadBlock extends BlockPlace {

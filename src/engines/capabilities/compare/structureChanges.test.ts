@@ -4,22 +4,19 @@ import type { PdfFacts } from '#engines/ports.ts';
 import { structureChanges } from './structureChanges.ts';
 
 const facts = { permissionFlags: [] as readonly string[] } as PdfFacts;
-const withLinks = (...links: readonly (readonly [address: string, count: number])[]) => ({
+const withField = (value: string, ...pages: readonly number[]) => ({
   ...{ attachments: [], facts },
   inventory: {
-    pageCount: 1,
+    pageCount: 2,
     findings: byKind((kind) =>
-      kind === 'links'
-        ? links.map(([address, count]) => ({ on: 0, to: undefined, name: '', value: `URI ${address}`, count }))
-        : [],
+      kind === 'formFields' ? pages.map((on) => ({ on, to: undefined, name: 'party', value: `Tx ${value}`, count: 1 })) : [],
     ),
     counts: byKind(() => 0),
     cut: [],
   },
 });
 
-test('a link that a line end parts is the same link, another address is a change', () => {
-  const [once, twice] = [withLinks(['https://a.org', 1]), withLinks(['https://a.org', 2])];
-  expect(structureChanges(once, twice)).toEqual([]);
-  expect(structureChanges(once, withLinks(['https://b.org', 1])).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+test('a field with parts on two pages is one field', () => {
+  expect(structureChanges(withField('Ash', 0), withField('Ash', 0, 1))).toEqual([]);
+  expect(structureChanges(withField('Ash', 0, 1), withField('Elm', 0, 1)).map(({ kind }) => kind)).toEqual(['changed']);
 });

@@ -6,11 +6,11 @@ import type { AttachedFile } from './attachedFiles.ts';
 const ofTheWriting = new Set(['ModDate', 'CreationDate', 'Producer', 'Creator']);
 const longestText = 400;
 
-/** The changes of what belongs to no page. Target pages of bookmarks and links move with the text, so their numbers are not compared. */
+/** The changes of what belongs to no page, but for links. Target pages of bookmarks move with the text, so their numbers are not compared. */
 export function structureChanges(before: StructureLook, after: StructureLook): DocumentChange[] {
   return [
     ...structureKinds.flatMap((kind) => {
-      if (kind === 'hiddenText' || kind === 'permissions') return [];
+      if (kind === 'hiddenText' || kind === 'permissions' || kind === 'links') return [];
       if (kind === 'attachments') return changesOf(kind, attachmentsOf(before), attachmentsOf(after));
       return changesOf(kind, wordsOf(kind, before.inventory), wordsOf(kind, after.inventory));
     }),
@@ -24,7 +24,7 @@ export interface StructureLook {
   readonly facts: PdfFacts;
 }
 
-type InventoryKind = Exclude<StructureKind, 'hiddenText' | 'permissions' | 'attachments'>;
+type InventoryKind = Exclude<StructureKind, 'hiddenText' | 'permissions' | 'attachments' | 'links'>;
 
 function attachmentsOf({ attachments }: StructureLook): Named[] {
   return attachments.map(({ name, value }) => ({ name, value, page: null }));
@@ -41,19 +41,15 @@ interface Named {
 }
 
 function wordsOf(kind: InventoryKind, { findings }: Inventory): Named[] {
-  const chosen = findings[kind].filter(({ name, value }) => {
-    if (kind === 'metadata') return !ofTheWriting.has(name);
-    return kind !== 'links' || value.startsWith('URI ');
-  });
+  const chosen = findings[kind].filter(({ name }) => kind !== 'metadata' || !ofTheWriting.has(name));
   const named = chosen.flatMap((finding) => Array.from({ length: Math.min(finding.count, 100) }, () => namedOf(kind, finding)));
-  // A field with parts on two pages is one field, and a link that a line end parts is two in the file.
-  if (kind !== 'formFields' && kind !== 'links') return named;
+  // A field with parts on two pages is one field.
+  if (kind !== 'formFields') return named;
   return [...new Map(named.toReversed().map((each) => [each.name, each])).values()].reverse();
 }
 
 function namedOf(kind: InventoryKind, { name, value, on }: Finding): Named {
   const page = on === undefined ? null : on + 1;
-  if (kind === 'links') return { name: value.slice('URI '.length), value: '', page };
   if (kind === 'outlineEntries') return { name, value: value.startsWith('URI ') ? value.slice('URI '.length) : '', page: null };
   // The kind of a field precedes its value.
   if (kind === 'formFields') return { name, value: value.slice(value.indexOf(' ') + 1), page };
@@ -63,17 +59,18 @@ function namedOf(kind: InventoryKind, { name, value, on }: Finding): Named {
 
 function changesOf(kind: StructureKind, before: readonly Named[], after: readonly Named[]): DocumentChange[] {
   const gone = without(before, after);
-  const come = without(after, before);
+  const come = new Set(without(after, before));
+  const byName = Map.groupBy([...come].reverse(), ({ name }) => name);
   const changes: DocumentChange[] = [];
   for (const one of gone) {
-    const index = come.findIndex(({ name }) => name !== '' && name === one.name);
-    const [other] = index < 0 ? [] : come.splice(index, 1);
+    const other = one.name === '' ? undefined : byName.get(one.name)?.pop();
+    if (other) come.delete(other);
     const kindOf = other ? 'changed' : 'removed';
     changes.push({ part: 'structure', kind: kindOf, structure: kind, before: sideOf(one), after: other ? sideOf(other) : null });
   }
   return [
     ...changes,
-    ...come.map(
+    ...[...come].map(
       (one): DocumentChange => ({ part: 'structure', kind: 'added', structure: kind, before: null, after: sideOf(one) }),
     ),
   ];

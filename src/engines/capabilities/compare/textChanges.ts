@@ -2,6 +2,7 @@ import type { Box } from '#contract/box.ts';
 import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
 import type { ComparedWord, Replacement } from './comparedText.ts';
 import { type Difference, diffSequences } from './diffSequences.ts';
+import { onlyReordered } from './mixedDirections.ts';
 import { withoutOtherFlows } from './otherFlows.ts';
 import { textMoves } from './textMoves.ts';
 import { withoutSamePlaces } from './unmovedWords.ts';
@@ -24,10 +25,12 @@ export function textDifferences(
   const keysOf = (words: readonly ComparedWord[]) => words.map(({ key }) => key);
   const found = diffSequences(keysOf(before), keysOf(after));
   const { same, hyphens } = pairsBetween(before, after, found);
+  const reordered = onlyReordered(before, after, found);
+  const told = found.filter((each) => !reordered.has(each));
   const placed = withoutSamePlaces(
-    found.map((each) => ({
-      gone: before.slice(each.beforeStart, each.beforeEnd),
-      come: after.slice(each.afterStart, each.afterEnd),
+    told.map(({ beforeStart, beforeEnd, afterStart, afterEnd }) => ({
+      gone: before.slice(beforeStart, beforeEnd),
+      come: after.slice(afterStart, afterEnd),
     })),
     same,
   );

@@ -98,6 +98,17 @@ describe('reading order', () => {
     expect(found([heading(1), ...one, ...other], [...one, heading(1, 500), ...other])).toHaveLength(2);
   });
 
+  test('a word that was taken for another one of its letters is no change where both stand in both versions', () => {
+    const at = (x: number): ComparedWord => ({
+      ...(wordsOf('-1.00')[0] as ComparedWord),
+      boxes: [{ x, y: 260, width: 14, height: 6 }],
+    });
+    const [one, other] = [wordsOf('one two three'), wordsOf('four five six')];
+    const before = [at(200), ...one, at(400), ...other, at(600)];
+    expect(found(before, [...one, at(200), ...other, at(400), at(600)])).toEqual([]);
+    expect(found(before, [...one, at(200), ...other, at(600)])).toEqual([['removed', '-1.00', '']]);
+  });
+
   test('a heading that only one version takes for a header is no change', () => {
     const body = wordsOf('one two three four');
     const title = wordsOf('Terms of delivery', { page: 2 });

@@ -16,6 +16,8 @@ export interface Version {
   /** Letters to a line. Another value breaks lines and pages elsewhere. */
   readonly lineLength?: number;
   readonly linesToPage?: number;
+  /** The character that the font says its hyphens are. They look the same. */
+  readonly hyphenReadAs?: string;
 }
 
 const words =
@@ -82,7 +84,10 @@ function tablePage({ cells }: Version): string {
 
 export function versionFile(version: Version): Buffer {
   const file = new HandWritten();
-  const font = file.add('<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>');
+  const code = version.hyphenReadAs?.codePointAt(0)?.toString(16).padStart(4, '0');
+  const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <2D> <${code}> endbfchar endcmap end end`;
+  const toUnicode = code === undefined ? '' : `/ToUnicode ${file.add(file.stream('', map))} 0 R`;
+  const font = file.add(`<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding${toUnicode}>>`);
   const data = deflateSync(Buffer.from(Array.from({ length: 64 * 64 }, (_, at) => (version.shade + (at % 64) * 2) % 256)));
   const entries = '/Type/XObject/Subtype/Image/Width 64/Height 64/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode';
   const picture = file.add(

@@ -1,11 +1,12 @@
 import { AppError } from '#contract/appError.ts';
 import { type Mosaic, mosaicSquares } from '#contract/mosaic.ts';
-import { matrixText, PageContent, rgbText, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
+import { matrixText, PageContent, rgbText } from '#engines/core/content/pageContent.ts';
+import { downToPage } from '#engines/core/content/shownPlace.ts';
 import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { deflated, numberText } from '#engines/core/objects/content.ts';
 import { userUnit } from '#engines/core/objects/edits/crop.ts';
-import { cornersOf, identity, inverse, type Matrix, times } from '#engines/core/objects/matrix.ts';
+import { cornersOf, identity, inverse, type Matrix } from '#engines/core/objects/matrix.ts';
 import { contentOf, contentParts } from '#engines/core/objects/operators.ts';
 import { arrayOf, dictOf, PdfObject } from '#engines/core/objects/values.ts';
 import type { EraseBox, PageBox, TextLetter, TextPlace } from '#engines/ports.ts';
@@ -40,19 +41,6 @@ export function byPage<Box extends TextPlace>({ pages }: Source, boxes: readonly
     if (box.width > 0 && box.height > 0) found.set(page, [...(found.get(page) ?? []), box]);
   }
   return [...found].map(([page, own]) => ({ page, boxes: own }));
-}
-
-/** Converts points of the page as shown, from the upper left corner down, to the page's user space. */
-function downToPage(page: SourcePage) {
-  return times([1, 0, 0, -1, 0, shownSize(page).heightPt], shownToPage(page));
-}
-
-/** Converts a rectangle of the page's user space to the page as shown. */
-export function shownPlace(page: SourcePage, rect: Zone): PageBox | undefined {
-  const toShown = inverse(downToPage(page));
-  if (!toShown) return undefined;
-  const [x, y, right, bottom] = around(cornersOf(rect, toShown));
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 function zonesOn(page: SourcePage, boxes: readonly PageBox[]): Zone[] {

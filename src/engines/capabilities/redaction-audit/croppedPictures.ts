@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { AuditNote } from '#contract/redactionAudit.ts';
-import { shownPlace } from '#engines/capabilities/erase/erasePages.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
 import { erasePixels } from '#engines/capabilities/erase/pictures.ts';
+import { shownPlace } from '#engines/core/content/shownPlace.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';
 import { identity } from '#engines/core/objects/matrix.ts';

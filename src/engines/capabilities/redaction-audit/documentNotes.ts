@@ -4,7 +4,7 @@ import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { dictOf, nameOf, type PdfDict, type PdfValue, stringOf } from '#engines/core/objects/values.ts';
-import { isUnseen } from './annotationBox.ts';
+import { isUnseen } from './isUnseen.ts';
 
 const maxExamples = 5;
 const longestExample = 120;

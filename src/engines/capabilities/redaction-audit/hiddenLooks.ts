@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Box } from '#contract/box.ts';
 import { wordsOf } from '#contract/pageLetters.ts';
+import { annotationBox } from '#engines/core/content/shownPlace.ts';
 import { annotationsOf, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { numberText } from '#engines/core/objects/content.ts';
@@ -20,7 +21,7 @@ import {
   streamOf,
 } from '#engines/core/objects/values.ts';
 import type { EngineCall, FoundPlace, TextReader } from '#engines/ports.ts';
-import { annotationBox, isUnseen } from './annotationBox.ts';
+import { isUnseen } from './isUnseen.ts';
 import { isSaid, type SaidWords } from './revisions.ts';
 import { type Sheet, writeSheets } from './sheetFile.ts';
 

@@ -1,6 +1,6 @@
 import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
-import { shownPlace } from '#engines/capabilities/erase/erasePages.ts';
+import { shownPlace } from '#engines/core/content/shownPlace.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { type CoverBox, innerBox } from './coverBoxes.ts';
 import { denseStrokes } from './denseStrokes.ts';

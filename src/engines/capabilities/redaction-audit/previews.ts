@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AuditNote } from '#contract/redactionAudit.ts';
-import { shownPlace } from '#engines/capabilities/erase/erasePages.ts';
+import { shownPlace } from '#engines/core/content/shownPlace.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';

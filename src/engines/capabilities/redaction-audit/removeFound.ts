@@ -9,12 +9,12 @@ import { dropUnshownLetters } from '#engines/capabilities/erase/unshownLetters.t
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import { hiddenLayers } from '#engines/core/objects/hiddenLayers.ts';
 import type { EngineCall, EraseBox, FoundPlace, PdfInput, PdfMade, RemovalChoice, TextLetter } from '#engines/ports.ts';
-import { isUnseen } from './annotationBox.ts';
 import type { AuditorOptions } from './auditorOptions.ts';
 import { grownBox } from './boxes.ts';
 import { blankCutParts } from './croppedPictures.ts';
 import { dropUnseenValues } from './formNotes.ts';
 import { dropHiddenLooks } from './hiddenLooks.ts';
+import { isUnseen } from './isUnseen.ts';
 import { PageAudit } from './pageAudit.ts';
 import { dropPreviews } from './previews.ts';
 import { erasedKinds, marginPt } from './seenLetters.ts';

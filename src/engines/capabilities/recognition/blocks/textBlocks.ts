@@ -1,13 +1,14 @@
 import type { FoundLine } from '#contract/endpoints/editing.ts';
 import type { FontFamilyId } from '#contract/fontFamilies.ts';
 import type { TextAlign } from '#contract/textBlocks.ts';
-import type { Block, FrameBox, Line, Word } from '#engines/core/document-model/geometry.ts';
-import type { PageShape, TextPage, TextStyle } from '#engines/ports.ts';
+import type { Block, Line, Word } from '#engines/core/document-model/geometry.ts';
+import type { TextPage, TextStyle } from '#engines/ports.ts';
 import type { RunningLines } from '../document/running.ts';
 import { layOut } from '../layout.ts';
 import { inReadingOrder } from '../text/direction.ts';
 import { blockText } from './flow.ts';
 import { foundWords } from './foundWords.ts';
+import { UprightRules } from './uprightRules.ts';
 
 /** A block of a page's own text, as the editor offers it for editing (contract/annotations.ts describes its place). */
 export interface FoundTextBlock {
@@ -55,14 +56,15 @@ export interface WrittenBlock {
 
 /** The same blocks, with their text as it is read. */
 export function writtenBlocksOf(page: TextPage, running?: RunningLines): WrittenBlock[] {
-  const pieces = uprightPieces(page, running);
+  const rules = new UprightRules(page.shapes);
+  const pieces = uprightPieces(page, running, rules);
   const rightEdge = Math.max(...pieces.filter(({ role }) => role === 'body').map(({ right }) => right));
   return pieces.map((piece, index) => ({
     block: foundBlock(piece, page.page, index),
     flowed: blockText(piece, true),
     role: piece.role,
     align: alignOf(piece, page.widthPt, rightEdge),
-    ruleRight: ruleRightOf(piece, page.shapes),
+    ruleRight: ruleRightOf(piece, rules),
   }));
 }
 
@@ -79,15 +81,15 @@ export interface BlockPlace {
 
 /** The places of the same blocks. */
 export function blockPlacesOf(page: TextPage, running?: RunningLines): BlockPlace[] {
-  return uprightPieces(page, running).map((piece) => {
+  return uprightPieces(page, running, new UprightRules(page.shapes)).map((piece) => {
     const { sizePt: fontSize = usualSizePt, isBold = false } = mainStyle(piece.rows.flat()) ?? {};
     return { ...placeOf(piece), fontSize, isBold, role: piece.role };
   });
 }
 
-function uprightPieces(page: TextPage, running: RunningLines | undefined): Block[] {
+function uprightPieces(page: TextPage, running: RunningLines | undefined, rules: UprightRules): Block[] {
   const { blocks } = layOut(page, running);
-  return blocks.filter(({ angle }) => angle === 0).flatMap((block) => piecesOf(block, page.shapes));
+  return blocks.filter(({ angle }) => angle === 0).flatMap((block) => piecesOf(block, rules));
 }
 
 function placeOf({ left, top, right, bottom }: Block) {
@@ -148,29 +150,21 @@ function alignOf({ rows, left, right }: Block, pageWidthPt: number, rightEdge: n
 }
 
 /** Cells are edited one by one, because a row as one text would lose its columns. A line drawn between words also separates cells. */
-function piecesOf(block: Block, shapes: readonly PageShape[]): Block[] {
+function piecesOf(block: Block, rules: UprightRules): Block[] {
   const lines = block.rows.flat();
   if (block.kind === 'paragraph' && lines.length > 1) return [block];
   return lines
-    .flatMap((line) => cellsOf(line, shapes))
+    .flatMap((line) => cellsOf(line, rules))
     .map((line): Block => ({ ...block, ...boxOf(line), kind: 'paragraph', rows: [[line]] }));
 }
 
-const maxRulePt = 3;
-
-/** Vertical lines at the height of a box. */
-function uprightAt({ top, bottom }: FrameBox, shapes: readonly PageShape[]): PageShape[] {
-  const middle = (top + bottom) / 2;
-  return shapes.filter(({ y, width, height }) => width < maxRulePt && height > bottom - top && y < middle && y + height > middle);
-}
-
-function ruleRightOf(block: Block, shapes: readonly PageShape[]): number | undefined {
-  const beyond = uprightAt(block, shapes).filter(({ x }) => x >= block.right - 1);
+function ruleRightOf(block: Block, rules: UprightRules): number | undefined {
+  const beyond = rules.at(block).filter(({ x }) => x >= block.right - 1);
   return beyond.length > 0 ? Math.min(...beyond.map(({ x }) => x)) : undefined;
 }
 
-function cellsOf(line: Line, shapes: readonly PageShape[]): Line[] {
-  const rules = uprightAt(line, shapes).filter(({ x }) => x > line.left && x < line.right);
+function cellsOf(line: Line, all: UprightRules): Line[] {
+  const rules = all.at(line).filter(({ x }) => x > line.left && x < line.right);
   if (rules.length === 0 || line.isRightToLeft) return [line];
   const cells: Word[][] = [[]];
   for (const word of line.words) {

@@ -26,23 +26,42 @@ function unpredictPng(bytes: Buffer, rowBytes: number, pixelBytes: number): Buff
     const to = row * rowBytes;
     const kind = bytes[from - 1] ?? 0;
     if (kind > 4) return undefined;
-    for (let i = 0; i < rowBytes; i += 1) {
-      const left = i >= pixelBytes ? (out[to + i - pixelBytes] as number) : 0;
-      const up = row > 0 ? (out[to + i - rowBytes] as number) : 0;
-      const corner = i >= pixelBytes && row > 0 ? (out[to + i - rowBytes - pixelBytes] as number) : 0;
-      out[to + i] = ((bytes[from + i] as number) + guess(kind, left, up, corner)) & 0xff;
-    }
+    // Most rows have one of the plain filters, and pages have millions of samples.
+    if (kind === 0 || (kind === 2 && row === 0)) bytes.copy(out, to, from, from + rowBytes);
+    else if (kind === 2)
+      for (let i = 0; i < rowBytes; i += 1) out[to + i] = (bytes[from + i] as number) + (out[to + i - rowBytes] as number);
+    else undoLeft(bytes, from, out, to, { kind, rowBytes, pixelBytes, hasUp: row > 0 });
   }
   return out;
 }
 
-/** ISO 15948 §9.2: none, sub, up, average, Paeth. */
+interface FilteredRow {
+  readonly kind: number;
+  readonly rowBytes: number;
+  readonly pixelBytes: number;
+  readonly hasUp: boolean;
+}
+
+/** A row whose samples depend on those to their left. */
+function undoLeft(bytes: Buffer, from: number, out: Buffer, to: number, row: FilteredRow): void {
+  const { kind, rowBytes, pixelBytes, hasUp } = row;
+  for (let i = 0; i < rowBytes; i += 1) {
+    const left = i >= pixelBytes ? (out[to + i - pixelBytes] as number) : 0;
+    if (kind === 1) {
+      out[to + i] = (bytes[from + i] as number) + left;
+      continue;
+    }
+    const up = hasUp ? (out[to + i - rowBytes] as number) : 0;
+    const corner = i >= pixelBytes && hasUp ? (out[to + i - rowBytes - pixelBytes] as number) : 0;
+    out[to + i] = (bytes[from + i] as number) + guess(kind, left, up, corner);
+  }
+}
+
+/** ISO 15948 §9.2: average, Paeth. */
 function guess(kind: number, left: number, up: number, corner: number): number {
-  if (kind === 0) return 0;
-  if (kind === 1) return left;
-  if (kind === 2) return up;
   if (kind === 3) return (left + up) >> 1;
-  const [toLeft, toUp, toCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
+  const [p, q] = [up - corner, left - corner];
+  const [toLeft, toUp, toCorner] = [Math.abs(p), Math.abs(q), Math.abs(p + q)];
   if (toLeft <= toUp && toLeft <= toCorner) return left;
   return toUp <= toCorner ? up : corner;
 }

@@ -22,13 +22,21 @@ export function pageOfDestination(
   destinations: Destinations,
   value: PdfValue | undefined,
 ): SourcePage | undefined {
-  const target = arrayOf(explicit(named(destinations, value)))?.[0];
+  const target = explicitDestination(destinations, value)?.[0];
   if (target instanceof PdfObject) {
     const page = source.pageOf.get(target);
     if (page) return page;
   }
   const index = deref(target);
   return typeof index === 'number' ? source.pages[index] : undefined;
+}
+
+/** A destination as its page and its place there (ISO 32000-2 table 149). */
+export function explicitDestination(
+  destinations: Destinations,
+  value: PdfValue | undefined,
+): readonly PdfValue[] | undefined {
+  return arrayOf(explicit(named(destinations, value)));
 }
 
 function named(destinations: Destinations, value: PdfValue | undefined): PdfValue | undefined {

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Box } from '#contract/box.ts';
+import type { PagePixels } from '#contract/mosaic.ts';
+import { pixelsOf } from '#engines/core/content/pagePixels.ts';
+import type { EngineCall, PdfInput, Renderer } from '#engines/ports.ts';
+import { lookAlike } from './alikePlaces.ts';
+import type { ComparedPage, ComparedText } from './comparedText.ts';
+import type { PagePair } from './pagePairs.ts';
+
+export interface VersionLook {
+  readonly input: PdfInput;
+  readonly text: ComparedText;
+}
+
+/** Dots an inch, for pages up to A3 and for larger ones. */
+const [usualDpi, largeDpi] = [200, 100];
+/** Square points. Pixels of a larger page take too much memory. */
+const [maxUsualArea, maxArea] = [1_100_000, 9_000_000];
+/** The most pairs of pages that are drawn, which takes about half a second for each page. */
+const maxPairs = 24;
+/** The most boxes of a place. */
+const maxBoxes = 400;
+
+/** Looks closely at places of pages that can be overlaid. */
+export class CloseLook {
+  readonly #before: VersionLook;
+  readonly #after: VersionLook;
+  readonly #renderer: Renderer;
+  readonly #call: EngineCall;
+  #left = maxPairs;
+
+  constructor(before: VersionLook, after: VersionLook, renderer: Renderer, call: EngineCall) {
+    [this.#before, this.#after, this.#renderer, this.#call] = [before, after, renderer, call];
+  }
+
+  /** For each place of a pair of pages, whether it looks the same on both. After `maxPairs` pairs, none does. */
+  async areAlike(pair: PagePair, places: readonly (readonly Box[])[]): Promise<readonly boolean[]> {
+    const [one, other] = [this.#before.text.pages[pair.before - 1], this.#after.text.pages[(pair.after ?? 0) - 1]];
+    const dpi = Math.min(dpiOf(one), dpiOf(other));
+    if (!pair.isAligned || !one || !other || dpi === 0 || this.#left === 0 || places.length === 0) return places.map(() => false);
+    this.#left -= 1;
+    const before = await this.#drawn(this.#before, one.page, dpi);
+    const after = before && (await this.#drawn(this.#after, other.page, dpi));
+    return places.map((boxes) => !!after && boxes.length <= maxBoxes && lookAlike(before, after, boxes));
+  }
+
+  async #drawn({ input }: VersionLook, page: number, dpi: number): Promise<PagePixels | undefined> {
+    const scratchDir = await mkdtemp(join(this.#call.scratchDir, 'look-'));
+    const quiet = { ...this.#call, scratchDir, progress: () => undefined };
+    const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
+    const [picture] = await this.#renderer.render(input, [page], style, scratchDir, quiet);
+    const pixels = picture && !picture.isPartial ? await pixelsOf(picture, (picture.widthPx * 72) / picture.dpi) : undefined;
+    await rm(scratchDir, { recursive: true, force: true });
+    return pixels;
+  }
+}
+
+function dpiOf(page: ComparedPage | undefined): number {
+  const area = page ? page.widthPt * page.heightPt : Number.POSITIVE_INFINITY;
+  if (area > maxArea) return 0;
+  return area > maxUsualArea ? largeDpi : usualDpi;
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type { ComparedWord } from './comparedText.ts';
+import { CoveringLinks } from './coveringLinks.ts';
+import { joinTo } from './dividedWords.ts';
+import { linkChanges } from './linkChanges.ts';
+import type { LinkPart } from './linkParts.ts';
+import { textDifferences } from './textChanges.ts';
+import { keyOf } from './wordKeys.ts';
+
+const exactly = { ignoreCase: false, ignoreNumbers: false, ignoreRunning: false, ignoreWhitespace: false };
+const [wordPt, linePt] = [50, 20];
+
+/**
+ * A version of a document. `/` ends a line and `|` a page. Words in brackets have a link, which each line end parts; the letter behind the
+ * brackets says where to: `[two words]a` leads to an address, `[two words]5` to the top of page 5.
+ */
+function version(text: string) {
+  const [flow, links]: [ComparedWord[], Map<number, LinkPart[]>] = [[], new Map()];
+  const words: ComparedWord[] = [];
+  const parts: { part: LinkPart; words: number }[] = [];
+  let open: number[] = [];
+  text.split('|').forEach((ofPage, index) => {
+    ofPage.split('/').forEach((line, row) => {
+      line
+        .trim()
+        .split(' ')
+        .forEach((each, at) => {
+          const [, starts, written = '', to] = /^(\[?)([^\]]*)\]?(?:(?<=\])(\w))?$/.exec(each) ?? [];
+          const box = { x: 60 * at, y: linePt * row, width: wordPt, height: 10 };
+          const word = { text: written, key: keyOf(written, exactly), page: index + 1, boxes: [box], isLineStart: at === 0 };
+          words.push(word);
+          if (starts || open.length > 0) open.push(words.length - 1);
+          if (to === undefined) return;
+          const lines = Map.groupBy(open, (one) => `${words[one]?.page} ${words[one]?.boxes[0]?.y}`);
+          for (const own of lines.values())
+            parts.push({
+              part: partOver(
+                own.flatMap((one) => words[one] ?? []),
+                to,
+              ),
+              words: own.length,
+            });
+          open = [];
+        });
+    });
+  });
+  for (const { part } of parts) links.set(part.page, [...(links.get(part.page) ?? []), part]);
+  const covering = new CoveringLinks(links);
+  joinTo(
+    flow,
+    words.map((word) => covering.withLinks(word)),
+    exactly,
+  );
+  return { words: flow, links: covering.comparedWith(flow) };
+}
+
+function partOver(words: readonly ComparedWord[], to: string): LinkPart {
+  const [first, last] = [words[0]?.boxes[0], words.at(-1)?.boxes[0]];
+  const box = { x: first?.x ?? 0, y: first?.y ?? 0, width: (last?.x ?? 0) + wordPt - (first?.x ?? 0), height: 10 };
+  const isPage = /\d/.test(to);
+  const place = isPage ? { page: Number(to), y: 0 } : undefined;
+  return { page: words[0]?.page ?? 0, box, address: isPage ? '' : `https://${to}.org`, place };
+}
+
+function found(before: string, after: string) {
+  const [one, other] = [version(before), version(after)];
+  const { same } = textDifferences(one.words, other.words, false);
+  return linkChanges(one, other, same).map(({ kind, before, after }) => [kind, before?.text ?? '', after?.text ?? '']);
+}
+
+describe('line breaks and page breaks', () => {
+  test('a link that a line end parts is the same link', () => {
+    expect(found('see [the long report]a of May', 'see [the long / report]a of May')).toEqual([]);
+    expect(found('see [the long / report]a of May', 'see [the | long report]a of May')).toEqual([]);
+  });
+
+  test('links to one address that come to stand at a line end stay two', () => {
+    expect(found('see [one]a [two]a now', 'see [one]a / [two]a now')).toEqual([]);
+    expect(found('see [one]a [two]a now', 'see [one]a / two now')).toEqual([['removed', 'two: https://a.org', '']]);
+  });
+
+  test('a divided word has one link, whose other part may stand on the next page', () => {
+    expect(found('see [reporting]a now', 'see [report- / ing]a now')).toEqual([]);
+    expect(found('see [reporting]a now', 'see [report- | ing]a now')).toEqual([]);
+  });
+
+  test('a word that narrow lines divide twice, and wide ones once, has one link', () => {
+    expect(found('at [CVE- 2022- 2625]a now', 'at [CVE-2022- 2625]a now')).toEqual([]);
+    expect(found('at [CVE- 2022- 2625]a now', 'at [CVE-2022-]a 2625 now')).toEqual([]);
+    expect(found('at [CVE- 2022- 2625]a [CVE-]a now', 'at [CVE-2022- 2625]a now')).toEqual([
+      ['removed', 'CVE-: https://a.org', ''],
+    ]);
+  });
+
+  test('a link whose words are read in another order, as in a table, is the same link', () => {
+    expect(found('one two [first]a [second]a three four', 'one two [second]a [first]a three four')).toEqual([]);
+  });
+});
+
+describe('links to one address', () => {
+  const three = 'see [here]a and [there]a and [everywhere]a too';
+
+  test('one of several that goes is found with its words', () => {
+    expect(found(three, 'see [here]a and there and [everywhere]a too')).toEqual([['removed', 'there: https://a.org', '']]);
+    expect(found('see here and [there]a', 'see [here]a and [there]a')).toEqual([['added', '', 'here: https://a.org']]);
+  });
+
+  test('one that goes with its words is found', () => {
+    expect(found(three, 'see [here]a and [everywhere]a too')).toEqual([['removed', 'there: https://a.org', '']]);
+  });
+
+  test('other words of a link are no change of it', () => {
+    expect(found(three, 'see [here]a and [elsewhere]a and [everywhere]a too')).toEqual([]);
+  });
+
+  test('one that leads elsewhere now is one change', () => {
+    expect(found(three, three.replace('there]a', 'there]b'))).toEqual([
+      ['changed', 'there: https://a.org', 'there: https://b.org'],
+    ]);
+  });
+});
+
+describe('links within the document', () => {
+  const pages = (order: readonly number[]) =>
+    order.map((page) =>
+      Array.from({ length: 160 }, (_, at) => `p${page}w${at}${at % 40 === 39 && at < 159 ? ' /' : ''}`).join(' '),
+    );
+  const withLink = (to: number, order: readonly number[]) => [`see [chapter]${to} now`, ...pages(order)].join(' | ');
+
+  test('lead to the same words where a page was inserted', () => {
+    expect(found(withLink(3, [2, 3, 4]), withLink(4, [2, 9, 3, 4]))).toEqual([]);
+  });
+
+  test('that lead to other words are a change', () => {
+    expect(found(withLink(3, [2, 3, 4]), withLink(4, [2, 3, 4]))).toEqual([['changed', 'chapter: #page=3', 'chapter: #page=4']]);
+  });
+
+  test('that go are found', () => {
+    expect(found(withLink(3, [2, 3, 4]), withLink(3, [2, 3, 4]).replace('[chapter]3', 'chapter'))).toEqual([
+      ['removed', 'chapter: #page=3', ''],
+    ]);
+  });
+});
+
+test('links without words are counted by their addresses', () => {
+  const bare = (...addresses: readonly string[]) => ({
+    words: [],
+    links: addresses.map((address, at) => ({
+      page: 1,
+      box: { x: 0, y: 90 * at, width: 80, height: 80 },
+      address,
+      place: undefined,
+    })),
+  });
+  expect(linkChanges(bare('a', 'a', 'b'), bare('b', 'a', 'a'), [])).toEqual([]);
+  expect(linkChanges(bare('a', 'a', 'b'), bare('a', 'b'), []).map(({ kind, before }) => [kind, before?.text])).toEqual([
+    ['removed', 'a'],
+  ]);
+});
+
+test('links of many words and many links of a page take bounded time', () => {
+  const words = Array.from(
+    { length: 20_000 },
+    (_, at): ComparedWord => ({ text: `w${at}`, key: `w${at}`, page: 1, boxes: [{ x: 0, y: 5, width: 9, height: 9 }] }),
+  );
+  const parts = Array.from(
+    { length: 20_000 },
+    (_, at): LinkPart => ({
+      page: 1,
+      box: { x: 0, y: 0, width: 20, height: at % 2 === 0 ? 20 : 1e9 },
+      address: `${at}`,
+      place: undefined,
+    }),
+  );
+  const covering = new CoveringLinks(new Map([[1, parts]]));
+  const linked = words.map((word) => covering.withLinks(word));
+  // More than a few links over one word are not told apart.
+  expect(Math.max(...linked.map(({ links }) => links?.length ?? 0))).toBe(8);
+});

@@ -1,0 +1,104 @@
+import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
+import type { ComparedText, ComparedWord } from './comparedText.ts';
+import { type LinkGroup, linkGroups, targetOf } from './linkGroups.ts';
+import { countedAs, sameLinks } from './linkMatches.ts';
+import { LinkPlaces } from './linkPlaces.ts';
+import { sideOf } from './textChanges.ts';
+
+type Linked = Pick<ComparedText, 'words' | 'links'>;
+
+/**
+ * Links that came, went, or lead elsewhere. They are told apart by the words that they cover, since line and page breaks part them, and
+ * counted by their addresses where those words are others, too.
+ */
+export function linkChanges(
+  before: Linked,
+  after: Linked,
+  same: readonly (readonly [ComparedWord, ComparedWord])[],
+): DocumentChange[] {
+  if (before.links.length + after.links.length === 0) return [];
+  const [twins, back] = [new Map(same), new Map(same.map(([one, other]) => [other, one]))];
+  const matched = sameLinks(before, after, twins, new LinkPlaces(before.words, after.words, twins));
+  const gone = linkGroups(before).flatMap((group) => unmatched(group, matched, twins));
+  const come = linkGroups(after).flatMap((group) => unmatched(group, matched, back));
+  const { pairs, left } = pairedByWords(gone, come, twins);
+  const { gone: removed, come: added } = withoutCounted(left.gone, left.come, twins, back);
+  return [
+    ...pairs.map(([one, other]) => changeOf(one, other)),
+    ...removed.map((group) => changeOf(group, undefined)),
+    ...added.map((group) => changeOf(undefined, group)),
+  ];
+}
+
+/** A link without a match. Of one whose other lines have a match, the parts whose words stayed and have no link now. */
+function unmatched(
+  group: LinkGroup,
+  matched: ReadonlySet<LinkGroup['parts'][number]>,
+  twins: ReadonlyMap<ComparedWord, ComparedWord>,
+): LinkGroup[] {
+  const left = group.parts.filter((part) => !matched.has(part));
+  if (left.length === group.parts.length) return [group];
+  return left.flatMap((part) => {
+    const words = group.words.filter(({ links }) => links?.includes(part));
+    const isPlain = words.length > 0 && words.every((word) => twins.get(word)?.links === undefined && twins.has(word));
+    return isPlain ? [{ parts: [part], words }] : [];
+  });
+}
+
+/** Links at the same words that lead elsewhere now. */
+function pairedByWords(gone: readonly LinkGroup[], come: readonly LinkGroup[], twins: ReadonlyMap<ComparedWord, ComparedWord>) {
+  const byWord = new Map(come.flatMap((group) => group.words.map((word) => [word, group] as const)));
+  const pairs: (readonly [LinkGroup, LinkGroup])[] = [];
+  const [leftGone, leftCome] = [new Set(gone), new Set(come)];
+  for (const one of gone) {
+    const there = one.words.map((word) => byWord.get(twins.get(word) ?? word));
+    const other = there.find((group) => group !== undefined && leftCome.has(group));
+    if (!other) continue;
+    pairs.push([one, other]);
+    leftGone.delete(one);
+    leftCome.delete(other);
+  }
+  return { pairs, left: { gone: [...leftGone], come: [...leftCome] } };
+}
+
+/**
+ * Without as many links to an address as both have: their words are others, or were read in another order. A link to a page is told where its
+ * words stayed and have no link in the other version.
+ */
+function withoutCounted(
+  gone: readonly LinkGroup[],
+  come: readonly LinkGroup[],
+  twins: ReadonlyMap<ComparedWord, ComparedWord>,
+  back: ReadonlyMap<ComparedWord, ComparedWord>,
+) {
+  const isCounted = ({ parts: [part], words }: LinkGroup, others: ReadonlyMap<ComparedWord, ComparedWord>) =>
+    part?.place === undefined || words.length === 0 || words.some((word) => !others.has(word));
+  const keyOf = ({ parts: [part] }: LinkGroup) => (part ? countedAs(part) : '');
+  const free = Map.groupBy(
+    come.filter((group) => isCounted(group, back)),
+    keyOf,
+  );
+  const taken = new Set<LinkGroup>();
+  for (const group of gone) {
+    const other = isCounted(group, twins) ? free.get(keyOf(group))?.pop() : undefined;
+    if (other) taken.add(group).add(other);
+  }
+  return { gone: gone.filter((group) => !taken.has(group)), come: come.filter((group) => !taken.has(group)) };
+}
+
+const longestText = 400;
+
+function changeOf(one: LinkGroup | undefined, other: LinkGroup | undefined): DocumentChange {
+  const kind = one && other ? 'changed' : one ? 'removed' : 'added';
+  return { part: 'structure', kind, structure: 'links', before: linkSide(one), after: linkSide(other) };
+}
+
+/** The words of a link, and what it leads to. */
+function linkSide(group: LinkGroup | undefined): ChangeSide | null {
+  const part = group?.parts[0];
+  if (!group || !part) return null;
+  const target = targetOf(part);
+  const side = group.words.length > 0 ? sideOf(group.words) : { page: part.page, boxes: [part.box], text: '' };
+  const isWritten = target.includes(side.text.replaceAll(' ', ''));
+  return { ...side, text: (isWritten ? target : `${side.text}: ${target}`).slice(0, longestText) };
+}

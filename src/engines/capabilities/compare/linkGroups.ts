@@ -1,0 +1,50 @@
+import type { ComparedText, ComparedWord } from './comparedText.ts';
+import type { LinkPart } from './linkParts.ts';
+
+/** A link as people see it: its parts on successive lines, and the words that it covers. */
+export interface LinkGroup {
+  readonly parts: LinkPart[];
+  readonly words: ComparedWord[];
+}
+
+/** Points. A smaller link without words is what a line end cut off. */
+const minPt = 4;
+
+/** What a link leads to. */
+export function targetOf({ address, place }: LinkPart): string {
+  return place ? `#page=${place.page}` : address;
+}
+
+/** Joins the parts of each link. Links that cover no words come last. */
+export function linkGroups({ words, links }: Pick<ComparedText, 'words' | 'links'>): LinkGroup[] {
+  const groups = new Map<LinkPart, LinkGroup>();
+  let last: ComparedWord | undefined;
+  for (const word of words) {
+    for (const part of word.links ?? []) {
+      const group = groups.get(part) ?? joined(part, word, last, groups) ?? { parts: [], words: [] };
+      if (!groups.has(part)) group.parts.push(part);
+      groups.set(part, group);
+      if (group.words.at(-1) !== word) group.words.push(word);
+    }
+    last = word;
+  }
+  const bare = links.filter((part) => !groups.has(part) && part.box.width >= minPt && part.box.height >= minPt);
+  return [...new Set(groups.values()), ...bare.map((part) => ({ parts: [part], words: [] }))];
+}
+
+/** The link that goes on in a part: it covers the same divided word, or its line ends where the part begins the next one. */
+function joined(
+  part: LinkPart,
+  word: ComparedWord,
+  last: ComparedWord | undefined,
+  groups: ReadonlyMap<LinkPart, LinkGroup>,
+): LinkGroup | undefined {
+  const isNextLine = word.isLineStart === true && last?.flow === word.flow;
+  const before = [...(word.links ?? []), ...(isNextLine ? (last?.links ?? []) : [])];
+  const own = before.find((each) => each !== part && leadsAlike(each, part) && groups.has(each));
+  return own && groups.get(own);
+}
+
+function leadsAlike(one: LinkPart, other: LinkPart): boolean {
+  return one.address === other.address && one.place?.page === other.place?.page && one.place?.y === other.place?.y;
+}

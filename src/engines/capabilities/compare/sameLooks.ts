@@ -1,0 +1,52 @@
+import type { CloseLook, VersionLook } from './closeLook.ts';
+import type { ComparedWord, Replacement } from './comparedText.ts';
+import type { PagePair } from './pagePairs.ts';
+
+/**
+ * Takes out differences of the text at places where both pages look the same: programs write the same letters in another order, with other
+ * spaces, or without the characters of a sign, and OCR reads the same scan in two ways. Letters and digits that stand for others are a
+ * change, however they look, but for OCR.
+ */
+export async function withoutSameLooks(
+  differences: readonly Replacement[],
+  pairs: readonly PagePair[],
+  before: VersionLook,
+  after: VersionLook,
+  look: CloseLook,
+): Promise<readonly Replacement[]> {
+  const byAfter = new Map(pairs.map((pair) => [pair.after, pair]));
+  const onPairs = Map.groupBy(differences, (each) => {
+    const pair = each.gone[0] ? pairs[each.gone[0].page - 1] : byAfter.get(each.come[0]?.page ?? null);
+    return pair?.isAligned && isWithin(each, pair) ? pair : undefined;
+  });
+  onPairs.delete(undefined);
+  const taken = new Set<Replacement>();
+  for (const [pair, own] of onPairs) {
+    if (!pair) continue;
+    const pages = [before.text.pages[pair.before - 1], after.text.pages[(pair.after ?? 0) - 1]];
+    const areRead = pages.every((page) => page?.isScanned === true);
+    const isReordered = lettersOf(own.flatMap(({ gone }) => gone)) === lettersOf(own.flatMap(({ come }) => come));
+    const chosen = own.filter(({ gone, come }) => areRead || isReordered || lettersOf(gone) === lettersOf(come));
+    const alike = await look.areAlike(pair, chosen.map(boxesOf));
+    for (const each of chosen.filter((_, at) => alike[at])) taken.add(each);
+  }
+  return taken.size === 0 ? differences : differences.filter((each) => !taken.has(each));
+}
+
+const boxesOf = ({ gone, come }: Replacement) => [...gone, ...come].flatMap(({ boxes }) => boxes);
+
+/** Whether two pages hold all of a difference, and show it. */
+function isWithin({ gone, come }: Replacement, { before, after }: PagePair): boolean {
+  return (
+    gone.every(({ page, isHidden }) => page === before && !isHidden) &&
+    come.every(({ page, isHidden }) => page === after && !isHidden)
+  );
+}
+
+/** Letters and digits, in any order. */
+function lettersOf(words: readonly ComparedWord[]): string {
+  return [...words.map(({ key }) => key).join('')]
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+    .sort()
+    .join('');
+}
