@@ -32,10 +32,7 @@ export function pageOfDestination(
 }
 
 /** A destination as its page and its place there (ISO 32000-2 table 149). */
-export function explicitDestination(
-  destinations: Destinations,
-  value: PdfValue | undefined,
-): readonly PdfValue[] | undefined {
+export function explicitDestination(destinations: Destinations, value: PdfValue | undefined): readonly PdfValue[] | undefined {
   return arrayOf(explicit(named(destinations, value)));
 }
 
