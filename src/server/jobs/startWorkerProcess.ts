@@ -75,8 +75,8 @@ function forkWorker(setup: WorkerProcessSetup): ChildProcess {
     detached: true,
     // Each thread would hold memory of its own.
     env: { ...environmentWithoutSecrets(), MALLOC_ARENA_MAX: '2' },
-    // A young generation of 2 MB takes a quarter more processor time on 100 pages (docs/decisions/0432).
-    execArgv: ['--max-old-space-size=512', '--max-semi-space-size=8'],
+    // 35,000 cells of tables in Word take 600 MB. A young generation of 2 MB takes a quarter more processor time on 100 pages (docs/decisions/0432).
+    execArgv: ['--max-old-space-size=768', '--max-semi-space-size=8'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 }

@@ -19,8 +19,9 @@ const [usualDpi, largeDpi] = [200, 100];
 const [maxUsualArea, maxArea] = [1_100_000, 9_000_000];
 /** The most pairs of pages that are drawn, which takes about half a second for each page. */
 const maxPairs = 24;
-/** The most boxes of a place. */
+/** The most boxes of a place, and how often its page they may cover together with those of the places before it. */
 const maxBoxes = 400;
+const maxPages = 2;
 
 /** Looks closely at places of pages that can be overlaid. */
 export class CloseLook {
@@ -42,7 +43,11 @@ export class CloseLook {
     this.#left -= 1;
     const before = await this.#drawn(this.#before, one.page, dpi);
     const after = before && (await this.#drawn(this.#after, other.page, dpi));
-    return places.map((boxes) => !!after && boxes.length <= maxBoxes && lookAlike(before, after, boxes));
+    let leftPt2 = maxPages * one.widthPt * one.heightPt;
+    return places.map((boxes) => {
+      leftPt2 -= boxes.reduce((sum, { width, height }) => sum + width * height, 0);
+      return !!after && leftPt2 > 0 && boxes.length <= maxBoxes && lookAlike(before, after, boxes);
+    });
   }
 
   async #drawn({ input }: VersionLook, page: number, dpi: number): Promise<PagePixels | undefined> {

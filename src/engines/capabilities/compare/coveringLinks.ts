@@ -1,14 +1,10 @@
 import type { Box } from '#contract/box.ts';
+import { HeightStrips } from '#engines/core/document-model/heightStrips.ts';
 import type { ComparedWord } from './comparedText.ts';
 import type { LinkPart } from './linkParts.ts';
 
-/** Points: links are looked for in strips of a page of this height. */
-const stripPt = 16;
-/** A taller link covers a page or a picture. */
-const maxStrips = 64;
-/** The most links of a strip, and tall links of a page, that are looked at for each word; and the most that one word keeps. */
-const maxInStrip = 200;
-const maxTall = 50;
+/** A taller link covers a page or a picture. Of more links, the later ones cover nothing. */
+const limits = { maxStrips: 64, maxInStrip: 200, maxTall: 50 };
 const maxOfWord = 8;
 /** In parts of the smaller one of both. A link of a footnote's number covers the end of a word. */
 const minCovered = 0.5;
@@ -18,8 +14,7 @@ export class CoveringLinks {
   readonly #all: ReadonlyMap<number, readonly LinkPart[]>;
   readonly #covering = new Set<LinkPart>();
   #page = 0;
-  #strips = new Map<number, LinkPart[]>();
-  #tall: LinkPart[] = [];
+  #links = new HeightStrips<LinkPart>(limits);
 
   /** The links of each page. */
   constructor(all: ReadonlyMap<number, readonly LinkPart[]>) {
@@ -29,7 +24,9 @@ export class CoveringLinks {
   withLinks(word: ComparedWord): ComparedWord {
     if (!this.#all.has(word.page)) return word;
     if (this.#page !== word.page) this.#open(word.page);
-    const links = new Set(word.boxes.flatMap((box) => this.#near(box).filter((link) => covers(link.box, box))));
+    const links = new Set(
+      word.boxes.flatMap((box) => this.#links.near(box.y, box.height).filter((link) => covers(link.box, box))),
+    );
     if (links.size === 0) return word;
     const kept = [...links].slice(0, maxOfWord);
     for (const link of kept) this.#covering.add(link);
@@ -44,31 +41,9 @@ export class CoveringLinks {
 
   #open(page: number): void {
     this.#page = page;
-    this.#strips = new Map();
-    this.#tall = [];
-    for (const link of this.#all.get(page) ?? []) {
-      const [first, last] = stripsOf(link.box);
-      if (!(last - first < maxStrips)) {
-        if (this.#tall.length < maxTall) this.#tall.push(link);
-        continue;
-      }
-      for (let strip = first; strip <= last; strip += 1) {
-        const own = this.#strips.get(strip) ?? [];
-        this.#strips.set(strip, own);
-        if (own.length < maxInStrip) own.push(link);
-      }
-    }
+    this.#links = new HeightStrips(limits);
+    for (const link of this.#all.get(page) ?? []) this.#links.add(link, link.box.y, link.box.height);
   }
-
-  #near(box: Box): LinkPart[] {
-    const [first, last] = stripsOf(box);
-    const strips = last - first < maxStrips ? last - first + 1 : 0;
-    return [...Array.from({ length: strips }, (_, at) => this.#strips.get(first + at) ?? []).flat(), ...this.#tall];
-  }
-}
-
-function stripsOf({ y, height }: Box): [first: number, last: number] {
-  return [Math.floor(y / stripPt), Math.floor((y + height) / stripPt)];
 }
 
 function covers(link: Box, word: Box): boolean {
