@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,4 +46,11 @@ test('another kind, another password and a file that was replaced each have a co
 test('a copy that failed is made again by the next reader', async () => {
   await expect(copies.once('kind', input, () => Promise.reject(new Error('full')))).rejects.toThrow('full');
   expect(await copies.once('kind', input, async () => 'made')).toBe('made');
+});
+
+test('a job’s folder that was removed is not made again', async () => {
+  const job = join(folder, 'job');
+  const late = new SharedCopies(join(job, 'copies'));
+  await expect(late.claim('kind', input)).rejects.toThrow('ENOENT');
+  await expect(stat(job)).rejects.toThrow('ENOENT');
 });

@@ -23,7 +23,7 @@ export class SharedCopies implements JobCopies {
   }
 
   async claim<Copy>(kind: string, input: PdfInput): Promise<SharedCopy<Copy>> {
-    await mkdir(this.#folder, { recursive: true });
+    await this.#open();
     const key = await keyOf(kind, input);
     const known = this.#copies.get(key);
     if (known) return { copy: known as Promise<Copy> };
@@ -32,6 +32,13 @@ export class SharedCopies implements JobCopies {
     promise.catch(() => this.#copies.delete(key));
     this.#count += 1;
     return { path: join(this.#folder, `copy-${this.#count}.pdf`), made: promise, resolve, reject };
+  }
+
+  /** The folder above it is not made: a step that outlives its failed job must not bring back the job's folder. */
+  async #open(): Promise<void> {
+    await mkdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
   }
 }
 

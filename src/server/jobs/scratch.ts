@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 
 export interface Room {
   readonly dir: string;
+  /** Removes it. What a program that is just being stopped still holds is left to the sweep. */
   close(): Promise<void>;
 }
 
@@ -14,7 +15,7 @@ export interface Scratch {
   readonly path: string;
   /** Makes a new private folder. */
   open(): Promise<Room>;
-  /** Removes the folders of processes that have ended. */
+  /** Removes the folders of processes that have ended, and of this process's jobs that have ended if a program wrote there again. */
   sweep(): Promise<number>;
   close(): Promise<void>;
 }
@@ -28,30 +29,50 @@ export async function openScratch(root: string): Promise<Scratch> {
   await mkdir(own, { recursive: true, mode: 0o700 });
   const beat = setInterval(() => void utimes(own, new Date(), new Date()).catch(() => undefined), beatMs);
   beat.unref();
+  const openRooms = new Set<string>();
   const scratch: Scratch = {
     path: own,
     open: async () => {
-      const dir = join(own, newId());
+      const id = newId();
+      const dir = join(own, id);
+      openRooms.add(id);
       await mkdir(dir, { recursive: true, mode: 0o700 });
-      return { dir, close: () => rm(dir, { recursive: true, force: true }) };
+      const close = async () => {
+        openRooms.delete(id);
+        await removeFolder(dir).catch(() => undefined);
+      };
+      return { dir, close };
     },
     sweep: async () => {
-      let swept = 0;
+      let swept = await sweepRooms(own, openRooms);
       for (const name of await readdir(root)) {
         const path = join(root, name);
         if (path === own || !(await isAbandoned(path, name))) continue;
-        await rm(path, { recursive: true, force: true });
+        await removeFolder(path);
         swept += 1;
       }
       return swept;
     },
     close: async () => {
       clearInterval(beat);
-      await rm(own, { recursive: true, force: true });
+      await removeFolder(own);
     },
   };
   await scratch.sweep();
   return scratch;
+}
+
+/** Removes the folders of jobs that have ended. Uploads are files, and stay. */
+async function sweepRooms(own: string, openRooms: ReadonlySet<string>): Promise<number> {
+  const entries = await readdir(own, { withFileTypes: true });
+  const ended = entries.filter((entry) => entry.isDirectory() && !openRooms.has(entry.name));
+  for (const { name } of ended) await removeFolder(join(own, name));
+  return ended.length;
+}
+
+/** A program that is being stopped may still write a file while its folder is removed, so a folder that is not empty is tried again. */
+function removeFolder(path: string): Promise<void> {
+  return rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 }
 
 async function isAbandoned(path: string, name: string): Promise<boolean> {

@@ -50,6 +50,8 @@ async function run(order: HandlerRequest): Promise<void> {
     tell({ type: 'done', result, rssBytes: process.memoryUsage.rss() });
   } catch (error) {
     const { code, values } = error instanceof AppError ? error : new AppError(isDiskFull(error) ? 'storage_full' : 'internal');
+    // Steps that ran beside the failed one are stopped before the job's folder is removed.
+    controller.abort();
     tell({ type: 'failed', code, values, cause: JSON.stringify(errorFacts(error)), rssBytes: process.memoryUsage.rss() });
   } finally {
     running = undefined;
