@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
@@ -180,6 +181,24 @@ test('a job that crashes its worker process every time is given up', async () =>
     if (state === 'running') for (const pid of server.service.workerProcessPids()) process.kill(pid, 'SIGKILL');
   }
   expect(await visitor.job(job.id)).toMatchObject({ state: 'failed', error: { code: 'interrupted' }, creditsCharged: 0 });
+});
+
+test('a job whose worker process runs out of memory is told as too complex, and not tried again', async () => {
+  const endless = 'const all = []; for (;;) all.push({});';
+  expect(spawnSync(process.execPath, ['--max-old-space-size=20', '-e', endless]).signal).toBe('SIGABRT');
+  const visitor = new Visitor(server);
+  // A process that is still starting has no job yet.
+  const { id } = await visitor.upload(tinyPdf(1));
+  const first = await visitor.run(merge, [id, id], { headers: { prefer: 'respond-async' } });
+  expect(await visitor.settled(((await first.json()) as JobView).id)).toMatchObject({ state: 'done' });
+  const job = await startSlow(visitor);
+  await expect.poll(async () => (await visitor.job(job.id)).state).toBe('running');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  for (const pid of server.service.workerProcessPids()) process.kill(pid, 'SIGABRT');
+  expect(await visitor.settled(job.id)).toMatchObject({ state: 'failed', error: { code: 'too_complex' }, creditsCharged: 0 });
+  const { rows } = await server.pool.query('select attempts from jobs where id = $1', [job.id]);
+  expect(rows).toEqual([{ attempts: 1 }]);
+  expect(await server.scratchEntries()).toEqual([]);
 });
 
 test('a job that is missing from the queue is ended, not left running', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { AppError } from '#contract/appError.ts';
 import { environmentWithoutSecrets } from '../environmentWithoutSecrets.ts';
 import { newId } from '../ids.ts';
 import type { ServicesForJobs } from './serviceRequests.ts';
@@ -35,6 +36,11 @@ export class WorkerProcessDied extends Error {
     super('the worker process ended in the middle of a job');
     this.name = 'WorkerProcessDied';
   }
+}
+
+/** What a job gets to hear whose process ended by itself. V8 aborts a process whose objects no longer fit: a retry would need as much. */
+export function endOfProcess({ signalCode }: ChildProcess): Error {
+  return signalCode === 'SIGABRT' ? new AppError('too_complex', { cause: 'out of memory' }) : new WorkerProcessDied();
 }
 
 const entry = join(import.meta.dirname, 'workerProcess.ts');

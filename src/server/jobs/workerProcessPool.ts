@@ -5,10 +5,10 @@ import { JobPriority } from './jobPriority.ts';
 import type { ProcessorUse } from './processorUse.ts';
 import { ServiceRequests } from './serviceRequests.ts';
 import {
+  endOfProcess,
   killGroup,
   type StartedProcess,
   startWorkerProcess,
-  WorkerProcessDied,
   type WorkerProcessOptions,
 } from './startWorkerProcess.ts';
 import type { FromWorkerProcess, HandlerRequest, HandlerResult, ToWorkerProcess } from './workerProtocol.ts';
@@ -67,8 +67,8 @@ export class WorkerProcessPool {
   }
 
   /**
-   * Runs one job to its end. Throws the AppError of the worker process, `cancelled` on abort, `too_complex` past the deadline,
-   * WorkerProcessDied when the process was killed from outside.
+   * Runs one job to its end. Throws the AppError of the worker process, `cancelled` on abort, `too_complex` past the deadline
+   * or out of memory, WorkerProcessDied when the process was killed from outside.
    */
   async run(order: HandlerRequest, options: RunOptions): Promise<HandlerResult> {
     const slot = this.#takeIdle(order) ?? this.#spawn();
@@ -157,7 +157,7 @@ export class WorkerProcessPool {
       };
       const onExit = () =>
         end(() => {
-          throw stoppedBy ?? new WorkerProcessDied();
+          throw stoppedBy ?? endOfProcess(child);
         }, Number.POSITIVE_INFINITY);
       child.on('message', onMessage).on('exit', onExit);
       signal.addEventListener('abort', onAbort);
