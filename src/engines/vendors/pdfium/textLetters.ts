@@ -3,6 +3,7 @@ import { isHighHalf, isSpace, meantCode, wholeOf } from './letters.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
 import { RepeatedText } from './repeatedText.ts';
 import { ReplacedText } from './replacedText.ts';
+import { softHyphenReader } from './softHyphens.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { WrittenLetter } from './textRequest.ts';
 import type { ObjectFacts, TextStyles } from './textStyles.ts';
@@ -24,6 +25,7 @@ export function readLetters(
 ): WrittenLetter[] {
   const letters: WrittenLetter[] = [];
   const inkOf = inkReader(call, text, space);
+  const drawn = softHyphenReader(call, text);
   let gap: WrittenLetter[1] = 0;
   const replaced = new ReplacedText();
   const repeated = new RepeatedText(call);
@@ -38,7 +40,7 @@ export function readLetters(
       high = read;
       continue;
     }
-    const whole = high === undefined ? read : wholeOf(high, read);
+    const whole = high === undefined ? drawn(index, read) : wholeOf(high, read);
     high = undefined;
     const object = Number(call.textObject(text, index));
     if (object === 0 || repeated.isRepeated(object)) continue;

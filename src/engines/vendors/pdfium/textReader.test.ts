@@ -345,6 +345,34 @@ describe('what is read', () => {
     expect(page?.runs.map(({ text }) => text)).toEqual(['Arabic', 'فضلاً', 'فضلا']);
   });
 
+  test('a drawn soft hyphen is the hyphen that people see; one without a width stays what it is', async () => {
+    const codes = '<41> <0061>\n<42> <00ad>\n<43> <00ad>';
+    const map = `1 begincodespacerange <00> <ff> endcodespacerange\n3 beginbfchar\n${codes}\nendbfchar`;
+    const [box, blank] = [stream({}, '600 0 0 0 500 700 d1 0 0 500 700 re f'), stream({}, '0 0 d0')];
+    const font = PdfObject.of(
+      pdfDict({
+        Type: 'Font',
+        Subtype: 'Type3',
+        FontBBox: [0, 0, 600, 700],
+        FontMatrix: [0.001, 0, 0, 0.001, 0, 0].map((value) => new PdfReal(String(value))),
+        CharProcs: pdfDict({ box, blank }),
+        Encoding: pdfDict({ Type: 'Encoding', Differences: [65, 'box', 'box', 'blank'] }),
+        FirstChar: 65,
+        LastChar: 67,
+        Widths: [600, 600, 0],
+        ToUnicode: stream({}, map),
+      }),
+    );
+    const builder = new Builder();
+    const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: font }) });
+    builder.page('Precinct', { Resources }, 'BT /F2 20 Tf 40 400 Td (ABA) Tj 0 -60 Td (ACA) Tj ET\n');
+    const path = join(folder, 'soft-hyphens.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path, undefined, { ...everything, letters: true } as typeof everything);
+    expect(textOf(page)).toBe('Precinct a-a a\u00ada');
+    expect(page?.letters?.map(({ text }) => text).join('')).toContain('a-a');
+  });
+
   test('ligatures without a character are read by the names of their glyphs', async () => {
     const encoding = pdfDict({ Type: 'Encoding', BaseEncoding: 'WinAnsiEncoding', Differences: [28, 'f_i', 38, 'f_f_j.alt'] });
     const builder = new Builder();

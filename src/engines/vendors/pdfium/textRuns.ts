@@ -3,6 +3,7 @@ import { isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf 
 import { type Letter, readFromRight } from './ligatures.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
 import { RepeatedText } from './repeatedText.ts';
+import { softHyphenReader } from './softHyphens.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { TextEvidence } from './textEvidence.ts';
 import type { WrittenRun } from './textRequest.ts';
@@ -47,6 +48,7 @@ export function readRuns(
 ): WrittenRun[] {
   const runs: WrittenRun[] = [];
   const place = placeReader(call, text);
+  const drawn = softHyphenReader(call, text);
   let open: Open | undefined;
   let isSpaced = false;
   // PDFium returns surrogates as separate letters.
@@ -67,7 +69,7 @@ export function readRuns(
       high = read;
       continue;
     }
-    const whole = high === undefined ? read : wholeOf(high, read);
+    const whole = high === undefined ? drawn(index, read) : wholeOf(high, read);
     high = undefined;
     const object = Number(call.textObject(text, index));
     if (object === 0) continue;

@@ -90,6 +90,7 @@ describe('tables are chosen', () => {
   const table = { cells: [] } as never;
   const scoredTable = (score: number, from: number, to: number): ScoredTable => ({
     table,
+    isRuled: false,
     score,
     glyphs: new Set(glyphs.slice(from, to)),
   });

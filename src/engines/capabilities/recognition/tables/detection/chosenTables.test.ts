@@ -15,12 +15,13 @@ function scored(rows: readonly (readonly string[])[], top: number, left: number,
   const sheet = page(runs);
   const table = tableStructureOf(textRegionOf(textRowsOf(linesOf(framesOf(sheet)[0]?.glyphs ?? [])), marksOf(sheet)))?.table;
   if (!table) throw new Error('no table');
-  return { table, score, glyphs: new Set(glyphsOf(table)) };
+  return { table, score, glyphs: new Set(glyphsOf(table)), isRuled: false };
 }
 
-const joined = (parts: readonly ScoredTable[], score: number): ScoredTable => ({
+const joined = (parts: readonly ScoredTable[], score: number, isRuled = false): ScoredTable => ({
   table: { cells: [], xs: [], ys: [] } as never,
   score,
+  isRuled,
   glyphs: new Set<Glyphs>(parts.flatMap(({ glyphs }) => [...glyphs])),
 });
 
@@ -43,6 +44,13 @@ test('what begins with values goes on the table above; what has a header is a ta
   expect(chosenTables([...withHeader, joined(withHeader, 0.91)])).toHaveLength(2);
   const withYears = [above, scored([['Country', '1998', '1999'], ...rows], 200, 50, 0.9)];
   expect(chosenTables([...withYears, joined(withYears, 0.91)])).toHaveLength(2);
+});
+
+test('parts of one ruled grid are one table, unless its cells are less likely', () => {
+  const parts = [scored([header, ...rows], 100, 50, 0.9), scored([header, ...rows], 200, 50, 0.9)];
+  const whole = joined(parts, 0.91, true);
+  expect(chosenTables([...parts, whole])).toEqual([whole]);
+  expect(chosenTables([...parts, joined(parts, 0.7, true)])).toHaveLength(2);
 });
 
 test('a line that names a table is above it', () => {

@@ -8,6 +8,8 @@ export interface ScoredTable {
   readonly table: FoundTable;
   readonly score: number;
   readonly glyphs: ReadonlySet<Glyphs>;
+  /** Its cells are those that rulings enclose. */
+  readonly isRuled: boolean;
 }
 
 /** A candidate below this score is not a table. */
@@ -28,8 +30,8 @@ export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] 
 }
 
 /**
- * Size counts less than proportionally, which favours parts of a table. If the parts are side by side, or the lower one begins with values
- * instead of a header, the candidate that contains them is chosen if it explains as many letters as well.
+ * Size counts less than proportionally, which favours parts of a table. If the parts are side by side, or within one ruled grid, or the
+ * lower one begins with values instead of a header, the candidate that contains them is chosen if it explains as many letters as well.
  */
 function wholeTables(set: readonly ScoredTable[], candidates: readonly ScoredTable[]): readonly ScoredTable[] {
   const worth = ({ score, glyphs }: ScoredTable) => (score - minScore) * glyphs.size;
@@ -37,7 +39,7 @@ function wholeTables(set: readonly ScoredTable[], candidates: readonly ScoredTab
   for (const whole of candidates) {
     const parts = set.filter((one) => overlap(one, whole));
     const gain = worth(whole) - parts.reduce((sum, one) => sum + worth(one), 0);
-    if (gain <= best.gain || parts.length < 2 || !(areSideBySide(parts) || goOnBelow(parts))) continue;
+    if (gain <= best.gain || parts.length < 2 || !(whole.isRuled || areSideBySide(parts) || goOnBelow(parts))) continue;
     best = { gain, tables: [...set.filter((one) => !parts.includes(one)), whole] };
   }
   return best.tables;

@@ -73,10 +73,12 @@ export function findTables(
   const points = drawnPoints(marks);
   return chosenTables(
     tableCandidatesOf(lines, ruled, marks).map((candidate): ScoredTable => {
-      const glyphs = glyphsOf(candidate.structure.table);
-      const listed = candidate.window.source !== 'ruled' && isDrawnList(candidate.structure.table, points) ? listLogOdds : 0;
+      const { table } = candidate.structure;
+      const glyphs = glyphsOf(table);
+      const isRuled = candidate.window.source === 'ruled';
+      const listed = !isRuled && isDrawnList(table, points) ? listLogOdds : 0;
       const logOdds = candidateLogOdds(candidate, page) + taggedLogOdds(glyphs, tags) + listed;
-      return { table: candidate.structure.table, score: probabilityOf(logOdds), glyphs: new Set(glyphs) };
+      return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };
     }),
   );
 }
