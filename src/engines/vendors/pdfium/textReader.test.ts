@@ -241,11 +241,7 @@ describe('what is read', () => {
   });
 
   describe('an embedded font', () => {
-    /** Some letters of Noto Sans, in an em square that is larger by a factor than the letters say. */
-    async function readIn(letters: string, larger = 1) {
-      const program = Buffer.from(await subsetFont(await wholeFont(), letters, { targetFormat: 'truetype' }));
-      const unitsAt = program.readUInt32BE(program.indexOf('head', 0, 'latin1') + 8) + 18;
-      program.writeUInt16BE(Math.round(program.readUInt16BE(unitsAt) * larger), unitsAt);
+    function fontOf(program: Buffer): PdfObject {
       const file = stream({ Length1: program.length }, program);
       const bounds = { FontBBox: [0, -300, 1000, 1000], Ascent: 900, Descent: -300, CapHeight: 714, StemV: 80, ItalicAngle: 0 };
       const descriptor = PdfObject.of(
@@ -254,8 +250,31 @@ describe('what is read', () => {
       const widths = { FirstChar: 65, LastChar: 90, Widths: Array.from({ length: 26 }, () => 600) };
       const font = pdfDict({ Type: 'Font', Subtype: 'TrueType', BaseFont: 'Own', Encoding: 'WinAnsiEncoding', ...widths });
       font.set('FontDescriptor', descriptor);
+      return PdfObject.of(font);
+    }
+
+    test('two fonts of one name have each their own weight', async () => {
+      const fonts = await Promise.all(
+        [400, 700].map(async (weight) =>
+          fontOf(Buffer.from(await subsetFont(await wholeFont(weight), 'HELD', { targetFormat: 'truetype' }))),
+        ),
+      );
       const builder = new Builder();
-      const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: PdfObject.of(font) }) });
+      const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: fonts[0], F3: fonts[1] }) });
+      builder.page('', { Resources }, 'BT /F3 20 Tf 40 400 Td (HELD) Tj /F2 20 Tf 0 -60 Td (HELD) Tj ET\n');
+      const path = join(folder, 'one-name.pdf');
+      await builder.write(path);
+      const [page] = await pagesOf(path);
+      expect(page?.runs.map(({ style }) => style.isBold)).toEqual([true, false]);
+    });
+
+    /** Some letters of Noto Sans, in an em square that is larger by a factor than the letters say. */
+    async function readIn(letters: string, larger = 1) {
+      const program = Buffer.from(await subsetFont(await wholeFont(), letters, { targetFormat: 'truetype' }));
+      const unitsAt = program.readUInt32BE(program.indexOf('head', 0, 'latin1') + 8) + 18;
+      program.writeUInt16BE(Math.round(program.readUInt16BE(unitsAt) * larger), unitsAt);
+      const builder = new Builder();
+      const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: fontOf(program) }) });
       builder.page('', { Resources }, `BT /F2 20 Tf 40 400 Td (${letters}) Tj ET\n`);
       const path = join(folder, `own-${letters}-${larger}.pdf`);
       await builder.write(path);

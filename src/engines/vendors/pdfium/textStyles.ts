@@ -91,6 +91,7 @@ export class TextStyles {
   readonly #numbers = new Float32Array(6);
   readonly #place = [new Float64Array(1), new Float64Array(1)] as const;
   readonly #whole = new Int32Array(1);
+  readonly #length = new BigUint64Array(1);
   readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
 
   /**
@@ -156,10 +157,17 @@ export class TextStyles {
     if (known) return known;
     const [name, flags] = this.#nameAndFlags(index);
     const weight = Number(this.#call.fontWeight(this.#text, index));
-    const facts = { name, key: `${name} ${flags} ${weight}`, flags, weight, ...this.#heights(font) };
+    const key = `${name} ${flags} ${weight} ${this.#fileBytes(font)}`;
+    const facts = { name, key, flags, weight, ...this.#heights(font) };
     // Without a handle, nothing tells one font from another.
     if (font) this.#fonts.set(font, facts);
     return facts;
+  }
+
+  /** The size of its font file. Some programs give the bold and the regular font of a family one name, and state no weight. */
+  #fileBytes(font: number): number {
+    this.#length[0] = 0n;
+    return font && this.#call.fontData(font, null, 0, this.#length) ? Number(this.#length[0]) : 0;
   }
 
   /** The font's own heights, scaled to add up to its size as PDFium does, because many fonts state more than they use. */
