@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledBoxes, roundedBox } from './filledBoxes.ts';
+import { filledBoxes, roundedBox, withFrames } from './filledBoxes.ts';
 
 test('a line with slanted ends is a line', () => {
   expect(
@@ -34,6 +34,18 @@ test('a frame in one stroke is its four sides', () => {
     { left: 70, right: 71, bottom: 320, top: 409 },
     { left: 540, right: 541, bottom: 320, top: 409 },
   ]);
+});
+
+test('a rectangle and its hole are a frame of four sides; with a wide border they are two', () => {
+  const outer = { left: 60, right: 260, bottom: 200, top: 300 };
+  const inset = (by: number) => ({ left: 60 + by, right: 260 - by, bottom: 200 + by, top: 300 - by });
+  expect(withFrames([outer, inset(0.5)])).toEqual([
+    { ...outer, bottom: 299.5 },
+    { ...outer, top: 200.5 },
+    { ...outer, right: 60.5 },
+    { ...outer, left: 259.5 },
+  ]);
+  expect(withFrames([outer, inset(5)])).toEqual([outer, inset(5)]);
 });
 
 test('a rectangle is itself, and other forms are none', () => {

@@ -21,6 +21,32 @@ export function filledBoxes(points: readonly Point[]): Extent[] | undefined {
   return sides.every(isThin) ? sides : undefined;
 }
 
+/** Points of user space: the border of a frame, and by how much its sides differ. */
+const maxBorder = 3;
+const sameBorder = 0.4;
+
+/**
+ * The boxes of one path with its frames as their four sides: a rectangle and its hole, which lies within it and leaves an equally narrow
+ * border. The shading of a cell and of its text lie in the same way, and are two paths.
+ */
+export function withFrames(boxes: readonly Extent[]): Extent[] {
+  const parts: Extent[] = [];
+  for (let index = 0; index < boxes.length; index += 1) {
+    const [outer, inner] = [boxes[index], boxes[index + 1]];
+    if (outer && inner && isHole(inner, outer)) {
+      parts.push(...sidesOf(outer, inner));
+      index += 1;
+    } else if (outer) parts.push(outer);
+  }
+  return parts;
+}
+
+function isHole(inner: Extent, outer: Extent): boolean {
+  const borders = [inner.left - outer.left, inner.bottom - outer.bottom, outer.right - inner.right, outer.top - inner.top];
+  const [least, most] = [Math.min(...borders), Math.max(...borders)];
+  return least > 0 && most <= maxBorder && most - least <= sameBorder;
+}
+
 /** A rounded box has so much of each side, once. */
 const minSide = 0.4;
 const maxSide = 1.05;

@@ -1,6 +1,6 @@
 import type { PageBox, PageShape } from '#engines/ports.ts';
 import { ClipReader } from './clips.ts';
-import { filledBoxes, lineThickness, roundedBox } from './filledBoxes.ts';
+import { filledBoxes, lineThickness, roundedBox, withFrames } from './filledBoxes.ts';
 import type { Handle } from './library.ts';
 import { corners, type Extent, extentOf, identity, type Matrix, moved, multiplied, type Point, shared } from './matrix.ts';
 import type { PageSpace } from './pageSpace.ts';
@@ -107,9 +107,9 @@ export class ShapeReader {
       this.#addDrawing(path, outer, clip);
       return;
     }
-    for (const box of boxes?.flat() ?? []) {
+    for (const box of withFrames(boxes?.flatMap((part) => part ?? []) ?? [])) {
       const color = this.#color(this.#call.objectFill, path);
-      if (box && color) this.#addRectangle(box, color, clip);
+      if (color) this.#addRectangle(box, color, clip);
     }
     if (isStroked) {
       const width = this.#strokeWidth(path, matrix);

@@ -50,7 +50,7 @@ export function marksOf(page: TextPage): PageMarks {
     drawings: [] as FrameBox[],
     shaded: [] as FrameBox[],
   };
-  for (const shape of withFrames(page.shapes)) {
+  for (const shape of page.shapes) {
     const box = onPage(shape, page);
     if (!box) continue;
     const [width, height] = [box.right - box.left, box.bottom - box.top];
@@ -64,42 +64,6 @@ export function marksOf(page: TextPage): PageMarks {
     } else marks.fills.push({ ...box, color: shape.color });
   }
   return { across: merged(across.slice(0, maxLines)), down: merged(down.slice(0, maxLines)), ...marks };
-}
-
-/**
- * A rectangle right before another of its colour that lies within it, with an equally narrow border all around. The second would be
- * invisible, so both are one ring, the outline of a frame. It becomes its four sides. (The shading of a cell and of its text have a wide
- * border.)
- */
-function* withFrames(shapes: readonly PageShape[]): Generator<PageShape> {
-  for (let index = 0; index < shapes.length; index += 1) {
-    const [outer, inner] = [shapes[index], shapes[index + 1]];
-    if (outer && inner && isRing(outer, inner)) {
-      yield* sidesOf(outer, inner);
-      index += 1;
-    } else if (outer) yield outer;
-  }
-}
-
-/** The borders of one frame differ in thickness by at most this. */
-const sameRimPt = 0.4;
-
-function isRing(outer: PageShape, inner: PageShape): boolean {
-  if (outer.kind !== 'rectangle' || inner.kind !== 'rectangle' || outer.color !== inner.color) return false;
-  const [right, bottom] = [outer.x + outer.width - inner.x - inner.width, outer.y + outer.height - inner.y - inner.height];
-  const rims = [inner.x - outer.x, inner.y - outer.y, right, bottom];
-  const [least, most] = [Math.min(...rims), Math.max(...rims)];
-  return least > 0 && most <= thinPt && most - least <= sameRimPt;
-}
-
-function sidesOf(outer: PageShape, inner: PageShape): PageShape[] {
-  const [right, bottom] = [inner.x + inner.width, inner.y + inner.height];
-  return [
-    { ...outer, height: inner.y - outer.y },
-    { ...outer, y: bottom, height: outer.y + outer.height - bottom },
-    { ...outer, width: inner.x - outer.x },
-    { ...outer, x: right, width: outer.x + outer.width - right },
-  ];
 }
 
 function isLine({ kind }: PageShape, width: number, height: number): boolean {

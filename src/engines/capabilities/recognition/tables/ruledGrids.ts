@@ -84,6 +84,57 @@ function gridOf(across: readonly Ruling[], down: readonly Ruling[]): Grid | unde
   return { xs, ys, cells: cellsOf(xs, ys, across, down), across, down };
 }
 
+/** The space between the cells of a web page's table is at most this wide. */
+const maxSpacerPt = 6;
+
+/**
+ * A grid without the narrow rows and columns that hold no letters, the space between cells that have each their own border, and without
+ * edges at which no cell begins, such as that of an underline.
+ */
+export function withoutSpacers(grid: Grid, letters: readonly FrameBox[]): Grid {
+  const closed = regrouped(
+    grid,
+    closedUp(
+      grid.xs,
+      letters.map(({ left, right }) => (left + right) / 2),
+    ),
+    closedUp(
+      grid.ys,
+      letters.map(({ top, bottom }) => (top + bottom) / 2),
+    ),
+  );
+  const rows = new Set(closed.cells.map(({ row }) => row));
+  const columns = new Set(closed.cells.map(({ column }) => column));
+  return regrouped(
+    closed,
+    closed.xs.filter((_, index) => index === closed.xs.length - 1 || columns.has(index)),
+    closed.ys.filter((_, index) => index === closed.ys.length - 1 || rows.has(index)),
+  );
+}
+
+function regrouped(grid: Grid, xs: readonly number[], ys: readonly number[]): Grid {
+  if (xs.length === grid.xs.length && ys.length === grid.ys.length) return grid;
+  return { ...grid, xs, ys, cells: cellsOf(xs, ys, grid.across, grid.down) };
+}
+
+/** The edges, where two with a spacer between them are one in its middle. `centers` are those of the letters. */
+function closedUp(edges: readonly number[], centers: readonly number[]): number[] {
+  const sorted = centers.toSorted((a, b) => a - b);
+  const closed: number[] = [];
+  let next = 0;
+  for (let index = 0; index < edges.length; index += 1) {
+    const [edge = 0, other] = [edges[index], edges[index + 1]];
+    while (next < sorted.length && (sorted[next] ?? 0) < edge) next += 1;
+    const isSpacer = other !== undefined && other - edge <= maxSpacerPt && (sorted[next] ?? other) >= other;
+    // A table keeps at least one row and one column.
+    if (isSpacer && edges.length > 2) {
+      closed.push((edge + other) / 2);
+      index += 1;
+    } else closed.push(edge);
+  }
+  return closed.length > 1 ? closed : [...edges];
+}
+
 /** Where lines are, and where those that cross them end without meeting another. */
 function edgesOf(lines: readonly Ruling[], crossing: readonly Ruling[]): number[] {
   const edges: number[] = [];

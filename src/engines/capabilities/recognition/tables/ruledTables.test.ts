@@ -31,3 +31,19 @@ test('two boxes beside each other that are as high as much of the page are no ta
   };
   expect([found(60), found(600)]).toEqual([1, 0]);
 });
+
+test('space above the cells of a table is no row, and an underline no edge', () => {
+  const bordered = (x: number, y: number, width: number, height: number) => [
+    ...[x, x + width].map((at) => down(at, y, height)),
+    ...[y, y + height].map((at) => across(x, at, width)),
+  ];
+  const places = [50, 200, 350].flatMap((x, column) => [60, 90, 120].map((y, row) => ({ x, y, name: `cell ${column} ${row}` })));
+  const cells = places.flatMap(({ x, y }) => [...bordered(x, y, 147.6, 27.6), across(x + 10, y + 20, 30)]);
+  const text = places.flatMap(({ x, y, name }) => line(name, x + 5, y + 18));
+  const sheet = page(text, 1, [...cells, ...bordered(47.6, 55.5, 452.4, 94.5)]);
+  const [table] = ruledTables(framesOf(sheet)[0]?.glyphs ?? [], marksOf(sheet)).tables;
+  expect([table?.xs.length, table?.ys.length]).toEqual([4, 4]);
+  expect(table?.cells.map(({ lines }) => lines.map((one) => one.text).join())).toEqual(
+    [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => `cell ${column} ${row}`)),
+  );
+});

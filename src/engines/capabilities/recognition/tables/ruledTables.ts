@@ -5,7 +5,7 @@ import type { Fill, PageMarks, Ruling } from '../graphics/rulings.ts';
 import { linesOf } from '../text/lines.ts';
 import { finerCells } from './finerCells.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
-import { boxOfGrid, type Grid, gridsOf, isRuled } from './ruledGrids.ts';
+import { boxOfGrid, type Grid, gridsOf, isRuled, withoutSpacers } from './ruledGrids.ts';
 
 export interface RuledPage {
   readonly tables: readonly FoundTable[];
@@ -28,17 +28,12 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
   // Small ones first: a table in a frame does not belong to the frame.
   const grids = gridsOf(marks).toSorted((a, b) => areaOf(boxOfGrid(a)) - areaOf(boxOfGrid(b)));
   const bars = chartBars(grids.length > 0 ? marks.fills : [], glyphs);
-  for (const grid of grids) {
-    if (
-      grid.cells.length < 2 ||
-      isPageLayout(grid) ||
-      isDrawn(grid, marks) ||
-      hasColumns(grid, marks) ||
-      holdsBars(boxOfGrid(grid), bars)
-    )
-      continue;
-    const box = boxOfGrid(grid);
+  for (const spaced of grids) {
+    const box = boxOfGrid(spaced);
     const inside = rest.filter((one) => isWithin(one, box));
+    const grid = withoutSpacers(spaced, inside);
+    if (grid.cells.length < 2 || isPageLayout(grid) || isDrawn(grid, marks) || hasColumns(grid, marks) || holdsBars(box, bars))
+      continue;
     const cells = filledCells(grid, inside);
     const filled = cells.filter((cell) => cell.lines.length > 0);
     if (filled.length === 0 || !(isFilled(cells) || isClosedRow({ ...grid, rulings: grid })) || isOnlyLined(grid, filled))
