@@ -167,6 +167,25 @@ class Places {
   }
 }
 
+/** Among the first rows of a page, one with the names of its columns. */
+const maxHeaderRows = 12;
+const minNames = 4;
+const sameNames = 0.75;
+
+/** Whether a row with the names of columns has the same names at the same places on both pages. The columns to the right have other names. */
+function hasSameColumns(page: CellPage, other: CellPage): boolean {
+  const headers = sheetRowsOf(page.cells).slice(0, maxHeaderRows);
+  const names = headers.flatMap(({ cells }) => cells.map(({ cell }) => cell)).filter(({ isNumeric }) => !isNumeric);
+  const known = Map.groupBy(names, textOf);
+  return sheetRowsOf(other.cells)
+    .slice(0, maxHeaderRows)
+    .some(({ cells }) => {
+      const own = cells.map(({ cell }) => cell).filter(({ isNumeric }) => !isNumeric);
+      const same = own.filter((cell) => known.get(textOf(cell))?.some(({ left }) => Math.abs(left - cell.left) < samePt));
+      return own.length >= minNames && same.length >= own.length * sameNames;
+    });
+}
+
 function goesOnRight(before: readonly CellPage[], strip: readonly CellPage[]): boolean {
   const [first] = before;
   if (!first || strip.length > before.length || strip[0]?.title !== first.title) return false;
@@ -174,6 +193,7 @@ function goesOnRight(before: readonly CellPage[], strip: readonly CellPage[]): b
   // Text that begins left of the page and is on the page before overflowed from there.
   const beyond = strip.map(({ cells }) => cells.filter(({ left }) => left < 0));
   if (beyond.some((cells, index) => cells.length > 0 && cells.some(restsOf(before[index])))) return true;
+  if (strip[0] && hasSameColumns(first, strip[0])) return false;
   const reach = around(before.flatMap(({ cells }) => cells)).right;
   if (reach < first.widthPt * fullWidth && (before.length < severalPages || before.length !== strip.length)) return false;
   const rowsAt = (page: CellPage | undefined) => new Places((page?.cells ?? []).map(({ baseline }) => baseline));

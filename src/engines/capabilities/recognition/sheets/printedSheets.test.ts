@@ -297,6 +297,20 @@ describe('a sheet on several pages', () => {
     expect(only?.cells).toMatchObject({ A2: '100.5', A53: '200.5', A104: '300.5' });
   });
 
+  test('is no continuation to the right where its columns have the same names', async () => {
+    const named = (title: string, names: readonly string[], from: number) => ({
+      A1: title,
+      ...Object.fromEntries(names.map((name, index) => [`${'ABCD'[index]}2`, name])),
+      ...Object.fromEntries(Object.entries(rows(from, ['A', 'B', 'C', 'D'], 9)).filter(([place]) => !/\D[12]$/.test(place))),
+    });
+    const sheets = (second: readonly string[]) =>
+      read([sheet(named('First', ['County', 'Active', 'Other', 'Total'], 1)), sheet(named('Second', second, 101), 2)]);
+    expect(await sheets(['County', 'Active', 'Other', 'Total'])).toHaveLength(2);
+    const [only, ...others] = await sheets(['Rural', 'Urban', 'Postal', 'Sum']);
+    expect(others).toEqual([]);
+    expect(only?.cells).toMatchObject({ A2: 'County', E2: 'Rural', E3: '103.65' });
+  });
+
   test('ends where another header begins', async () => {
     const titled = (title: string, number: number) => sheet(rows(1, ['A', 'B']), number, [], line(title, 280, 30));
     const sheets = await read([titled('May', 1), titled('May', 2), titled('June', 3), titled('June', 4)]);
