@@ -29,11 +29,12 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
   const grids = gridsOf(marks).toSorted((a, b) => areaOf(boxOfGrid(a)) - areaOf(boxOfGrid(b)));
   const bars = chartBars(grids.length > 0 ? marks.fills : [], glyphs);
   for (const spaced of grids) {
+    if (spaced.cells.length < 2 || isDrawn(spaced, marks) || hasColumns(spaced, marks)) continue;
     const box = boxOfGrid(spaced);
+    if (holdsBars(box, bars)) continue;
     const inside = rest.filter((one) => isWithin(one, box));
     const grid = withoutSpacers(spaced, inside);
-    if (grid.cells.length < 2 || isPageLayout(grid) || isDrawn(grid, marks) || hasColumns(grid, marks) || holdsBars(box, bars))
-      continue;
+    if (grid.cells.length < 2 || isPageLayout(grid)) continue;
     const cells = filledCells(grid, inside);
     const filled = cells.filter((cell) => cell.lines.length > 0);
     if (filled.length === 0 || !(isFilled(cells) || isClosedRow({ ...grid, rulings: grid })) || isOnlyLined(grid, filled))
