@@ -763,6 +763,27 @@ test('columns of text are a section of their own', async () => {
   expect(sections[1]?.blocks.map((block) => block.x)).toEqual([50, 50, 330, 330]);
 });
 
+test('a footer right below a table is no row of it; a row of sums that returns is one', async () => {
+  const set = (cells: readonly string[], y: number) => cells.flatMap((text, column) => line(text, 50 + column * 150, y));
+  const names = ['Adair', 'Boone', 'Cedar', 'Dallas', 'Emmet', 'Floyd', 'Greene'];
+  const listed = (number: number, last: readonly string[]) => {
+    const rows = Array.from({ length: 50 }, (_, row) => {
+      return set([`${names[(row * 3 + number) % 7]}`, `${(row * 31 + number) % 97}`, `${(row * 53) % 89}`], 70 + row * 14);
+    });
+    return page([...set(['Name', 'Active', 'Other'], 56), ...rows.flat(), ...set(last, 770)], number);
+  };
+  const lastRows = async (last: (number: number) => readonly string[]) => {
+    const [first] = await pagesOf(...[1, 2, 3].map((number) => listed(number, last(number))));
+    const tables = first ? blocksOf(first).filter((block) => block.kind === 'table') : [];
+    return [first?.footer.map(textOf), ...tables.map((table) => gridOf(table).at(-1))];
+  };
+  expect(await lastRows((number) => ['Totals of the year', '', `Page ${number}`])).toEqual([
+    ['Totals of the year\t\tPage 1'],
+    'Boone | 65 | 16',
+  ]);
+  expect(await lastRows((number) => ['Total', `${number}5`, `${number}7`])).toEqual([[], 'Total | 15 | 17']);
+});
+
 test('what returns at the edges of the pages is a header or a footer, and in no section', async () => {
   const numbered = [1, 2, 3].map((at) =>
     page([...line('The Journal', 50, 30), ...paragraph(long, 50, 300), ...line(`Page ${at}`, 280, 780)], at),

@@ -1,6 +1,6 @@
 import type { Paragraph, Picture, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox, type Glyphs, type Line, type Row, type Word } from '#engines/core/document-model/geometry.ts';
-import type { PageTag, TextPage } from '#engines/ports.ts';
+import type { TextPage } from '#engines/ports.ts';
 import { blocksOf } from './blocks/blocks.ts';
 import { regionsOf, rowsOf } from './blocks/columns.ts';
 import { footnotesOf, notesOf } from './blocks/footnotes.ts';
@@ -36,7 +36,7 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
   const { across, fills } = marks;
   const spanMarks: RunMarks = { across, fills, links: page.links, used: new Set(), hyphens: survey.hyphens, roles };
   const tags = survey.isTagged ? page.tags : undefined;
-  const { found, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [], fills: [] }, tags);
+  const { found, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [], fills: [] }, survey);
   const loose = outside(marks, found.tables);
   const ruled = partedAtRules(partedAtGutters(linesOf(found.rest)), angle === 0 ? loose.down : []);
   const boxed = partedAtBoxes(ruled, angle === 0 ? loose.fills : []);
@@ -84,7 +84,7 @@ function standingParts(
   marks: PageMarks,
   [main, ...others]: readonly Frame[],
   spanMarks: RunMarks,
-  tags: readonly PageTag[] | undefined,
+  survey: DocumentSurvey,
 ) {
   const [angle, glyphs] = [main?.angle ?? 0, main?.glyphs ?? []];
   const turnedGlyphs = others.flatMap((frame) => frame.glyphs);
@@ -92,15 +92,26 @@ function standingParts(
     const figures = figuresOfTurned(page, glyphs, marks, spanMarks);
     return { found: { tables: [], rest: figures.rest }, figures, angle, turned: others };
   }
+  const tags = survey.isTagged ? page.tags : undefined;
   const ruled = ruledTables(glyphs, marks);
   const labelsOf = (own: readonly Glyphs[]) => labelsIn(own, spanMarks);
   const isTable = tablesAmong(page, { ruled, rest: ruled.rest, marks, tags });
   const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), labelsOf, isTable };
   const figures = figuresOf(page, signs);
-  const found = pageTables(page, { ruled, rest: figures.rest, marks, tags });
+  const aside = new Set(footersOf(survey.running.of(page, linesOf(ruled.rest)).footers));
+  const tables = pageTables(page, { ruled, rest: figures.rest.filter((one) => !aside.has(one)), marks, tags });
+  const found = { ...tables, rest: [...tables.rest, ...figures.rest.filter((one) => aside.has(one))] };
   const left = new Set(figures.turnedRest);
   const turned = others.map((frame) => ({ ...frame, glyphs: frame.glyphs.filter((one) => left.has(one)) }));
   return { found, figures, angle, turned };
+}
+
+const number = /^[\p{N}\p{S}.,\s()-]+$/u;
+
+/** The letters of footers, which are no rows of a table. Several numbers beside each other are the sums of one. */
+function footersOf(lines: readonly Line[]): Glyphs[] {
+  const rows = rowsOf(lines).filter((row) => row.filter(({ text }) => number.test(text)).length < 2);
+  return rows.flatMap((row) => row.flatMap(({ words }) => words.flatMap(({ parts }) => parts)));
 }
 
 /** For a page whose whole text is rotated: its pictures are behind the text, which keeps their letters. */

@@ -103,11 +103,17 @@ function merged(rulings: readonly Ruling[]): Ruling[] {
   return done;
 }
 
+/** Whether a line goes on with another, or is beside it. A line of another color below it is a line of its own: the border of a header in white. */
+function doesContinue(open: Ruling, { from, to, color }: Ruling): boolean {
+  const isBeside = Math.min(open.to, to) - from > (to - from) / 2;
+  return from <= open.to + dashGapPt && (color === open.color || isBeside);
+}
+
 function joinedEnds(group: readonly Ruling[]): Ruling[] {
   const done: Ruling[] = [];
   for (const one of group.toSorted((a, b) => a.from - b.from)) {
     const open = done.at(-1);
-    if (open && one.from <= open.to + dashGapPt) {
+    if (open && doesContinue(open, one)) {
       const longer = one.to - one.from > open.to - open.from ? one : open;
       done[done.length - 1] = { ...longer, from: open.from, to: Math.max(open.to, one.to) };
     } else done.push(one);
