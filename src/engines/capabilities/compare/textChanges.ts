@@ -14,6 +14,8 @@ export interface TextDifferences {
   readonly differences: readonly Replacement[];
   /** Words that both versions have, with their places. */
   readonly same: readonly (readonly [ComparedWord, ComparedWord])[];
+  /** Passages with the same letters that are divided into words in other ways. */
+  readonly alike: readonly Replacement[];
 }
 
 /** The words that differ. Their place on the page and their line breaks are no change. */
@@ -28,16 +30,20 @@ export function textDifferences(
   const reordered = onlyReordered(before, after, found);
   const told = found.filter((each) => !reordered.has(each));
   const placed = withoutSamePlaces(
-    told.map(({ beforeStart, beforeEnd, afterStart, afterEnd }) => ({
-      gone: before.slice(beforeStart, beforeEnd),
-      come: after.slice(afterStart, afterEnd),
-    })),
+    told.map((each) => replacementOf(before, after, each)),
     same,
   );
   const differences = withoutRepeated(withoutOtherFlows(placed)).filter(
     (each) => !isOtherwiseDivided(each, isSpaceIgnored) && !hasOnlyBullets(each),
   );
-  return { differences: [...differences, ...hyphens], same };
+  const alike = found
+    .map((each) => replacementOf(before, after, each))
+    .filter(({ gone, come }) => gone.length > 0 && unhyphened(gone) === unhyphened(come));
+  return { differences: [...differences, ...hyphens], same, alike };
+}
+
+function replacementOf(before: readonly ComparedWord[], after: readonly ComparedWord[], at: Difference): Replacement {
+  return { gone: before.slice(at.beforeStart, at.beforeEnd), come: after.slice(at.afterStart, at.afterEnd) };
 }
 
 /** The head of a table is compared where it stands first. Other page breaks repeat it more or less often. */
