@@ -4,6 +4,7 @@ import type { ComparedWord, Replacement } from './comparedText.ts';
 import { type Difference, diffSequences } from './diffSequences.ts';
 import { onlyReordered } from './mixedDirections.ts';
 import { withoutOtherFlows } from './otherFlows.ts';
+import { counter, patternOf } from './runningText.ts';
 import { textMoves } from './textMoves.ts';
 import { withoutSamePlaces } from './unmovedWords.ts';
 import { hasSameHyphens } from './wordKeys.ts';
@@ -34,7 +35,7 @@ export function textDifferences(
     same,
   );
   const differences = withoutRepeated(withoutOtherFlows(placed)).filter(
-    (each) => !isOtherwiseDivided(each, isSpaceIgnored) && !hasOnlyBullets(each),
+    (each) => !isOtherwiseDivided(each, isSpaceIgnored) && !hasOnlyBullets(each) && !isPageNumber(each),
   );
   const alike = found
     .map((each) => replacementOf(before, after, each))
@@ -59,6 +60,14 @@ const bullet = /^[•◦▪‣⁃∙·\uf0a7\uf0b7]$/u;
 
 function hasOnlyBullets({ gone, come }: Replacement): boolean {
   return [...gone, ...come].every(({ key }) => bullet.test(key));
+}
+
+/** Whether one version has a number where the running text of the other counts pages. Nothing tells that a single page has running text. */
+function isPageNumber({ gone, come }: Replacement): boolean {
+  const isCount = (one: ComparedWord, other: ComparedWord) =>
+    one.flow === 'running' && other.flow !== 'running' && one.key.includes(counter) && one.key === patternOf(other.key);
+  const isOne = (one: ComparedWord, other: ComparedWord | undefined) => !!other && (isCount(one, other) || isCount(other, one));
+  return gone.length === come.length && gone.every((word, at) => isOne(word, come[at]));
 }
 
 /** Words that both have, and those of them that only one version writes with a hyphen. */
