@@ -100,6 +100,26 @@ describe('line breaks and page breaks', () => {
   });
 });
 
+describe('a link at the foot of a page', () => {
+  const rows = 'first row of words / second row of words / third row of words / fourth row of words / fifth row of words';
+  const before = `see what stands here / in [the long report]a of May and | ${rows}`;
+  const following = (next: string) => `see what stands here / in [the long]a | report of May and / ${next}`;
+
+  test('may go on over other words of the next page', () => {
+    expect(found(before, following(rows))).toEqual([]);
+    expect(found(before, following(rows.replace('first row of', 'first [row]a of')))).toEqual([]);
+  });
+
+  test('does not go on further down, nor to another address', () => {
+    expect(found(before, following(rows.replace('fifth row of', 'fifth [row]a of')))).toEqual([
+      ['added', '', 'row: https://a.org'],
+    ]);
+    expect(found(before, following(rows.replace('first row of', 'first [row]b of')))).toEqual([
+      ['added', '', 'row: https://b.org'],
+    ]);
+  });
+});
+
 describe('links to one address', () => {
   const three = 'see [here]a and [there]a and [everywhere]a too';
 
@@ -221,24 +241,4 @@ test('links without words are counted by their addresses', () => {
   expect(linkChanges(bare('a', 'a', 'b'), bare('a', 'b'), none).map(({ kind, before }) => [kind, before?.text])).toEqual([
     ['removed', 'a'],
   ]);
-});
-
-test('links of many words and many links of a page take bounded time', () => {
-  const words = Array.from(
-    { length: 20_000 },
-    (_, at): ComparedWord => ({ text: `w${at}`, key: `w${at}`, page: 1, boxes: [{ x: 0, y: 5, width: 9, height: 9 }] }),
-  );
-  const parts = Array.from(
-    { length: 20_000 },
-    (_, at): LinkPart => ({
-      page: 1,
-      box: { x: 0, y: 0, width: 20, height: at % 2 === 0 ? 20 : 1e9 },
-      address: `${at}`,
-      place: undefined,
-    }),
-  );
-  const covering = new CoveringLinks(new Map([[1, parts]]));
-  const linked = words.map((word) => covering.withLinks(word));
-  // More than a few links over one word are not told apart.
-  expect(Math.max(...linked.map(({ links }) => links?.length ?? 0))).toBe(8);
 });

@@ -3,6 +3,7 @@ import type { ComparedText, ComparedWord } from './comparedText.ts';
 import { type LinkGroup, linkGroups, targetOf } from './linkGroups.ts';
 import { countedAs, sameLinks } from './linkMatches.ts';
 import { LinkPlaces } from './linkPlaces.ts';
+import { LinksAtFoot } from './linkRests.ts';
 import { SureWords } from './sureWords.ts';
 import { sideOf, type TextDifferences } from './textChanges.ts';
 
@@ -27,10 +28,16 @@ export function linkChanges(
   const sure = new SureWords(before.words, after.words, same);
   const matched = sameLinks(before, after, { twins, alike, sure }, new LinkPlaces(before.words, after.words, twins));
   const all = { before: linkGroups(before), after: linkGroups(after) };
-  const gone = all.before.flatMap((group) => unmatched(group, matched, twins));
-  const come = all.after.flatMap((group) => unmatched(group, matched, back));
+  const foot = { before: new LinksAtFoot(all.before, before.words), after: new LinksAtFoot(all.after, after.words) };
+  const gone = all.before.flatMap((group) => unmatched(group, matched, twins, foot.before, foot.after));
+  const come = all.after.flatMap((group) => unmatched(group, matched, back, foot.after, foot.before));
   const { pairs, left } = pairedByWords(gone, come, twins);
-  const { gone: removed, come: added } = withoutCounted(left.gone, left.come, all, sure);
+  const isLink = (group: LinkGroup, own: LinksAtFoot) => group.parts.some((part) => matched.has(part)) || !own.mayEndAt(group);
+  const counted = {
+    before: all.before.filter((group) => isLink(group, foot.before)),
+    after: all.after.filter((group) => isLink(group, foot.after)),
+  };
+  const { gone: removed, come: added } = withoutCounted(left.gone, left.come, counted, sure);
   return [
     ...pairs.map(([one, other]) => changeOf(one, other)),
     ...removed.map((group) => changeOf(group, undefined)),
@@ -38,15 +45,18 @@ export function linkChanges(
   ];
 }
 
-/** A link without a match. Of one whose other lines have a match, the parts whose words stayed and have no link now. */
+/** A link without a match, but for what a page break made. Of one whose other lines have a match, the parts whose words stayed and have no link now. */
 function unmatched(
   group: LinkGroup,
   matched: ReadonlySet<LinkGroup['parts'][number]>,
   twins: ReadonlyMap<ComparedWord, ComparedWord>,
+  foot: LinksAtFoot,
+  otherFoot: LinksAtFoot,
 ): LinkGroup[] {
   const left = group.parts.filter((part) => !matched.has(part));
-  if (left.length === group.parts.length) return [group];
+  if (left.length === group.parts.length) return foot.mayEndAt(group) ? [] : [group];
   return left.flatMap((part) => {
+    if (otherFoot.mayGoOn(part)) return [];
     const words = group.words.filter(({ links }) => links?.includes(part));
     const isPlain = words.length > 0 && words.every((word) => twins.get(word)?.links === undefined && twins.has(word));
     return isPlain ? [{ parts: [part], words }] : [];

@@ -1,5 +1,6 @@
 import type { Box } from '#contract/box.ts';
 import type { ComparedWord } from './comparedText.ts';
+import type { LinkGroup } from './linkGroups.ts';
 import type { LinkPart } from './linkParts.ts';
 
 /** The most parts of one target that are looked at on a page. */
@@ -68,4 +69,40 @@ function isOverPageBreak(before: LinkPart, part: LinkPart, edges: ReturnType<typ
   if (end === undefined || start === undefined) return false;
   const line = before.box.height;
   return before.box.y + 2 * line >= end && part.box.y <= start + line && part.box.height <= maxHeight * line;
+}
+
+/** In heights of its line: how far above the foot of a page a link ends that may go on. */
+const maxFootLines = 3;
+/** In parts of a page. The rest of a row below the repeated head of its table begins there. */
+const topPart = 1 / 3;
+
+/**
+ * Links at the foot of a page. Where a row of a table breaks there, a browser puts the annotation of the rest of its link on the next page beside
+ * the words of that rest, over others.
+ */
+export class LinksAtFoot {
+  readonly #ends = new Set<string>();
+  readonly #edges: ReturnType<typeof edgesOfPages>;
+
+  constructor(groups: readonly LinkGroup[], words: readonly ComparedWord[]) {
+    this.#edges = edgesOfPages(words);
+    for (const { parts } of groups)
+      for (const part of parts) {
+        const { y, height } = part.box;
+        if (y + (maxFootLines + 1) * height >= (this.#edges.get(part.page)?.bottom ?? Number.POSITIVE_INFINITY))
+          this.#ends.add(keyOf(part)).add(part.address);
+      }
+  }
+
+  /** Whether a link may be such a rest, over other words. */
+  mayEndAt({ parts: [part] }: LinkGroup): boolean {
+    const edges = part && this.#edges.get(part.page);
+    if (!edges || !this.#ends.has(keyOf(part, part.page - 1))) return false;
+    return part.box.y <= edges.top + topPart * (edges.bottom - edges.top);
+  }
+
+  /** Whether a link to an address may have lost its rest. */
+  mayGoOn({ address }: LinkPart): boolean {
+    return address !== '' && this.#ends.has(address);
+  }
 }
