@@ -64,7 +64,7 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         await pictures.run(pairs);
         call.progress(3, steps);
         const hidden = await hiddenTextChanges(before.hidden(), after.hidden(), ignored);
-        const structure = [...hidden, ...structureChanges(...looks), ...linkChanges(one.text, other.text, text.same)];
+        const structure = [...hidden, ...structureChanges(...looks), ...linkChanges(one.text, other.text, text)];
         const fields = structure.filter((each) => each.structure === 'formFields');
         const shown = changesWithMoves(differences).filter((change) => !isFieldValue(change, fields));
         const words = await withCells(shown, readBefore.tables, readAfter.tables);

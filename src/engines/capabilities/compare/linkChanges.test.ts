@@ -64,8 +64,11 @@ function partOver(words: readonly ComparedWord[], to: string): LinkPart {
 
 function found(before: string, after: string) {
   const [one, other] = [version(before), version(after)];
-  const { same } = textDifferences(one.words, other.words, false);
-  return linkChanges(one, other, same).map(({ kind, before, after }) => [kind, before?.text ?? '', after?.text ?? '']);
+  return linkChanges(one, other, textDifferences(one.words, other.words, false)).map(({ kind, before, after }) => [
+    kind,
+    before?.text ?? '',
+    after?.text ?? '',
+  ]);
 }
 
 describe('line breaks and page breaks', () => {
@@ -97,6 +100,26 @@ describe('line breaks and page breaks', () => {
   });
 });
 
+describe('a link at the foot of a page', () => {
+  const rows = 'first row of words / second row of words / third row of words / fourth row of words / fifth row of words';
+  const before = `see what stands here / in [the long report]a of May and | ${rows}`;
+  const following = (next: string) => `see what stands here / in [the long]a | report of May and / ${next}`;
+
+  test('may go on over other words of the next page', () => {
+    expect(found(before, following(rows))).toEqual([]);
+    expect(found(before, following(rows.replace('first row of', 'first [row]a of')))).toEqual([]);
+  });
+
+  test('does not go on further down, nor to another address', () => {
+    expect(found(before, following(rows.replace('fifth row of', 'fifth [row]a of')))).toEqual([
+      ['added', '', 'row: https://a.org'],
+    ]);
+    expect(found(before, following(rows.replace('first row of', 'first [row]b of')))).toEqual([
+      ['added', '', 'row: https://b.org'],
+    ]);
+  });
+});
+
 describe('links to one address', () => {
   const three = 'see [here]a and [there]a and [everywhere]a too';
 
@@ -120,6 +143,46 @@ describe('links to one address', () => {
   });
 });
 
+describe('a link that moves to other words while its address keeps its count', () => {
+  const text = 'the committee writes [here]a what it has decided and the office prints here what it was told to print';
+
+  test('is told as gone and come, also between the same words', () => {
+    expect(found(text, text.replace('[here]a', 'here').replace('office', '[office]a'))).toEqual([
+      ['removed', 'here: https://a.org', ''],
+      ['added', '', 'office: https://a.org'],
+    ]);
+    expect(found(text, text.replace('[here]a', 'here').replace('prints here', 'prints [here]a'))).toHaveLength(2);
+  });
+
+  test('is not told where its words, or words beside them, are others', () => {
+    expect(found(text, text.replace('writes [here]a what', '[prints]a what'))).toEqual([]);
+    expect(found(text, text.replace('writes [here]a', '[writes]a there'))).toEqual([]);
+  });
+});
+
+describe('several links of one word', () => {
+  test('that a line end divides in one version are the same', () => {
+    const [one, two] = ['', ' / '].map((end) => manyOf(`see You—${end}The end`));
+    const of = (version: ReturnType<typeof manyOf>, ...at: readonly number[]) => {
+      const words = version.words.map((word, index) => ({ ...word, links: at.includes(index) ? version.links : undefined }));
+      return { words, links: version.links };
+    };
+    const [before, after] = [of(one ?? manyOf(''), 1), of(two ?? manyOf(''), 1, 2)];
+    expect(linkChanges(before, after, textDifferences(before.words, after.words, false))).toEqual([]);
+    const words = after.words.map((word) => ({ ...word, links: word.links?.slice(0, 1) }));
+    const other = { words, links: after.links.slice(0, 1) };
+    expect(linkChanges(before, other, textDifferences(before.words, other.words, false))).toHaveLength(1);
+  });
+
+  const manyOf = (text: string) => {
+    const { words } = version(text);
+    const links = ['a', 'b'].map(
+      (address): LinkPart => ({ page: 1, box: { x: 0, y: 0, width: 9, height: 9 }, address, place: undefined }),
+    );
+    return { words, links };
+  };
+});
+
 describe('links within the document', () => {
   const pages = (order: readonly number[]) =>
     order.map((page) =>
@@ -135,12 +198,34 @@ describe('links within the document', () => {
     expect(found(withLink(3, [2, 3, 4]), withLink(4, [2, 3, 4]))).toEqual([['changed', 'chapter: #page=3', 'chapter: #page=4']]);
   });
 
+  test('lead to the same place if one stands at the top of a page, where browsers put it, and the other some lines below', () => {
+    const [one, other] = [3, 3].map((page) => version(withLink(page, [2, 3, 4])));
+    const at = (read: ReturnType<typeof version>, y: number) => {
+      const move = (part: LinkPart): LinkPart => ({ ...part, place: { page: 3, y } });
+      const words = read.words.map((word) => ({
+        ...word,
+        boxes: word.boxes.map((box) => ({ ...box, y: box.y + 60 })),
+        links: word.links?.map(move),
+      }));
+      return { words, links: read.links.map(move) };
+    };
+    const counted = (y: number, otherY: number) => {
+      const [before, after] = [at(one ?? version(''), y), at(other ?? version(''), otherY)];
+      return linkChanges(before, after, textDifferences(before.words, after.words, false)).length;
+    };
+    expect(counted(0, 80)).toBe(0);
+    expect(counted(0, 120)).toBe(1);
+    expect(counted(60, 120)).toBe(1);
+  });
+
   test('that go are found', () => {
     expect(found(withLink(3, [2, 3, 4]), withLink(3, [2, 3, 4]).replace('[chapter]3', 'chapter'))).toEqual([
       ['removed', 'chapter: #page=3', ''],
     ]);
   });
 });
+
+const none = { same: [], alike: [] };
 
 test('links without words are counted by their addresses', () => {
   const bare = (...addresses: readonly string[]) => ({
@@ -152,28 +237,8 @@ test('links without words are counted by their addresses', () => {
       place: undefined,
     })),
   });
-  expect(linkChanges(bare('a', 'a', 'b'), bare('b', 'a', 'a'), [])).toEqual([]);
-  expect(linkChanges(bare('a', 'a', 'b'), bare('a', 'b'), []).map(({ kind, before }) => [kind, before?.text])).toEqual([
+  expect(linkChanges(bare('a', 'a', 'b'), bare('b', 'a', 'a'), none)).toEqual([]);
+  expect(linkChanges(bare('a', 'a', 'b'), bare('a', 'b'), none).map(({ kind, before }) => [kind, before?.text])).toEqual([
     ['removed', 'a'],
   ]);
-});
-
-test('links of many words and many links of a page take bounded time', () => {
-  const words = Array.from(
-    { length: 20_000 },
-    (_, at): ComparedWord => ({ text: `w${at}`, key: `w${at}`, page: 1, boxes: [{ x: 0, y: 5, width: 9, height: 9 }] }),
-  );
-  const parts = Array.from(
-    { length: 20_000 },
-    (_, at): LinkPart => ({
-      page: 1,
-      box: { x: 0, y: 0, width: 20, height: at % 2 === 0 ? 20 : 1e9 },
-      address: `${at}`,
-      place: undefined,
-    }),
-  );
-  const covering = new CoveringLinks(new Map([[1, parts]]));
-  const linked = words.map((word) => covering.withLinks(word));
-  // More than a few links over one word are not told apart.
-  expect(Math.max(...linked.map(({ links }) => links?.length ?? 0))).toBe(8);
 });

@@ -3,7 +3,14 @@ import type { ComparedText, ComparedWord } from './comparedText.ts';
 import { type LinkGroup, linkGroups, targetOf } from './linkGroups.ts';
 import { countedAs, sameLinks } from './linkMatches.ts';
 import { LinkPlaces } from './linkPlaces.ts';
-import { sideOf } from './textChanges.ts';
+import { LinksAtFoot } from './linkRests.ts';
+import { SureWords } from './sureWords.ts';
+import { sideOf, type TextDifferences } from './textChanges.ts';
+
+interface Groups {
+  readonly before: readonly LinkGroup[];
+  readonly after: readonly LinkGroup[];
+}
 
 type Linked = Pick<ComparedText, 'words' | 'links'>;
 
@@ -14,15 +21,23 @@ type Linked = Pick<ComparedText, 'words' | 'links'>;
 export function linkChanges(
   before: Linked,
   after: Linked,
-  same: readonly (readonly [ComparedWord, ComparedWord])[],
+  { same, alike }: Pick<TextDifferences, 'same' | 'alike'>,
 ): DocumentChange[] {
   if (before.links.length + after.links.length === 0) return [];
   const [twins, back] = [new Map(same), new Map(same.map(([one, other]) => [other, one]))];
-  const matched = sameLinks(before, after, twins, new LinkPlaces(before.words, after.words, twins));
-  const gone = linkGroups(before).flatMap((group) => unmatched(group, matched, twins));
-  const come = linkGroups(after).flatMap((group) => unmatched(group, matched, back));
+  const sure = new SureWords(before.words, after.words, same);
+  const matched = sameLinks(before, after, { twins, alike, sure }, new LinkPlaces(before.words, after.words, twins));
+  const all = { before: linkGroups(before), after: linkGroups(after) };
+  const foot = { before: new LinksAtFoot(all.before, before.words), after: new LinksAtFoot(all.after, after.words) };
+  const gone = all.before.flatMap((group) => unmatched(group, matched, twins, foot.before, foot.after));
+  const come = all.after.flatMap((group) => unmatched(group, matched, back, foot.after, foot.before));
   const { pairs, left } = pairedByWords(gone, come, twins);
-  const { gone: removed, come: added } = withoutCounted(left.gone, left.come, twins, back);
+  const isLink = (group: LinkGroup, own: LinksAtFoot) => group.parts.some((part) => matched.has(part)) || !own.mayEndAt(group);
+  const counted = {
+    before: all.before.filter((group) => isLink(group, foot.before)),
+    after: all.after.filter((group) => isLink(group, foot.after)),
+  };
+  const { gone: removed, come: added } = withoutCounted(left.gone, left.come, counted, sure);
   return [
     ...pairs.map(([one, other]) => changeOf(one, other)),
     ...removed.map((group) => changeOf(group, undefined)),
@@ -30,15 +45,18 @@ export function linkChanges(
   ];
 }
 
-/** A link without a match. Of one whose other lines have a match, the parts whose words stayed and have no link now. */
+/** A link without a match, but for what a page break made. Of one whose other lines have a match, the parts whose words stayed and have no link now. */
 function unmatched(
   group: LinkGroup,
   matched: ReadonlySet<LinkGroup['parts'][number]>,
   twins: ReadonlyMap<ComparedWord, ComparedWord>,
+  foot: LinksAtFoot,
+  otherFoot: LinksAtFoot,
 ): LinkGroup[] {
   const left = group.parts.filter((part) => !matched.has(part));
-  if (left.length === group.parts.length) return [group];
+  if (left.length === group.parts.length) return foot.mayEndAt(group) ? [] : [group];
   return left.flatMap((part) => {
+    if (otherFoot.mayGoOn(part)) return [];
     const words = group.words.filter(({ links }) => links?.includes(part));
     const isPlain = words.length > 0 && words.every((word) => twins.get(word)?.links === undefined && twins.has(word));
     return isPlain ? [{ parts: [part], words }] : [];
@@ -62,29 +80,28 @@ function pairedByWords(gone: readonly LinkGroup[], come: readonly LinkGroup[], t
 }
 
 /**
- * Without as many links to an address as both have: their words are others, or were read in another order. A link to a page is told where its
- * words stayed and have no link in the other version.
+ * Without as many links to an address as both have: their words are others, or were read in another order. Links whose words surely stayed, and
+ * have no such link in the other version, are told.
  */
-function withoutCounted(
-  gone: readonly LinkGroup[],
-  come: readonly LinkGroup[],
-  twins: ReadonlyMap<ComparedWord, ComparedWord>,
-  back: ReadonlyMap<ComparedWord, ComparedWord>,
-) {
-  const isCounted = ({ parts: [part], words }: LinkGroup, others: ReadonlyMap<ComparedWord, ComparedWord>) =>
-    part?.place === undefined || words.length === 0 || words.some((word) => !others.has(word));
-  const keyOf = ({ parts: [part] }: LinkGroup) => (part ? countedAs(part) : '');
-  const free = Map.groupBy(
-    come.filter((group) => isCounted(group, back)),
-    keyOf,
-  );
-  const taken = new Set<LinkGroup>();
-  for (const group of gone) {
-    const other = isCounted(group, twins) ? free.get(keyOf(group))?.pop() : undefined;
-    if (other) taken.add(group).add(other);
-  }
-  return { gone: gone.filter((group) => !taken.has(group)), come: come.filter((group) => !taken.has(group)) };
+function withoutCounted(gone: readonly LinkGroup[], come: readonly LinkGroup[], all: Groups, sure: SureWords) {
+  const [told, toldCome] = [gone, come].map((groups) => new Set(groups.filter(({ words }) => sure.hasAll(words))));
+  const balance = new Map<string, number>();
+  const count = (groups: readonly LinkGroup[], but: ReadonlySet<LinkGroup> | undefined, step: number) => {
+    for (const group of groups) if (!but?.has(group)) balance.set(keyOf(group), (balance.get(keyOf(group)) ?? 0) + step);
+  };
+  count(all.before, told, 1);
+  count(all.after, toldCome, -1);
+  const left = (groups: readonly LinkGroup[], but: ReadonlySet<LinkGroup> | undefined, sign: number) =>
+    groups.toReversed().filter((group) => {
+      if (but?.has(group)) return true;
+      const more = (balance.get(keyOf(group)) ?? 0) * sign;
+      if (more > 0) balance.set(keyOf(group), sign * (more - 1));
+      return more > 0;
+    });
+  return { gone: left(gone, told, 1).reverse(), come: left(come, toldCome, -1).reverse() };
 }
+
+const keyOf = ({ parts: [part] }: LinkGroup) => (part ? countedAs(part) : '');
 
 const longestText = 400;
 

@@ -1,5 +1,6 @@
 import type { ComparedText, ComparedWord } from './comparedText.ts';
 import type { LinkPart } from './linkParts.ts';
+import { withoutRests } from './linkRests.ts';
 
 /** A link as people see it: its parts on successive lines, and the words that it covers. */
 export interface LinkGroup {
@@ -15,11 +16,16 @@ export function targetOf({ address, place }: LinkPart): string {
   return place ? `#page=${place.page}` : address;
 }
 
-/** Joins the parts of each link. Links that cover no words come last. */
+/** Joins the parts of each link. Links that cover no words come last. What lies over the repeated head of a table is told where it stands first. */
 export function linkGroups({ words, links }: Pick<ComparedText, 'words' | 'links'>): LinkGroup[] {
   const groups = new Map<LinkPart, LinkGroup>();
+  const repeated = new Set<LinkPart>();
   let last: ComparedWord | undefined;
   for (const word of words) {
+    if (word.flow === 'repeated') {
+      for (const part of word.links ?? []) repeated.add(part);
+      continue;
+    }
     for (const part of word.links ?? []) {
       const group = groups.get(part) ?? joined(part, word, last, groups) ?? { parts: [], words: [] };
       if (!groups.has(part)) group.parts.push(part);
@@ -28,8 +34,10 @@ export function linkGroups({ words, links }: Pick<ComparedText, 'words' | 'links
     }
     last = word;
   }
-  const bare = links.filter((part) => !groups.has(part) && part.box.width >= minPt && part.box.height >= minPt);
-  return [...new Set(groups.values()), ...bare.map((part) => ({ parts: [part], words: [] }))];
+  const isLarge = ({ box }: LinkPart) => box.width >= minPt && box.height >= minPt;
+  const bare = links.filter((part) => !groups.has(part) && !repeated.has(part) && isLarge(part));
+  const left = withoutRests(bare, [...groups.keys()], words);
+  return [...new Set(groups.values()), ...left.map((part) => ({ parts: [part], words: [] }))];
 }
 
 /** The link that goes on in a part: it covers the same divided word, or its line ends where the part begins the next one. */

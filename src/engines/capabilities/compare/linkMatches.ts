@@ -1,9 +1,17 @@
-import type { ComparedText, ComparedWord } from './comparedText.ts';
+import type { ComparedText, ComparedWord, Replacement } from './comparedText.ts';
 import type { LinkPart } from './linkParts.ts';
 import type { LinkPlaces } from './linkPlaces.ts';
+import type { SureWords } from './sureWords.ts';
 
 /** What is counted: links to one address, and links within the document. */
 export const countedAs = ({ address }: LinkPart) => address;
+
+/** What both versions have: words, and passages of the same letters, which line ends divide into words in other ways. */
+export interface SameText {
+  readonly twins: ReadonlyMap<ComparedWord, ComparedWord>;
+  readonly alike: readonly Replacement[];
+  readonly sure: SureWords;
+}
 
 type Words = Pick<ComparedText, 'words'>;
 
@@ -14,10 +22,10 @@ type Words = Pick<ComparedText, 'words'>;
 export function sameLinks(
   before: Words,
   after: Words,
-  twins: ReadonlyMap<ComparedWord, ComparedWord>,
+  { twins, alike, sure }: SameText,
   places: LinkPlaces,
 ): ReadonlySet<LinkPart> {
-  const matched = new Set<LinkPart>();
+  const matched = new Set(alike.flatMap((each) => sameInPassage(each, places)));
   const isDecided = new Set<ComparedWord>();
   for (const [one, other] of twins) {
     for (const part of one.links ?? [])
@@ -28,8 +36,8 @@ export function sameLinks(
         if (isSame || (part.place && there.place)) isDecided.add(one).add(other);
       }
   }
-  const left = ({ words }: Words) =>
-    words.filter((word) => !isDecided.has(word)).flatMap((word) => (word.links ?? []).map((part) => ({ word, part })));
+  const isOpen = (word: ComparedWord) => !isDecided.has(word) && !sure.hasAll([word]) && word.flow !== 'repeated';
+  const left = ({ words }: Words) => words.filter(isOpen).flatMap((word) => (word.links ?? []).map((part) => ({ word, part })));
   for (const [part, other] of pairsByKeys(left(before), left(after))) {
     matched.add(part.part).add(other.part);
     isDecided.add(part.word).add(other.word);
@@ -40,6 +48,17 @@ export function sameLinks(
   if (!one || !other) return matched;
   for (const part of [...spelledBy(one, other), ...spelledBy(other, one)]) matched.add(part);
   return matched;
+}
+
+/** The most links of a passage. */
+const maxInPassage = 100;
+
+/** The parts over passages of the same letters that lead to the same in both. */
+function sameInPassage({ gone, come }: Replacement, places: LinkPlaces): LinkPart[] {
+  const [here, there] = [gone, come].map((words) => new Set(words.flatMap(({ links }) => links ?? [])));
+  if (!here || !there || here.size > maxInPassage || there.size > maxInPassage) return [];
+  const pairs = [...here].flatMap((part) => [...there].map((other) => [part, other] as const));
+  return pairs.filter(([part, other]) => leadsToSame(part, other, places)).flat();
 }
 
 interface LinkedWord {
@@ -57,6 +76,9 @@ function pairsByKeys(before: readonly LinkedWord[], after: readonly LinkedWord[]
   });
 }
 
+/** A word can have several links, each of which covers some of its letters only. */
+const minSpelled = 0.5;
+
 /** Parts whose letters the other version has under links to the same address: line ends divide words in one version and not in the other. */
 function spelledBy(words: readonly LinkedWord[], others: readonly LinkedWord[]): LinkPart[] {
   const free = new Map<string, number>();
@@ -69,9 +91,11 @@ function spelledBy(words: readonly LinkedWord[], others: readonly LinkedWord[]):
       own.flatMap(({ word }) => lettersOf(word)),
       (letter) => keyOf(letter, part),
     );
-    const isSpelled = wanted.size > 0 && [...wanted].every(([key, { length }]) => (free.get(key) ?? 0) >= length);
-    if (!isSpelled) return [];
-    for (const [key, { length }] of wanted) free.set(key, (free.get(key) ?? 0) - length);
+    const found = [...wanted].map(([key, { length }]) => [key, Math.min(free.get(key) ?? 0, length)] as const);
+    const count = (lengths: readonly number[]) => lengths.reduce((sum, length) => sum + length, 0);
+    const all = count([...wanted.values()].map(({ length }) => length));
+    if (count(found.map(([, length]) => length)) <= minSpelled * all) return [];
+    for (const [key, length] of found) free.set(key, (free.get(key) ?? 0) - length);
     return [part];
   });
 }

@@ -9,6 +9,8 @@ const maxWords = 60;
 
 /** In words. Places with fewer between them are one: a destination may stand in the last line before a heading, or at the top of a page. */
 const samePlace = 20;
+/** The same where one of the places is the top of a page: browsers put a destination there that stands some lines below it. */
+const samePlaceAtTop = 60;
 
 /** Tells whether links of two versions lead to the same place, by the words that stand there. */
 export class LinkPlaces {
@@ -38,8 +40,9 @@ export class LinkPlaces {
     const here = wordsAt(this.#before, one).flatMap((word) => this.#twins.get(word) ?? []);
     const there = wordsAt(this.#after, other).filter((word) => this.#inBoth.has(word));
     if (here.length === 0 || there.length === 0) return true;
+    const isTop = isPageTop(this.#before, one) || isPageTop(this.#after, other);
     const places = Int32Array.from(there, (word) => this.#indexes.get(word) ?? 0).sort();
-    return here.some((word) => distance(places, this.#indexes.get(word) ?? 0) <= samePlace);
+    return here.some((word) => distance(places, this.#indexes.get(word) ?? 0) <= (isTop ? samePlaceAtTop : samePlace));
   }
 }
 
@@ -61,6 +64,12 @@ function fromTop(words: readonly ComparedWord[]): ReadonlyMap<number, readonly C
   const pages = Map.groupBy(placed, ({ page }) => page);
   for (const own of pages.values()) own.sort((a, b) => middleOf(a) - middleOf(b));
   return pages;
+}
+
+/** Whether a place is above all words of its page. A page as a whole is none. */
+function isPageTop(pages: ReadonlyMap<number, readonly ComparedWord[]>, { page, y }: LinkPlace): boolean {
+  const [first] = pages.get(page) ?? [];
+  return first !== undefined && y !== undefined && y + reachPt < middleOf(first);
 }
 
 function wordsAt(pages: ReadonlyMap<number, readonly ComparedWord[]>, { page, y }: LinkPlace): readonly ComparedWord[] {

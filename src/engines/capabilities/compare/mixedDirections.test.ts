@@ -22,6 +22,14 @@ test('a changed sign, and words of one direction in another order, are changes',
   expect(changes(persian, persian.replace('کتاب و نام', 'نام و کتاب'))).toBeGreaterThan(0);
 });
 
+test('a minus or a percent sign that goes to another number is a change, and its side is none', () => {
+  expect(changes(`${persian} -5 PDF 7 نام`, `${persian} 5 PDF -7 نام`)).toBeGreaterThan(0);
+  expect(changes(`${persian} 5% PDF 7 نام`, `${persian} 5 PDF 7% نام`)).toBeGreaterThan(0);
+  expect(changes(`${persian} -5 PDF 7 نام`, `${persian} 7 PDF 5- نام`)).toBeGreaterThan(0);
+  expect(changes(`${persian} [ -5 PDF ) نام`, `${persian} ( 5- ] نام PDF`)).toBe(0);
+  expect(changes(`${persian} [ - PDF ) نام`, `${persian} ( ] نام PDF -`)).toBe(0);
+});
+
 test('in a document from the left they are changes', () => {
   expect(changes('we shall .We meet elsewhere', 'we shall We meet elsewhere.')).toBeGreaterThan(0);
 });

@@ -44,7 +44,43 @@ function passagesOf(found: readonly Difference[]): Difference[][] {
 
 function isSameText(one: Words, other: Words): boolean {
   if (lettersOf(one, true) !== lettersOf(other, true) || lettersOf(one, false) !== lettersOf(other, false)) return false;
-  return signsOf(one) === signsOf(other);
+  return signsOf(one) === signsOf(other) && haveSameNeighbors(one, other);
+}
+
+/** The most signs beside letters in a passage. */
+const maxSigns = 200;
+/** Signs that keep to a number or a word on any paper, such as a minus or a percent sign. The others part words, and lines may break at them. */
+const bound = /[\p{S}%#@&*§°†‡\u2212-]/u;
+
+/**
+ * Whether signs stand beside the same letters or digits, on either side of them. A sign that is alone, as at a line end, could be any: nobody
+ * knows beside what it was written.
+ */
+function haveSameNeighbors(one: Words, other: Words): boolean {
+  const [here, there] = [boundSigns(one), boundSigns(other)];
+  if (here.length > maxSigns || there.length > maxSigns) return true;
+  const isSame = (a: BoundSign, b: BoundSign) =>
+    a.sign === b.sign && (a.beside.length === 0 || b.beside.length === 0 || a.beside.some((text) => b.beside.includes(text)));
+  return (
+    here.every((sign) => there.some((each) => isSame(sign, each))) &&
+    there.every((sign) => here.some((each) => isSame(sign, each)))
+  );
+}
+
+interface BoundSign {
+  readonly sign: string;
+  /** The letters or digits on each side, as far as there are any. */
+  readonly beside: readonly string[];
+}
+
+function boundSigns(words: Words): BoundSign[] {
+  return words.flatMap(({ key }) => {
+    const parts = key.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu) ?? [];
+    return parts.flatMap((sign, at) => {
+      const beside = [parts[at - 1], parts[at + 1]].filter((part) => part !== undefined && isLetter(part));
+      return bound.test(sign) && !isLetter(sign) ? [{ sign, beside: beside.map((part) => part ?? '') }] : [];
+    });
+  });
 }
 
 const isLetter = (sign: string) => /[\p{L}\p{M}\p{N}]/u.test(sign);

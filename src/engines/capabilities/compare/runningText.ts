@@ -13,7 +13,7 @@ interface NumberedLine {
 }
 
 /** In keys: a number that counts pages. */
-const counter = '#';
+export const counter = '#';
 const roman = /^[ivxlc]+$/i;
 const digits = /\d+/g;
 
@@ -57,7 +57,8 @@ export function runningLike(lines: readonly RunningLine[]): (words: RunningLine[
     known.get(lineKey(words, patternOf))?.find((line) => Math.abs(topOf(line.words) - topOf(words)) < samePlacePt)?.role;
 }
 
-function patternOf(key: string): string {
+/** With each number as a counter of pages. */
+export function patternOf(key: string): string {
   return roman.test(key) ? counter : key.replace(digits, counter);
 }
 

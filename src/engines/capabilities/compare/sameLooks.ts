@@ -4,8 +4,8 @@ import type { PagePair } from './pagePairs.ts';
 
 /**
  * Takes out differences of the text at places where both pages look the same: programs write the same letters in another order, with other
- * spaces, or without the characters of a sign, and OCR reads the same scan in two ways. Letters and digits that stand for others are a
- * change, however they look, but for OCR.
+ * spaces, or without the characters of a sign, and OCR reads the same scan in two ways. Letters, digits and signs that stand for others are a
+ * change, however they look, but for OCR: a comma of small letters differs from a full stop in few pixels.
  */
 export async function withoutSameLooks(
   differences: readonly Replacement[],
@@ -26,7 +26,11 @@ export async function withoutSameLooks(
     const pages = [before.text.pages[pair.before - 1], after.text.pages[(pair.after ?? 0) - 1]];
     const areRead = pages.every((page) => page?.isScanned === true);
     const isReordered = lettersOf(own.flatMap(({ gone }) => gone)) === lettersOf(own.flatMap(({ come }) => come));
-    const chosen = own.filter(({ gone, come }) => areRead || isReordered || lettersOf(gone) === lettersOf(come));
+    const areMoved = signsOf(own.flatMap(({ gone }) => gone)) === signsOf(own.flatMap(({ come }) => come));
+    const chosen = own.filter(
+      ({ gone, come }) =>
+        areRead || ((isReordered || lettersOf(gone) === lettersOf(come)) && (areMoved || !areExchanged(gone, come))),
+    );
     const alike = await look.areAlike(pair, chosen.map(boxesOf));
     for (const each of chosen.filter((_, at) => alike[at])) taken.add(each);
   }
@@ -49,4 +53,18 @@ function lettersOf(words: readonly ComparedWord[]): string {
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .sort()
     .join('');
+}
+
+/** Signs of every keyboard, in any order. Others have look-alikes, of which programs write one for the other. */
+function signsOf(words: readonly ComparedWord[]): string {
+  return [...words.map(({ key }) => key).join('')]
+    .filter((sign) => /[!-/:-@[-`{-~]/.test(sign))
+    .sort()
+    .join('');
+}
+
+/** Whether signs stand for as many other signs. */
+function areExchanged(gone: readonly ComparedWord[], come: readonly ComparedWord[]): boolean {
+  const [one, other] = [signsOf(gone), signsOf(come)];
+  return one.length === other.length && one !== other;
 }

@@ -4,6 +4,7 @@ import type { ComparedWord, Replacement } from './comparedText.ts';
 import { type Difference, diffSequences } from './diffSequences.ts';
 import { onlyReordered } from './mixedDirections.ts';
 import { withoutOtherFlows } from './otherFlows.ts';
+import { counter, patternOf } from './runningText.ts';
 import { textMoves } from './textMoves.ts';
 import { withoutSamePlaces } from './unmovedWords.ts';
 import { hasSameHyphens } from './wordKeys.ts';
@@ -14,6 +15,8 @@ export interface TextDifferences {
   readonly differences: readonly Replacement[];
   /** Words that both versions have, with their places. */
   readonly same: readonly (readonly [ComparedWord, ComparedWord])[];
+  /** Passages with the same letters that are divided into words in other ways. */
+  readonly alike: readonly Replacement[];
 }
 
 /** The words that differ. Their place on the page and their line breaks are no change. */
@@ -28,16 +31,20 @@ export function textDifferences(
   const reordered = onlyReordered(before, after, found);
   const told = found.filter((each) => !reordered.has(each));
   const placed = withoutSamePlaces(
-    told.map(({ beforeStart, beforeEnd, afterStart, afterEnd }) => ({
-      gone: before.slice(beforeStart, beforeEnd),
-      come: after.slice(afterStart, afterEnd),
-    })),
+    told.map((each) => replacementOf(before, after, each)),
     same,
   );
   const differences = withoutRepeated(withoutOtherFlows(placed)).filter(
-    (each) => !isOtherwiseDivided(each, isSpaceIgnored) && !hasOnlyBullets(each),
+    (each) => !isOtherwiseDivided(each, isSpaceIgnored) && !hasOnlyBullets(each) && !isPageNumber(each),
   );
-  return { differences: [...differences, ...hyphens], same };
+  const alike = found
+    .map((each) => replacementOf(before, after, each))
+    .filter(({ gone, come }) => gone.length > 0 && unhyphened(gone) === unhyphened(come));
+  return { differences: [...differences, ...hyphens], same, alike };
+}
+
+function replacementOf(before: readonly ComparedWord[], after: readonly ComparedWord[], at: Difference): Replacement {
+  return { gone: before.slice(at.beforeStart, at.beforeEnd), come: after.slice(at.afterStart, at.afterEnd) };
 }
 
 /** The head of a table is compared where it stands first. Other page breaks repeat it more or less often. */
@@ -53,6 +60,14 @@ const bullet = /^[•◦▪‣⁃∙·\uf0a7\uf0b7]$/u;
 
 function hasOnlyBullets({ gone, come }: Replacement): boolean {
   return [...gone, ...come].every(({ key }) => bullet.test(key));
+}
+
+/** Whether one version has a number where the running text of the other counts pages. Nothing tells that a single page has running text. */
+function isPageNumber({ gone, come }: Replacement): boolean {
+  const isCount = (one: ComparedWord, other: ComparedWord) =>
+    one.flow === 'running' && other.flow !== 'running' && one.key.includes(counter) && one.key === patternOf(other.key);
+  const isOne = (one: ComparedWord, other: ComparedWord | undefined) => !!other && (isCount(one, other) || isCount(other, one));
+  return gone.length === come.length && gone.every((word, at) => isOne(word, come[at]));
 }
 
 /** Words that both have, and those of them that only one version writes with a hyphen. */

@@ -36,6 +36,15 @@ test('bullets that one program writes and another draws are no change, a box to 
   expect(found(one, other)).toEqual([['changed', '☐', '☒']]);
 });
 
+test('the page number of a single page is none, where the other version has two pages with running text', () => {
+  const footer = (page: number) => ({ role: 'footer' as const, page, words: wordsOf(`Page ${page} of 2`, { page }) });
+  const running = runningWords([footer(1), footer(2)], 2).map((word) => ({ ...word, flow: 'running' as const }));
+  const two = [...wordsOf('the text goes on'), ...running];
+  expect(found(wordsOf('the text goes on / Page 1 of 1'), two)).toEqual([]);
+  expect(found(two, wordsOf('the text goes on / Page 1 of 1'))).toEqual([]);
+  expect(found(wordsOf('the text goes on / Part 1 of 1'), two)).toEqual([['changed', 'Part 1', 'Page 1']]);
+});
+
 describe('line breaks', () => {
   test('a hyphen at which a line was broken is no change', () => {
     expect(found(wordsOf('a new model-year begins'), wordsOf('a new model+year / begins'))).toEqual([]);
