@@ -78,5 +78,5 @@ function formOf({ format, mark, number }: ListPoint): ListForm {
 
 /** A plain bullet means only that an item begins. */
 export function isPlainBullet(mark: string): boolean {
-  return /^(?:[•·∙‣⁃◦●○■□▪▫◆◇♦►▶➢➤❖–—\-*o§]|[\u{e000}-\u{f8ff}])?$/u.test(mark);
+  return /^(?:[•·∙‣⁃◦●○■□▪▫◆◇♦►▶➢➤❖»›–—\-*o§]|[\u{e000}-\u{f8ff}])?$/u.test(mark);
 }

@@ -119,6 +119,10 @@ describe('lists', () => {
     expect(write(documentOf([point('open', '☐'), point('done', '☑')]))).toBe('- [ ] open\n- [x] done\n');
   });
 
+  test('an angle mark is a plain bullet', () => {
+    expect(write(documentOf([point('first', '»'), point('second', '»')]))).toBe('- first\n- second\n');
+  });
+
   test('two lists that follow one another stay two', () => {
     expect(write(documentOf([point('a', '•'), point('b', '•', 0, 2)]))).toBe('- a\n\n* b\n');
     expect(write(documentOf([point('a', '1.'), point('b', '1.', 0, 2)]))).toBe('1. a\n\n<!-- -->\n\n1. b\n');

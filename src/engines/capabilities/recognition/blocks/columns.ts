@@ -9,6 +9,8 @@ import {
   type Row,
 } from '#engines/core/document-model/geometry.ts';
 import { isWithoutSpaces } from '../text/direction.ts';
+import { type ColumnsAbove, isTitleOfColumns } from './columnTitles.ts';
+import { areListsBeside } from './listColumns.ts';
 import { isMarginal } from './marginalText.ts';
 
 /**
@@ -132,7 +134,7 @@ interface Extent {
 
 function groupsOf(bands: readonly Line[][]): Group[] {
   const groups: Group[] = [];
-  for (const band of bands) {
+  for (const [index, band] of bands.entries()) {
     const open = groups.at(-1);
     const free = freeOf(band);
     const extent = extentOf(band);
@@ -144,12 +146,17 @@ function groupsOf(bands: readonly Line[][]): Group[] {
     );
     const hasGaps = own.length > 0 || (open?.gaps.length ?? 0) > 0;
     // A plain line that ends before the gap belongs to the columns. A line that crosses it ends them.
-    if (open && (gaps.length > 0 || !hasGaps)) {
+    if (open && (gaps.length > 0 || !hasGaps) && !isTitleOfColumns(band, bands[index + 1], columnsAbove(open))) {
       open.lines.push(...band);
       Object.assign(open, { gaps, free: shared, extent: both });
     } else groups.push({ lines: [...band], gaps: own, free, extent });
   }
   return groups;
+}
+
+function columnsAbove({ gaps, extent, lines }: Group): ColumnsAbove {
+  const sizePt = extent.sizesPt / extent.count;
+  return { starts: gaps.map(({ to }) => to), sizePt, bottom: around(lines.slice(-gaps.length - 1)).bottom };
 }
 
 /** A gap starts anew where one of the band's own gaps does: lines above both columns are not part of them. */
@@ -233,6 +240,7 @@ function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolea
   if (holdsBeside(left, right) || holdsBeside(right, left)) return true;
   // Code with remarks beside it is read line by line.
   if (isCode(left) && isCode(right)) return false;
+  if (areListsBeside(left, right)) return true;
   if (isRunningText(left) && isRunningText(right)) return true;
   if (runOnBySentences(left, right)) return true;
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];

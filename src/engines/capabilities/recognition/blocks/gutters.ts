@@ -1,5 +1,6 @@
 import { around, type Line, median, type Word } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from './columns.ts';
+import { partedAtBullets } from './listColumns.ts';
 
 /** In multiples of the letter size. A gap between two words of this width may be one between two columns. */
 const minGap = 0.75;
@@ -20,9 +21,10 @@ interface Gap {
 
 /**
  * Divides lines that are two lines of columns close together: many rows have a wide gap at the same place, within a line or between two,
- * and hardly any crosses it.
+ * and hardly any crosses it. So are lines with the bullets of the next column.
  */
-export function partedAtGutters(lines: readonly Line[]): readonly Line[] {
+export function partedAtGutters(joined: readonly Line[]): readonly Line[] {
+  const lines = partedAtBullets(joined);
   const gaps = [...lines.filter((line) => line.words.length >= minWords).flatMap(gapsOf), ...gapsBetween(lines)];
   let [left, parts]: [readonly Gap[], readonly Line[]] = [gaps, lines];
   for (let count = 0; count < maxGutters && left.length >= minLines; count += 1) {

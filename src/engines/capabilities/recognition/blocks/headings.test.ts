@@ -61,3 +61,17 @@ test('raised marks separate the names of authors', async () => {
   expect(headingStyle(one, 10)).toBeDefined();
   expect(headingStyle({ ...one, runs }, 10)).toBeUndefined();
 });
+
+test('an address of the web or of mail alone is no heading', async () => {
+  const addresses = ['https://example.org/app/info', 'www.example.org/list', 'maria.santos@example.org'];
+  expect(await headingsOf(...addresses.map((text) => line(text, 50, 60, { isBold: true })))).toEqual([]);
+  expect(await headingsOf(line('How to reach us at example.org', 50, 60, { isBold: true }))).toHaveLength(1);
+});
+
+test('the second line of an item in bold italics belongs to the item', async () => {
+  const item = [
+    ...line('• Bushtit', 50, 60, { isBold: true }),
+    ...styled(line('Psaltriparus minimus', 57.5, 72, { isBold: true }), { isItalic: true }),
+  ];
+  expect(await headingsOf(item)).toEqual([]);
+});

@@ -24,6 +24,8 @@ export const leader = /(?:[._…]\s?){5,}/;
 /** A caption names a picture or table by a number or letter, and is not part of the text. */
 export const caption =
   /^(?:table|figure|fig\.|chart|graph|diagram|exhibit|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)(?:\s*[:\d]|\s+(?:[a-z]|[ivx]+)\b)/i;
+/** An address of the web or of mail, alone. */
+const address = /^\s*(?:https?:\/\/|www\.)\S+\s*$|^\s*[\w.+-]+@[\w-]+(?:\.[\w-]+)+\s*$/iu;
 /** A tick box is a choice of a form. */
 const tickBox = /^\s*[☐☑☒□✓✔]/u;
 /** A person's name: two to four capitalised words, with affiliation marks after them. */
@@ -114,7 +116,7 @@ function wordCount(text: string): number {
 export function saysOtherwise(text: string): boolean {
   const shown = text.replaceAll(/\s/g, '').length;
   if (text.replaceAll(/\P{L}/gu, '').length < shown * minLetters) return true;
-  return caption.test(text) || leader.test(text) || tickBox.test(text);
+  return caption.test(text) || leader.test(text) || tickBox.test(text) || address.test(text);
 }
 
 /** The raised marks of affiliations separate names as commas do. */

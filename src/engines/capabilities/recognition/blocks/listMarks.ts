@@ -28,6 +28,9 @@ const symbolBullets: ReadonlyMap<number, string> = new Map([
 ]);
 const privateArea = 0xf000;
 
+/** A mark in the character that it looks like. */
+export const shownMarkOf = (word: string, font: string) => ([...word].length === 1 ? shownBullet(word, font) : word);
+
 /** A bullet of any font. Letters of symbol fonts are in the private use area, or where other fonts have other letters. */
 function shownBullet(word: string, font: string): string {
   const code = word.codePointAt(0) ?? 0;

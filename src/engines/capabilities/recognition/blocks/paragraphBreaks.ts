@@ -87,7 +87,8 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
   if (!isSameSize(row, before) || (isOtherFont(above, line) && !goesOnBelow(above, line, extentOf(row)))) return true;
   if (isBold(line) !== isBold(above) && !isInSentence(above, line, extentOf(row))) return true;
   // Two headings below each other.
-  if (isBold(line) && isBold(above) && isItalic(line) !== isItalic(above) && /^\p{Lu}/u.test(line.text)) return true;
+  if (isBold(line) && isBold(above) && isItalic(line) !== isItalic(above) && /^\p{Lu}/u.test(line.text))
+    return !isSecondLine(open, line);
   const own = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : usual;
   const isApart = distance > Math.max(own, 0.9) * (open.length > 1 ? widerThanOwn : 1) && distance > usual * widerThanLines;
   return startsParagraph(above, line, open, extentOf(row), { isApart, isNarrow: narrow.has(row) });
@@ -116,6 +117,14 @@ function isLowered(distance: number, usual: number, before: Row, row: Row, exten
   const [above, line] = [before[0], row[0]];
   if (!above || !line || before.length > 1 || row.length > 1 || !isSameSize(row, before)) return false;
   return distance < usual * widestLowered && goesOnBelow(above, line, extentOf(row));
+}
+
+/** A line right below the first text of an item, and where that begins: a name and its explanation. */
+function isSecondLine(open: readonly Row[], line: Line): boolean {
+  const [row, ...others] = open;
+  const words = row?.flatMap((one) => one.words) ?? [];
+  const text = row && beginsPoint(row) ? words[1] : undefined;
+  return text !== undefined && others.length === 0 && Math.abs(text.left - line.left) < line.sizePt * atEdge;
 }
 
 /** Nearly all of its letters are bold. The mark of an item may be of another font. */
