@@ -19,6 +19,7 @@ import { withOwnFigures } from './graphics/ownFigures.ts';
 import { marksOf, type PageMarks } from './graphics/rulings.ts';
 import { shadedCells } from './graphics/shadedCells.ts';
 import { outside, ruleShape, shapesBehind } from './graphics/shapesBehind.ts';
+import type { FoundTable } from './tables/foundTable.ts';
 import { pageTables, tablesAmong } from './tables/pageTables.ts';
 import { ruledTables } from './tables/ruledTables.ts';
 import { tableOf } from './tables/tableOf.ts';
@@ -98,7 +99,8 @@ function standingParts(
   const isTable = tablesAmong(page, { ruled, rest: ruled.rest, marks, tags });
   const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), labelsOf, isTable };
   const figures = figuresOf(page, signs);
-  const aside = new Set(footersOf(survey.running.of(page, linesOf(ruled.rest)).footers));
+  const running = survey.running.of(page, linesOf(ruled.rest));
+  const aside = new Set([...footersOf(running.footers), ...headersOf(running.headers, ruled.tables)]);
   const tables = pageTables(page, { ruled, rest: figures.rest.filter((one) => !aside.has(one)), marks, tags });
   const found = { ...tables, rest: [...tables.rest, ...figures.rest.filter((one) => aside.has(one))] };
   const left = new Set(figures.turnedRest);
@@ -112,6 +114,16 @@ const number = /^[\p{N}\p{S}.,\s()-]+$/u;
 function footersOf(lines: readonly Line[]): Glyphs[] {
   const rows = rowsOf(lines).filter((row) => row.filter(({ text }) => number.test(text)).length < 2);
   return rows.flatMap((row) => row.flatMap(({ words }) => words.flatMap(({ parts }) => parts)));
+}
+
+/** In letter sizes. The names of a table's columns are nearer to its rules. */
+const minHeaderGap = 0.5;
+
+/** The letters of headers above ruled tables, of which they are no rows. Elsewhere a table may repeat its own header at the top of each page. */
+function headersOf(lines: readonly Line[], tables: readonly FoundTable[]): Glyphs[] {
+  const top = Math.min(...tables.filter(({ xs, ys }) => xs.length > 2 && ys.length > 3).map((table) => table.top));
+  if (!Number.isFinite(top) || lines.some(({ bottom, sizePt }) => bottom > top - sizePt * minHeaderGap)) return [];
+  return lines.flatMap(({ words }) => words.flatMap(({ parts }) => parts));
 }
 
 /** For a page whose whole text is rotated: its pictures are behind the text, which keeps their letters. */

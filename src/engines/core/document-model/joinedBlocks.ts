@@ -19,13 +19,32 @@ function joinedParagraph(before: Paragraph, block: Paragraph): Paragraph {
 function joinedTable(before: Table, block: Table): Table | undefined {
   if (before.columnWidthsPt.length !== block.columnWidthsPt.length) return undefined;
   const rows = before.rowHeightsPt.length;
-  const skipped = block.headerRows;
+  const skipped = repeatedHeaderRows(before, block);
   const cells = block.cells.filter((cell) => cell.row >= skipped).map((cell) => ({ ...cell, row: cell.row - skipped + rows }));
   const isHeaderOnce = before.headerRows > 0 && skipped === 0;
   return {
     ...before,
+    headerRows: skipped > 0 ? skipped : before.headerRows,
     ...(isHeaderOnce ? { isHeaderOnce } : {}),
     rowHeightsPt: [...before.rowHeightsPt, ...block.rowHeightsPt.slice(skipped)],
     cells: [...before.cells, ...cells],
   };
+}
+
+/** How many rows at the top of a table repeat the header of the one before. */
+export function repeatedHeaderRows(before: Table, block: Table): number {
+  const most = Math.min(before.headerRows, block.headerRows);
+  const [known, own] = [before, block].map((table) => textsOfRows(table, most));
+  const firstOther = own?.findIndex((text, row) => text !== known?.[row]) ?? 0;
+  return firstOther < 0 ? most : firstOther;
+}
+
+function textsOfRows({ cells }: Table, count: number): string[] {
+  const rows = Array.from({ length: count }, () => '');
+  for (const { row, column, blocks } of cells) {
+    if (row >= count) continue;
+    const text = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs.map((run) => run.text) : [])).join('');
+    rows[row] += `${column} ${text.replace(/\s+/g, ' ')}\n`;
+  }
+  return rows;
 }

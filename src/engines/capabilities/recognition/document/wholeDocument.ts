@@ -1,4 +1,5 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
+import { repeatedHeaderRows } from '#engines/core/document-model/joinedBlocks.ts';
 import { withReferences } from '../blocks/footnoteReferences.ts';
 import { announces, type HeadingStyle, headingStyle, leader, levelsOf } from '../blocks/headings.ts';
 import { ListKeeper, withMark } from '../blocks/lists.ts';
@@ -193,7 +194,8 @@ function goingOn(pages: readonly RecognizedPage[]): RecognizedPage[] {
 }
 
 function goesOn(last: RecognizedBlock, block: RecognizedBlock, isNewPage: boolean): boolean {
-  if (last.kind === 'table' && block.kind === 'table') return isNewPage && haveSameColumns(last, block);
+  if (last.kind === 'table' && block.kind === 'table')
+    return isNewPage && haveSameColumns(last, block) && !hasOwnHeader(last, block);
   if (last.kind !== 'paragraph' || block.kind !== 'paragraph') return false;
   if (last.headingLevel || block.headingLevel || block.list || last.angle !== block.angle) return false;
   const [before, after] = [last.runs.at(-1), block.runs[0]];
@@ -202,6 +204,10 @@ function goesOn(last: RecognizedBlock, block: RecognizedBlock, isNewPage: boolea
   if (/^\p{Ll}/u.test(after.text)) return !isEnded(before.text);
   return last.lineCount > 1 && /[\p{L},-]$/u.test(before.text) && block.firstIndentPt < 3;
 }
+
+/** Another header than the table before: it is another table of that kind. */
+const hasOwnHeader = (before: Table, block: Table) =>
+  before.headerRows > 0 && block.headerRows > 0 && repeatedHeaderRows(before, block) === 0;
 
 function haveSameColumns(a: Table, b: Table): boolean {
   return (

@@ -101,15 +101,29 @@ function headerRowsOf(cells: readonly Cell[], rowCount: number): number {
     fill: row[0]?.fill,
   }));
   const body = looks[Math.min(rowCount - 1, Math.max(1, Math.floor(rowCount / 2)))];
+  const stripes = stripeFills(looks.map(({ fill }) => fill));
   let rows = 0;
   while (rows < Math.min(3, rowCount - 1)) {
     const look = looks[rows];
-    const isOther = look && body && ((look.isBold && !body.isBold) || (look.fill !== undefined && look.fill !== body.fill));
+    const isOther =
+      look &&
+      body &&
+      ((look.isBold && !body.isBold) || (look.fill !== undefined && look.fill !== body.fill && !stripes.has(look.fill)));
     if (!isOther) break;
     const runs = rowsOfCells[rows]?.map((cell) => cell.rowSpan) ?? [1];
     rows += Math.max(1, Math.min(...runs));
   }
   return rows;
+}
+
+/** As a part of the rows of a table: so many have the color of its stripes. Rows that begin a section are fewer. */
+const minStripes = 0.25;
+
+/** The colors of many rows that do not all stand together at the top. */
+function stripeFills(fills: readonly (string | undefined)[]): ReadonlySet<string> {
+  const below = fills.filter((fill, row) => fill !== fills[0] || fills.slice(0, row).some((other) => other !== fill));
+  const counts = Map.groupBy(below, (fill) => fill ?? '');
+  return new Set([...counts].flatMap(([fill, rows]) => (fill !== '' && rows.length >= fills.length * minStripes ? [fill] : [])));
 }
 
 function isBoldBlock(block: Cell['blocks'][number]): boolean {
