@@ -31,6 +31,7 @@ export function textCalls(library: ReturnType<typeof openPdfium>['library']) {
     fontOf: library.func('uintptr_t FPDFTextObj_GetFont(uintptr_t object)'),
     ascent: library.func('int FPDFFont_GetAscent(uintptr_t font, float size, void *ascent)'),
     descent: library.func('int FPDFFont_GetDescent(uintptr_t font, float size, void *descent)'),
+    glyphWidth: library.func('int FPDFFont_GetGlyphWidth(uintptr_t font, uint32_t letter, float size, void *width)'),
     glyphPath: library.func('uintptr_t FPDFFont_GetGlyphPath(uintptr_t font, uint32_t letter, float size)'),
     glyphSegmentCount: library.func('int FPDFGlyphPath_CountGlyphSegments(uintptr_t path)'),
     glyphSegment: library.func('uintptr_t FPDFGlyphPath_GetGlyphPathSegment(uintptr_t path, int index)'),

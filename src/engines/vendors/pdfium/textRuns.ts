@@ -1,7 +1,9 @@
+import { advanceReader } from './glyphAdvances.ts';
 import type { GlyphTexts } from './glyphTexts.ts';
-import { isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf } from './letters.ts';
+import { accented, isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf } from './letters.ts';
 import { type Letter, readFromRight } from './ligatures.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
+import { withPlacedAccents } from './placedAccents.ts';
 import { RepeatedText } from './repeatedText.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { TextEvidence } from './textEvidence.ts';
@@ -14,6 +16,8 @@ const back = 0.35;
 const offLine = 0.08;
 /** The side bearing of a letter. */
 const maxBearing = 0.12;
+/** Ink beyond the advance of its letter, as in italics. An advance that is shorter than this belongs to another letter. */
+const maxOverhang = 0.25;
 
 /** Adjacent letters; grows until a letter does not fit. */
 interface Open {
@@ -24,7 +28,7 @@ interface Open {
   readonly isSpaced: boolean;
   /** The position of the line, across the writing direction. */
   readonly across: number;
-  readonly letters: Letter[];
+  letters: Letter[];
   start: number;
   end: number;
   lastCode: number;
@@ -45,7 +49,7 @@ export function readRuns(
   glyphs: GlyphTexts,
   evidence?: TextEvidence,
 ): WrittenRun[] {
-  const runs: WrittenRun[] = [];
+  const runs: Open[] = [];
   const place = placeReader(call, text);
   let open: Open | undefined;
   let isSpaced = false;
@@ -54,7 +58,7 @@ export function readRuns(
   let [lastObject, objects] = [0, -1];
   const repeated = new RepeatedText(call);
   const close = () => {
-    if (open) runs.push(written(open, space, evidence));
+    if (open) runs.push(open);
     open = undefined;
   };
   for (let index = 0; index < count; index += 1) {
@@ -76,7 +80,7 @@ export function readRuns(
     const codes = named ?? [meantCode(whole) ?? (evidence && noCharacter)].filter((code) => code !== undefined);
     if (codes.length === 0 || repeated.isRepeated(object)) continue;
     if (object !== lastObject) [lastObject, objects] = [object, objects + 1];
-    const at = place(index, facts);
+    const at = place(index, facts, whole);
     for (const code of codes) {
       if (open && !isSpaced && joins(open, facts, code, at)) extend(open, code, at);
       else {
@@ -91,7 +95,7 @@ export function readRuns(
     }
   }
   close();
-  return runs;
+  return withPlacedAccents(runs).map((run) => written(run, space, evidence));
 }
 
 interface Placed {
@@ -100,7 +104,7 @@ interface Placed {
   readonly across: number;
 }
 
-function placeReader(call: TextCalls, text: number): (index: number, facts: ObjectFacts) => Placed {
+function placeReader(call: TextCalls, text: number): (index: number, facts: ObjectFacts, code: number) => Placed {
   const rect = new Float32Array(4);
   const [x, y] = [new Float64Array(1), new Float64Array(1)];
   const [left, right, bottom, top] = [0, 1, 2, 3].map(() => new Float64Array(1)) as [
@@ -109,8 +113,9 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
     Float64Array,
     Float64Array,
   ];
+  const advanceOf = advanceReader(call);
   let standing: ObjectFacts | undefined;
-  return (index, facts) => {
+  return (index, facts, code) => {
     const { dx, dy, size, isVertical } = facts;
     const isUpright = dx > 0.999;
     if (isUpright || isVertical) {
@@ -133,6 +138,8 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
     const middle = (Math.min(...corners) + Math.max(...corners)) / 2;
     const ink = Math.max(isStraight ? Math.max(...corners) : 2 * middle - start, start + size * 0.05);
     const across = (y[0] ?? 0) * dx - (x[0] ?? 0) * dy;
+    const advance = advanceOf(facts, code);
+    if (start + advance > ink - size * maxOverhang) return { start, end: start + advance, across };
     // Up to the start of the next letter on the line, unless a space is in between.
     call.origin(text, index + 1, x, y);
     const next = (x[0] ?? 0) * dx + (y[0] ?? 0) * dy;
@@ -176,7 +183,7 @@ function extend(open: Open, code: number, { start, end }: Placed): void {
   const mark = markOf(open.lastCode);
   const isAccented = last && mark !== undefined && start < last.end - open.facts.size * 0.1 && /\p{L}/u.test(characterOf(code));
   if (isMark(code) && last) last.text += characterOf(code);
-  else if (isAccented) last.text = (characterOf(code) + mark).normalize('NFC');
+  else if (isAccented) last.text = accented(characterOf(code), mark);
   else open.letters.push({ text: characterOf(code), start, end });
   open.start = Math.min(open.start, start);
   open.end = Math.max(open.end, end);
