@@ -37,3 +37,21 @@ test('a line in the middle of a column that only pictures had is not in the midd
   const { document } = withAnchoredPictures(documentOf(page(1, [], { sections: [section] })));
   expect(document.pages[0]?.sections[0]?.blocks.at(-1)).toMatchObject({ alignment: 'left', indentPt: 35 });
 });
+
+test('the space above the first text of a column does not count from the end of the column before', () => {
+  const columns = [
+    { left: 20, right: 300 },
+    { left: 330, right: 600 },
+  ];
+  const set = [paragraph('First', { x: 20, y: 60, width: 200 }), paragraph('Last', { x: 20, y: 300, width: 200 })];
+  const logo = picture({ x: 400, y: 20, width: 100, height: 120 });
+  const heading = paragraph('Heading', { x: 330, y: 160, width: 200 });
+  const section = { columnCount: 2, columnGapPt: 30, left: 20, right: 600, columns, blocks: [...set, logo, heading] };
+  const gapOf = (wrap: 'between' | 'under') => {
+    const [part] = flowOf(documentOf(page(1, [], { sections: [section] })), new Map([[logo, wrap]]));
+    return [part?.margins.top, part?.items.find(({ block }) => block === heading)?.gapPt];
+  };
+  // A picture that text does not flow beside moves the text itself.
+  expect(gapOf('between')).toEqual([60, 20]);
+  expect(gapOf('under')).toEqual([60, 100]);
+});
