@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecognizedBlock } from '#engines/core/document-model/document.ts';
 import { withAnchoredPictures } from './anchoredPictures.ts';
 import { flowOf } from './flow.ts';
-import { documentOf, page, paragraph, picture } from './officeDocuments.suite.ts';
+import { cell, documentOf, page, paragraph, picture, table } from './officeDocuments.suite.ts';
 
 const anchored = (...blocks: RecognizedBlock[]) =>
   withAnchoredPictures(documentOf(page(1, blocks), page(2, [paragraph('Title', { y: 80 })])));
@@ -54,4 +54,14 @@ test('the space above the first text of a column does not count from the end of 
   // A picture that text does not flow beside moves the text itself.
   expect(gapOf('between')).toEqual([60, 20]);
   expect(gapOf('under')).toEqual([60, 100]);
+});
+
+test('an icon in a cell lies on the table, and a picture under the text of a cell below it', () => {
+  const text = paragraph('Talk', { x: 160, y: 205, width: 80, height: 12 });
+  const rows = table([cell(0, 0, 'Talk', { blocks: [text] })], { x: 100, y: 200, width: 200, height: 60, columnWidthsPt: [200] });
+  const icon = { y: 205, width: 16, height: 16 };
+  const wrapped = (one: RecognizedBlock) => [...anchored(title, one, rows, below).standing.values()];
+  expect(wrapped(picture({ x: 110, ...icon }))).toEqual(['over']);
+  expect(wrapped(picture({ x: 170, ...icon }))).toEqual(['under']);
+  expect(wrapped(picture({ x: 110, ...icon, y: 300 }))).toEqual([]);
 });
