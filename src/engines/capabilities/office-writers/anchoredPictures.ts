@@ -59,7 +59,7 @@ function wrappingOf(picture: Picture, page: RecognizedPage, texts: readonly (Par
   const beside = own.filter((text) => isBeside(picture, text));
   if (beside.length === 0) {
     if (texts.some((text) => isWrittenOver(picture, text))) return 'under';
-    const table = texts.find((text): text is Table => text.kind === 'table' && isInside(picture, text));
+    const table = texts.find((text): text is Table => text.kind === 'table' && isIconIn(picture, text));
     if (table) return isOnCellText(picture, table) ? 'under' : 'over';
     if (!isBled(picture, page) && !isAtFoot(picture, page, texts)) return undefined;
     return texts.some((text) => isAtHeight(picture, text)) ? 'under' : 'between';
@@ -131,8 +131,12 @@ function isWrittenOver(picture: Picture, text: Paragraph | Table): boolean {
   return shared > text.height / text.lineCount - 1 && sharedWidth(picture, text) > reachPt;
 }
 
-/** An icon or a photograph in a cell. In the flow, it would be above or below the whole table. */
-function isInside({ x, y, width, height }: Picture, table: Table): boolean {
+/** Larger pictures have room in the flow. */
+const maxIconPt = 36;
+
+/** An icon in a cell. In the flow, it would be above or below the whole table. */
+function isIconIn({ x, y, width, height }: Picture, table: Table): boolean {
+  if (Math.max(width, height) > maxIconPt) return false;
   const [middle, level] = [x + width / 2, y + height / 2];
   return middle > table.x && middle < table.x + table.width && level > table.y && level < table.y + table.height;
 }
