@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecognizedBlock } from '#engines/core/document-model/document.ts';
 import { withAnchoredPictures } from './anchoredPictures.ts';
 import { flowOf } from './flow.ts';
-import { documentOf, page, paragraph, picture } from './officeDocuments.suite.ts';
+import { cell, documentOf, page, paragraph, picture, table } from './officeDocuments.suite.ts';
 
 const anchored = (...blocks: RecognizedBlock[]) =>
   withAnchoredPictures(documentOf(page(1, blocks), page(2, [paragraph('Title', { y: 80 })])));
@@ -36,4 +36,33 @@ test('a line in the middle of a column that only pictures had is not in the midd
   const section = { columnCount: 2, columnGapPt: 30, left: 20, right: 600, columns, blocks: [...logos, heading] };
   const { document } = withAnchoredPictures(documentOf(page(1, [], { sections: [section] })));
   expect(document.pages[0]?.sections[0]?.blocks.at(-1)).toMatchObject({ alignment: 'left', indentPt: 35 });
+});
+
+test('the space above the first text of a column does not count from the end of the column before', () => {
+  const columns = [
+    { left: 20, right: 300 },
+    { left: 330, right: 600 },
+  ];
+  const set = [paragraph('First', { x: 20, y: 60, width: 200 }), paragraph('Last', { x: 20, y: 300, width: 200 })];
+  const logo = picture({ x: 400, y: 20, width: 100, height: 120 });
+  const heading = paragraph('Heading', { x: 330, y: 160, width: 200 });
+  const section = { columnCount: 2, columnGapPt: 30, left: 20, right: 600, columns, blocks: [...set, logo, heading] };
+  const gapOf = (wrap: 'between' | 'under') => {
+    const [part] = flowOf(documentOf(page(1, [], { sections: [section] })), new Map([[logo, wrap]]));
+    return [part?.margins.top, part?.items.find(({ block }) => block === heading)?.gapPt];
+  };
+  // A picture that text does not flow beside moves the text itself.
+  expect(gapOf('between')).toEqual([60, 20]);
+  expect(gapOf('under')).toEqual([60, 100]);
+});
+
+test('an icon in a cell lies on the table, one under the text of a cell below it, and a larger picture stays in the flow', () => {
+  const text = paragraph('Talk', { x: 160, y: 205, width: 80, height: 12 });
+  const rows = table([cell(0, 0, 'Talk', { blocks: [text] })], { x: 100, y: 200, width: 200, height: 60, columnWidthsPt: [200] });
+  const icon = { y: 205, width: 16, height: 16 };
+  const wrapped = (one: RecognizedBlock) => [...anchored(title, one, rows, below).standing.values()];
+  expect(wrapped(picture({ x: 110, ...icon }))).toEqual(['over']);
+  expect(wrapped(picture({ x: 170, ...icon }))).toEqual(['under']);
+  expect(wrapped(picture({ x: 110, ...icon, y: 300 }))).toEqual([]);
+  expect(wrapped(picture({ x: 110, ...icon, width: 60 }))).toEqual([]);
 });

@@ -59,6 +59,8 @@ function wrappingOf(picture: Picture, page: RecognizedPage, texts: readonly (Par
   const beside = own.filter((text) => isBeside(picture, text));
   if (beside.length === 0) {
     if (texts.some((text) => isWrittenOver(picture, text))) return 'under';
+    const table = texts.find((text): text is Table => text.kind === 'table' && isIconIn(picture, text));
+    if (table) return isOnCellText(picture, table) ? 'under' : 'over';
     if (!isBled(picture, page) && !isAtFoot(picture, page, texts)) return undefined;
     return texts.some((text) => isAtHeight(picture, text)) ? 'under' : 'between';
   }
@@ -128,6 +130,19 @@ function isWrittenOver(picture: Picture, text: Paragraph | Table): boolean {
   const shared = Math.min(picture.y + picture.height, text.y + text.height) - Math.max(picture.y, text.y);
   return shared > text.height / text.lineCount - 1 && sharedWidth(picture, text) > reachPt;
 }
+
+/** Larger pictures have room in the flow. */
+const maxIconPt = 36;
+
+/** An icon in a cell. In the flow, it would be above or below the whole table. */
+function isIconIn({ x, y, width, height }: Picture, table: Table): boolean {
+  if (Math.max(width, height) > maxIconPt) return false;
+  const [middle, level] = [x + width / 2, y + height / 2];
+  return middle > table.x && middle < table.x + table.width && level > table.y && level < table.y + table.height;
+}
+
+const isOnCellText = (picture: Picture, { cells }: Table) =>
+  cells.some(({ blocks }) => blocks.some((block) => block.kind === 'paragraph' && isWrittenOver(picture, block)));
 
 /** Overlaps the text vertically but not horizontally. A low picture may be in a gap of a line. */
 function isBeside(picture: Picture, text: Paragraph | Table): boolean {

@@ -7,6 +7,7 @@ import type {
 } from '#engines/core/document-model/document.ts';
 import { joinedBlock } from '#engines/core/document-model/joinedBlocks.ts';
 import type { Standing } from './anchoredPictures.ts';
+import { areAlike, columnEdges, columnOf } from './flowColumns.ts';
 import { blocksOf, footOf, isFull, isSetAlike, type Margins, marginsOf } from './margins.ts';
 import { type RunningGroup, runningGroups } from './runningParts.ts';
 
@@ -129,54 +130,6 @@ function goesOn(part: OpenPart | undefined, section: Section): boolean {
   return section.columns === undefined || part.columns === undefined || areAlike(part.columns, section.columns);
 }
 
-/** Smallest gap between columns of different width: a ragged line may need the rest. */
-const minGapPt = 3;
-/** Ragged columns count as equally wide below this difference, as a part of their width. */
-const ragged = 0.12;
-const sameEdgePt = 6;
-
-function areAlike(one: readonly SectionColumn[], other: readonly SectionColumn[]): boolean {
-  return one.every(({ left, right }, index) => {
-    const same = other[index];
-    const near = Math.max(sameEdgePt, (right - left) * ragged);
-    return same !== undefined && Math.abs(left - same.left) <= sameEdgePt && Math.abs(right - same.right) <= near;
-  });
-}
-
-/** The columns of a section between the margins. Columns of similar width are made equal, because their lines may be ragged. */
-function columnEdges({ columnCount, columnGapPt, columns }: Section, margins: Margins, widthPt: number): SectionColumn[] {
-  const whole = { left: margins.left, right: widthPt - margins.right };
-  if (columnCount < 2 || columns === undefined) return [whole];
-  const last = columns.length - 1;
-  const edges = columns.map(({ left, right }, index) => ({
-    left: index === 0 ? whole.left : left,
-    right: index === last ? whole.right : Math.max(right, (columns[index + 1]?.left ?? right) - minGapPt),
-  }));
-  const widths = columns.map(({ left, right }) => right - left);
-  const areUnequal = Math.min(...widths) < Math.max(...widths) * (1 - ragged);
-  return areUnequal && areInOrder(edges) ? edges : equalColumns(whole, columnCount, columnGapPt);
-}
-
-/** False for columns that overlap or end within a margin, as labels of a drawing do. */
-function areInOrder(edges: readonly SectionColumn[]): boolean {
-  return edges.every(({ left, right }, index) => right > left && right <= (edges[index + 1]?.left ?? right));
-}
-
-function equalColumns(whole: SectionColumn, count: number, columnGapPt: number): SectionColumn[] {
-  const gapPt = Math.max(0, Math.min(columnGapPt, (whole.right - whole.left) / (2 * count)));
-  const widthPt = (whole.right - whole.left - gapPt * (count - 1)) / count;
-  return Array.from({ length: count }, (_, index) => {
-    const left = whole.left + index * (widthPt + gapPt);
-    return { left, right: left + widthPt };
-  });
-}
-
-/** Index of the column of a block. */
-function columnOf({ x, width }: RecognizedBlock, columns: readonly SectionColumn[] | undefined): number {
-  const middle = x + width / 2;
-  return Math.max(0, columns?.findLastIndex(({ left }) => left - sameEdgePt <= middle) ?? 0);
-}
-
 function addSection(
   part: OpenPart,
   section: Section,
@@ -206,7 +159,7 @@ function addSection(
     else {
       const breaksBefore = isFirstOfPage && !starts.group && !runsOver(part, page, block, group);
       const isAtTop = isFirstOfPage && (breaksBefore || starts.group);
-      const topPt = isAtTop ? margins.top : isFirstOfPage ? undefined : topAbove(part, page, block, isFirstOfColumn, section);
+      const topPt = isAtTop ? margins.top : isFirstOfPage ? undefined : topAbove(part, page, section, index, isFirstOfColumn);
       const gapPt = topPt === undefined ? 0 : Math.max(0, block.y - topPt);
       const place = { ...columnPlace(part, section, block, page), breaksColumnBefore: isFirstOfColumn };
       part.items.push({ block, page, breaksBefore, isFirstOfPage, beginsPages: own, gapPt, ...place });
@@ -230,10 +183,38 @@ function columnPlace({ edges, margins }: OpenPart, section: Section, block: Reco
   return { column, insetPt: Math.max(0, left - column.left) };
 }
 
-/** Upper end of the free space over a block; in a new column, the start of its section. */
-function topAbove(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, isFirstOfColumn: boolean, section: Section) {
-  if (!isFirstOfColumn) return bottomAbove(part, page, block);
-  return section === page.sections[0] ? part.margins.top : Math.min(...section.blocks.map(({ y }) => y));
+/** Upper end of the free space over a block; in a new column, the start of its section, or the end of a picture at the head of the column. */
+function topAbove(part: OpenPart, page: RecognizedPage, section: Section, index: number, isFirstOfColumn: boolean): number {
+  const { standing, margins } = part;
+  const block = section.blocks[index] as RecognizedBlock;
+  const pictures = picturesAbove(section, index, standing);
+  const isFirst = isFirstOfColumn || isFirstText(section, index, pictures);
+  if (!isFirst) return bottomAbove(part, page, block);
+  const startPt = section === page.sections[0] ? margins.top : Math.min(...section.blocks.map(({ y }) => y));
+  const moving = pictures.filter((one) => standing.get(one) === 'between');
+  return Math.max(startPt, ...moving.map(({ y, height }) => y + height));
+}
+
+/** More pictures at the head of a column are a drawing. */
+const maxPictures = 50;
+
+/** The anchored pictures right before a block in its column: text does not follow them, so the column begins below or beside them. */
+function picturesAbove({ blocks, columns }: Section, index: number, standing: Standing): RecognizedBlock[] {
+  const found: RecognizedBlock[] = [];
+  const own = blocks[index];
+  for (let at = index - 1; own && at >= Math.max(0, index - maxPictures); at -= 1) {
+    const one = blocks[at];
+    if (!one || !standing.has(one) || columnOf(one, columns) !== columnOf(own, columns)) break;
+    found.push(one);
+  }
+  return found;
+}
+
+/** Whether only pictures that are anchored are above a block in its column. */
+function isFirstText({ blocks, columns }: Section, index: number, pictures: readonly RecognizedBlock[]): boolean {
+  const [block, before] = [blocks[index], blocks[index - pictures.length - 1]];
+  if (!block || !before || pictures.length === 0) return false;
+  return columnOf(block, columns) > columnOf(before, columns) && block.y < before.y + before.height;
 }
 
 /** Lower edge of what moves a block down: the text before it, and anchored pictures without text beside them. */

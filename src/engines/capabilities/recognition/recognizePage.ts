@@ -12,6 +12,7 @@ import { boxedTexts, partedAtBoxes } from './blocks/textBoxes.ts';
 import { sectionsOf } from './document/sections.ts';
 import type { DocumentSurvey } from './document/survey.ts';
 import { described, withTags } from './document/tags.ts';
+import { withoutBoxEdges } from './graphics/boxEdges.ts';
 import { type Diagram, diagramsOf } from './graphics/diagrams.ts';
 import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
 import { type Frame, framesOf, wholeAngle } from './graphics/frames.ts';
@@ -34,7 +35,8 @@ import type { RunMarks } from './text/runs.ts';
 export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map<Paragraph, string>): RecognizedPage {
   const marks = marksOf(page);
   const frames = framesOf(page);
-  const { across, fills } = marks;
+  const { fills } = marks;
+  const across = withoutBoxEdges(marks.across, marks.down);
   const spanMarks: RunMarks = { across, fills, links: page.links, used: new Set(), hyphens: survey.hyphens, roles };
   const tags = survey.isTagged ? page.tags : undefined;
   const { found, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [], fills: [] }, survey);

@@ -75,3 +75,8 @@ const accents: Readonly<Record<number, string>> = {
 export function markOf(accent: number): string | undefined {
   return accents[accent];
 }
+
+/** A letter with a mark. TeX sets marks on letters without a dot. */
+export function accented(letter: string, mark: string): string {
+  return (letter.replace('\u0131', 'i').replace('\u0237', 'j') + mark).normalize('NFC');
+}

@@ -32,6 +32,7 @@ export function textCalls(library: ReturnType<typeof openPdfium>['library']) {
     ascent: library.func('int FPDFFont_GetAscent(uintptr_t font, float size, void *ascent)'),
     descent: library.func('int FPDFFont_GetDescent(uintptr_t font, float size, void *descent)'),
     fontData: library.func('int FPDFFont_GetFontData(uintptr_t font, void *buffer, size_t size, void *length)'),
+    glyphWidth: library.func('int FPDFFont_GetGlyphWidth(uintptr_t font, uint32_t letter, float size, void *width)'),
     glyphPath: library.func('uintptr_t FPDFFont_GetGlyphPath(uintptr_t font, uint32_t letter, float size)'),
     glyphSegmentCount: library.func('int FPDFGlyphPath_CountGlyphSegments(uintptr_t path)'),
     glyphSegment: library.func('uintptr_t FPDFGlyphPath_GetGlyphPathSegment(uintptr_t path, int index)'),

@@ -104,6 +104,34 @@ describe('places', () => {
     expect(textOf(commented)).toBe('Jello Note');
   });
 
+  test('turned letters are as wide as upright ones', async () => {
+    const builder = new Builder();
+    const resources = { Resources: pdfDict({ Font: pdfDict({ F1: builder.font }) }) };
+    builder.page('Turned', resources, 'BT /F1 12 Tf 0 1 -1 0 200 100 Tm (11:15) Tj ET BT /F1 12 Tf 40 100 Td (11:15) Tj ET');
+    const path = join(folder, 'turned-digits.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    const times = page?.runs.filter(({ text }) => text.includes('11'));
+    expect(times?.map(({ text, angle }) => `${text} ${angle}`)).toEqual(['11:15 0', '11:15 270']);
+    expect(times?.[0]?.width).toBeCloseTo(times?.[1]?.width ?? 0, 1);
+  });
+
+  test('an accent that is drawn over a letter is part of it, wherever it stands in the file', async () => {
+    const builder = new Builder();
+    const resources = { Resources: pdfDict({ Font: pdfDict({ F1: builder.font }) }) };
+    // As TeX draws them: one raised a little in the middle of a word, and one behind its letter. The last is a mark by itself.
+    const word = '[(p)] TJ 6.67 0.1 Td [<b4>] TJ 0.5 -0.1 Td [(artica)] TJ';
+    const draw = `BT /F1 12 Tf 40 200 Td ${word} 0 -40 Td [(Franc) 420 <b8> -90 (a)] TJ 0 -40 Td <6120b42062> Tj ET`;
+    builder.page('Accents', resources, draw);
+    const path = join(folder, 'accents.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    const text = page?.runs.map((run) => `${run.isSpaced ? ' ' : ''}${run.text}`).join('');
+    expect(text).toContain('pártica');
+    expect(text).toContain('França');
+    expect(text).toContain('´');
+  });
+
   test('a page whose unit is two points is measured in points', async () => {
     const [page] = await pagesOf(fixtures.rotated.path, [3]);
     expect(page).toMatchObject({ widthPt: 1190, heightPt: 840 });

@@ -1,7 +1,9 @@
+import { advanceReader } from './glyphAdvances.ts';
 import type { GlyphTexts } from './glyphTexts.ts';
-import { isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf } from './letters.ts';
+import { accented, isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf } from './letters.ts';
 import { type Letter, readFromRight } from './ligatures.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
+import { withPlacedAccents } from './placedAccents.ts';
 import { RepeatedText } from './repeatedText.ts';
 import { softHyphenReader } from './softHyphens.ts';
 import type { TextCalls } from './textCalls.ts';
@@ -15,6 +17,8 @@ const back = 0.35;
 const offLine = 0.08;
 /** The side bearing of a letter. */
 const maxBearing = 0.12;
+/** Ink beyond the advance of its letter, as in italics. An advance that is shorter than this belongs to another letter. */
+const maxOverhang = 0.25;
 
 /** Adjacent letters; grows until a letter does not fit. */
 interface Open {
@@ -25,7 +29,7 @@ interface Open {
   readonly isSpaced: boolean;
   /** The position of the line, across the writing direction. */
   readonly across: number;
-  readonly letters: Letter[];
+  letters: Letter[];
   start: number;
   end: number;
   lastCode: number;
@@ -46,7 +50,7 @@ export function readRuns(
   glyphs: GlyphTexts,
   evidence?: TextEvidence,
 ): WrittenRun[] {
-  const runs: WrittenRun[] = [];
+  const runs: Open[] = [];
   const place = placeReader(call, text);
   const drawn = softHyphenReader(call, text);
   let open: Open | undefined;
@@ -56,7 +60,7 @@ export function readRuns(
   let [lastObject, objects] = [0, -1];
   const repeated = new RepeatedText(call);
   const close = () => {
-    if (open) runs.push(written(open, space, evidence));
+    if (open) runs.push(open);
     open = undefined;
   };
   for (let index = 0; index < count; index += 1) {
@@ -78,7 +82,7 @@ export function readRuns(
     const codes = named ?? [meantCode(whole) ?? (evidence && noCharacter)].filter((code) => code !== undefined);
     if (codes.length === 0 || repeated.isRepeated(object)) continue;
     if (object !== lastObject) [lastObject, objects] = [object, objects + 1];
-    const at = place(index, facts);
+    const at = place(index, facts, whole);
     for (const code of codes) {
       if (open && !isSpaced && joins(open, facts, code, at)) extend(open, code, at);
       else {
@@ -93,7 +97,7 @@ export function readRuns(
     }
   }
   close();
-  return runs;
+  return withPlacedAccents(runs).map((run) => written(run, space, evidence));
 }
 
 interface Placed {
@@ -102,7 +106,7 @@ interface Placed {
   readonly across: number;
 }
 
-function placeReader(call: TextCalls, text: number): (index: number, facts: ObjectFacts) => Placed {
+function placeReader(call: TextCalls, text: number): (index: number, facts: ObjectFacts, code: number) => Placed {
   const rect = new Float32Array(4);
   const [x, y] = [new Float64Array(1), new Float64Array(1)];
   const [left, right, bottom, top] = [0, 1, 2, 3].map(() => new Float64Array(1)) as [
@@ -111,8 +115,9 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
     Float64Array,
     Float64Array,
   ];
+  const advanceOf = advanceReader(call);
   let standing: ObjectFacts | undefined;
-  return (index, facts) => {
+  return (index, facts, code) => {
     const { dx, dy, size, isVertical } = facts;
     const isUpright = dx > 0.999;
     if (isUpright || isVertical) {
@@ -135,6 +140,8 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
     const middle = (Math.min(...corners) + Math.max(...corners)) / 2;
     const ink = Math.max(isStraight ? Math.max(...corners) : 2 * middle - start, start + size * 0.05);
     const across = (y[0] ?? 0) * dx - (x[0] ?? 0) * dy;
+    const advance = advanceOf(facts, code);
+    if (start + advance > ink - size * maxOverhang) return { start, end: start + advance, across };
     // Up to the start of the next letter on the line, unless a space is in between.
     call.origin(text, index + 1, x, y);
     const next = (x[0] ?? 0) * dx + (y[0] ?? 0) * dy;
@@ -178,7 +185,7 @@ function extend(open: Open, code: number, { start, end }: Placed): void {
   const mark = markOf(open.lastCode);
   const isAccented = last && mark !== undefined && start < last.end - open.facts.size * 0.1 && /\p{L}/u.test(characterOf(code));
   if (isMark(code) && last) last.text += characterOf(code);
-  else if (isAccented) last.text = (characterOf(code) + mark).normalize('NFC');
+  else if (isAccented) last.text = accented(characterOf(code), mark);
   else open.letters.push({ text: characterOf(code), start, end });
   open.start = Math.min(open.start, start);
   open.end = Math.max(open.end, end);

@@ -8,11 +8,14 @@ import type { TextCalls } from './textCalls.ts';
 export interface ObjectFacts {
   /** The text object itself. */
   readonly handle: number;
+  readonly font: number;
   /** The name of its font, with the subset prefix. */
   readonly fontName: string;
   /** The index of its style. */
   readonly style: number;
   readonly size: number;
+  /** The size along the line. */
+  readonly length: number;
   readonly ascent: number;
   readonly descent: number;
   /** The writing direction, as a unit vector. */
@@ -139,9 +142,11 @@ export class TextStyles {
     const facts = this.#factsOf(font, index);
     return {
       handle: object,
+      font,
       fontName: facts.name,
       style: this.#style(object, index, size, font, facts),
       size,
+      length: Math.max(0.01, Math.abs(fontSize) * length),
       ascent: size * (isVertical ? 0.5 : facts.ascent),
       descent: size * (isVertical ? -0.5 : facts.descent),
       dx,

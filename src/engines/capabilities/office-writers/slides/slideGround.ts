@@ -1,4 +1,5 @@
-import type { RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import type { RecognizedBlock, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import { overlap } from '../boxOnPage.ts';
 import { coversPage } from '../pageGround.ts';
 
 export const white = '#ffffff';
@@ -8,6 +9,18 @@ export function groundOf(page: RecognizedPage): { shape: Shape; color: string } 
   const [shape] = page.behind;
   if (shape?.kind !== 'shape' || shape.form !== 'rectangle' || shape.fill === undefined) return undefined;
   return coversPage(shape, page) ? { shape, color: shape.fill } : undefined;
+}
+
+/** A cell of the ground's own color shows nothing and would hide the pictures under its table, so it has no fill. */
+export function withoutGroundFills(page: RecognizedPage): RecognizedPage {
+  const color = groundOf(page)?.color;
+  if (color === undefined) return page;
+  const drawn = drawnOn(page);
+  const bare = (block: RecognizedBlock): RecognizedBlock => {
+    if (block.kind !== 'table' || drawn.some((one) => overlap(one, block))) return block;
+    return { ...block, cells: block.cells.map((cell) => (cell.fill === color ? { ...cell, fill: undefined } : cell)) };
+  };
+  return { ...page, sections: page.sections.map((section) => ({ ...section, blocks: section.blocks.map(bare) })) };
 }
 
 /** The background of the master: that of most slides. */

@@ -56,3 +56,15 @@ test('cells without text do not make a low row higher', async () => {
   const sizes = [...part(path, 'ppt/slides/slide1.xml').matchAll(/<a:p><a:endParaRPr sz="(\d+)"\/><\/a:p>/g)];
   expect(sizes.map(([, size]) => Number(size))).toEqual([700, 1800]);
 });
+
+test('a text that stands further in than the others of its column keeps its indent from the edge of the cell', async () => {
+  const set = (row: number, x: number) =>
+    cell(row, 0, 'Rice', { blocks: [paragraph('Rice', { x, y: 205 + row * 40, width: 30, height: 12 })] });
+  const rows = table([set(0, 78), set(1, 128)], { x: 72, columnWidthsPt: [200], width: 200, rowHeightsPt: [40, 40], height: 80 });
+  const path = join(folder, 'indents.pptx');
+  await createDocumentWriter().slides({ document: documentOf(page(1, [rows])), pictures: new Map() }, path);
+  await valid(path);
+  const slide = part(path, 'ppt/slides/slide1.xml');
+  const emuAPt = 12_700;
+  expect([...slide.matchAll(/<a:pPr marL="(\d+)"/g)].map(([, at]) => Number(at) / emuAPt)).toEqual([0, 50]);
+});

@@ -1,6 +1,6 @@
 import type { Borders, Cell, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
-import { type CellSides, cellSidesOf } from '../cellSides.ts';
+import { type CellSides, cellSidesOf, withSeenIndents } from '../cellSides.ts';
 import { withColumnAlignments } from '../columnAlignments.ts';
 import { withRoomForWords } from '../columnWidths.ts';
 import { lowRowPitch } from '../lowRowPitch.ts';
@@ -27,7 +27,7 @@ export function slideTable(whole: Table, id: number, place: SlidePlace, choices:
   const found = withUsedEdges(withReachingCells(whole));
   const sides = cellSidesOf(found);
   const room = { roomPt: choices.roomPt, sides, fit: 'room' as const };
-  const table = withRoomForWords(withColumnAlignments(found, sides), choices.fonts, room);
+  const table = withRoomForWords(withSeenIndents(withColumnAlignments(found, sides), sides), choices.fonts, room);
   const { x, y, cx, cy } = frameOf(table, place);
   const emu = (points: number) => Math.max(1, Math.round(points * place.scale * emuAPt));
   const rows = gridOf(table);
@@ -117,7 +117,7 @@ function tableCell(cell: Cell, table: Table, choices: TextChoices & { readonly s
   const [first] = paragraphs;
   const topPt =
     roomAbove(cell, table) + (first && roomAbove(cell, table) > 0 ? firstLineTopPt(first, choices.fonts, exactPitchPt) : 0);
-  const room = { exactPitchPt, widthPt: columnsPt - sides.left - sides.right };
+  const room = { isCell: true, exactPitchPt, widthPt: columnsPt - sides.left - sides.right };
   const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices, room) : [emptyParagraph(emptySizePt(table, cell.row))];
   const emu = (points: number) => Math.round(points * choices.scale * emuAPt);
   const { borders, borderWidthsPt: widths = {} } = cell;

@@ -28,6 +28,8 @@ export interface TextRoom {
   readonly exactPitchPt?: number | undefined;
   /** The width at which lines wrap; undefined without wrapping. */
   readonly widthPt?: number | undefined;
+  /** Texts of a cell have indents from its edge. */
+  readonly isCell?: boolean;
   /** The spacing of each paragraph, if it is not that of the page. */
   readonly spacings?: readonly LineSpacing[];
   /** What each paragraph leaves free at its sides, if others are wider. */
@@ -41,8 +43,9 @@ export interface SideMargins {
 
 /** Paragraphs of a text box (ISO 29500-1 §21.1.2.2.6). The first one begins at the top of the box. */
 export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextChoices, room: TextRoom = {}): Markup[] {
-  const left = Math.min(...paragraphs.map(({ x }) => x));
+  const first = Math.min(...paragraphs.map(({ x }) => x));
   return paragraphs.map((paragraph, index) => {
+    const left = room.isCell && !paragraph.list ? paragraph.x - startPt(paragraph) : first;
     const runs = withLineSizes(paragraph.runs.filter((span) => span.text !== ''));
     const own = indentsOf(paragraph, left);
     const { leftPt = 0, rightPt = 0 } = room.margins?.[index] ?? {};
@@ -87,6 +90,9 @@ function linePt(paragraph: Paragraph, { indentPt }: TextIndents, fonts: OfficeFo
   if (sizePt < minSizePt || Math.abs(missingPt) < minTracking * sizePt) return 0;
   return Math.max(-maxNarrower * sizePt, Math.min(maxWider * sizePt, missingPt));
 }
+
+/** From the edge of a cell to its first line, or to the others if that hangs. */
+const startPt = ({ indentPt, firstIndentPt }: Paragraph) => Math.max(0, indentPt - Math.max(0, -firstIndentPt));
 
 /** Indents from the edges of the box to the lines of a paragraph, and the first-line indent. */
 interface TextIndents {

@@ -8,7 +8,6 @@ import type {
   Table,
 } from '#engines/core/document-model/document.ts';
 import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
-import { isSlanted, overlap } from '../boxOnPage.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { matchesPage, withOneGround } from '../pageGround.ts';
@@ -29,11 +28,12 @@ import {
   slideType,
   writeFrame,
 } from './slideFrame.ts';
-import { drawnOn, groundOf, isMostlyHidden, mostCommonGround, white } from './slideGround.ts';
+import { drawnOn, groundOf, isMostlyHidden, mostCommonGround, white, withoutGroundFills } from './slideGround.ts';
 import { blockGroups } from './slideGroups.ts';
 import { type SharedLook, type SlideLooks, slideLooks } from './slideLooks.ts';
 import { writeMedia } from './slideMedia.ts';
 import { SlideNotes } from './slideNotes.ts';
+import { inFront, overlapPt } from './slideOrder.ts';
 import { withSeparateParts } from './slideParts.ts';
 import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { groupShape, picture as pictureShape, plainShape, textBox } from './slideShapes.ts';
@@ -146,7 +146,7 @@ function groundPicture(drawn: readonly (Shape | Picture)[], page: RecognizedPage
 }
 
 function slidePart(found: RecognizedPage, choices: SlideChoices): string {
-  const page = withSeparateParts(withSharedSides(found), choices.fonts);
+  const page = withSeparateParts(withSharedSides(withoutGroundFills(found)), choices.fonts);
   const { relationships, media } = choices;
   const place = placeOf(page, choices.size);
   const text = textChoices(place.scale, choices);
@@ -203,19 +203,6 @@ function textChoices(scale: number, { document, fonts, relationships, slides }: 
     },
   };
 }
-
-/** Text over a picture stays in front of it; everything else is in reading order. */
-function inFront(groups: readonly RecognizedBlock[][]): readonly RecognizedBlock[][] {
-  const texts = groups.flat().filter((block) => block.kind === 'paragraph' && block.angle === 0);
-  const isUnder = ([block]: readonly RecognizedBlock[]) =>
-    block?.kind === 'picture' && texts.some((text) => overlap(text, block, overlapPt));
-  const isAcross = ([block]: readonly RecognizedBlock[]) => block?.kind === 'paragraph' && isSlanted(block);
-  const rankOf = (group: readonly RecognizedBlock[]) => (isUnder(group) ? 0 : isAcross(group) ? 1 : 2);
-  return groups.toSorted((a, b) => rankOf(a) - rankOf(b));
-}
-
-/** Text boxes extend a little beyond their letters. */
-const overlapPt = 2;
 
 /** Gap to the object right of a table, or to the edge of the slide. */
 const besidePt = 6;

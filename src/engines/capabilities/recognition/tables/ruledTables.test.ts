@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { framesOf } from '../graphics/frames.ts';
 import { marksOf } from '../graphics/rulings.ts';
-import { across, down, line, page } from '../setPages.ts';
+import { across, down, line, page, shape } from '../setPages.ts';
+import { arePainted } from './paintedCells.ts';
 import { fillsBehind, ruledTables } from './ruledTables.ts';
 
 const cell = { left: 100, right: 200, top: 50, bottom: 70 };
@@ -46,4 +47,32 @@ test('space above the cells of a table is no row, and an underline no edge', () 
   expect(table?.cells.map(({ lines }) => lines.map((one) => one.text).join())).toEqual(
     [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => `cell ${column} ${row}`)),
   );
+});
+
+describe('cells that are painted one by one', () => {
+  const [xs, ys] = [
+    [50, 150, 250, 350],
+    [60, 120, 180],
+  ] as const;
+  const rules = [...ys.map((y) => across(50, y, 300)), ...xs.map((x) => down(x, 60, 120))];
+  const paint = (column: number, row: number) => shape('rectangle', xs[column] ?? 0, ys[row] ?? 0, 100, 60, '#8adaff');
+  /** Two rows of three cells, of which two have three lines each. */
+  const texts = [0, 1].flatMap((row) =>
+    [0, 1].flatMap((column) =>
+      ['One', 'Two', 'Three'].flatMap((text, index) => line(text, 60 + column * 100, 80 + row * 60 + index * 14)),
+    ),
+  );
+  const rowsOf = (shapes: Parameters<typeof page>[2]) => {
+    const sheet = page(texts, 1, [...(shapes ?? []), ...rules]);
+    return ruledTables(framesOf(sheet)[0]?.glyphs ?? [], marksOf(sheet)).tables[0]?.ys;
+  };
+
+  test('keep the rows that rules and paint give them, where letters alone would show more', () => {
+    expect(rowsOf([])?.length).toBeGreaterThan(ys.length);
+    expect(rowsOf([paint(0, 0), paint(1, 0), paint(0, 1), paint(1, 1)])).toEqual(ys);
+    // A band of one color behind a row says nothing about its cells.
+    const marks = marksOf(page(texts, 1, [shape('rectangle', 50, 60, 300, 60, '#8adaff'), ...rules]));
+    const [table] = ruledTables(framesOf(page(texts, 1, rules))[0]?.glyphs ?? [], marks).tables;
+    expect(table && arePainted(table, marks.fills)).toBe(false);
+  });
 });

@@ -5,6 +5,7 @@ import type { Fill, PageMarks, Ruling } from '../graphics/rulings.ts';
 import { linesOf } from '../text/lines.ts';
 import { finerCells } from './finerCells.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
+import { arePainted } from './paintedCells.ts';
 import { boxOfGrid, type Grid, gridsOf, isRuled, withoutSpacers } from './ruledGrids.ts';
 
 export interface RuledPage {
@@ -43,7 +44,8 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
     rest = rest.filter((one) => !taken.has(one));
     const own = { xs: grid.xs, ys: grid.ys, cells };
     // A single text has no neighbours that its columns would agree with.
-    tables.push({ ...box, ...(filled.length > 1 ? finerCells(own) : own), rulings: grid });
+    const isWhole = filled.length === 1 || arePainted(own, marks.fills);
+    tables.push({ ...box, ...(isWhole ? own : finerCells(own)), rulings: grid });
   }
   return { tables, rest };
 }

@@ -6,6 +6,7 @@ import type { PageMarks } from '../../graphics/rulings.ts';
 import { probabilityOf } from '../../model/boostedTrees.ts';
 import { logOddsOf } from '../../model/models.ts';
 import type { FoundTable } from '../foundTable.ts';
+import { arePainted } from '../paintedCells.ts';
 import { isClosedRow } from '../ruledTables.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
 import { textRegionOf, textRowsOf } from '../structure/textRows.ts';
@@ -77,7 +78,7 @@ export function findTables(
       const glyphs = glyphsOf(table);
       const isRuled = candidate.window.source === 'ruled';
       const listed = !isRuled && isDrawnList(table, points) ? listLogOdds : 0;
-      const logOdds = candidateLogOdds(candidate, page) + taggedLogOdds(glyphs, tags) + listed;
+      const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed;
       return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };
     }),
   );
@@ -85,6 +86,9 @@ export function findTables(
 
 /** A list whose points are drawn, which the features do not know. */
 const listLogOdds = -3;
+
+/** Ruled cells that are painted one by one. */
+const paintedLogOdds = 5;
 
 /** A stack or a row of ruled boxes is a table only by its rulings, because it has no columns or rows that letters could show. */
 const stackLogOdds = 1;
@@ -98,11 +102,12 @@ function isContents({ structure }: TableCandidate): boolean {
   return areContentsRows(rows.map((own) => own.map((cell) => cell.lines.map(({ text }) => text).join(' '))));
 }
 
-function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings): number {
+function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings, { fills }: PageMarks): number {
   if (isContents(candidate)) return contentsLogOdds;
   const { table } = candidate.structure;
   if (candidate.window.source === 'ruled' && (table.xs.length === 2 || isClosedRow(table))) return stackLogOdds;
   const { window, run } = candidate;
+  if (window.source === 'ruled' && arePainted(table, fills)) return paintedLogOdds;
   const rules = columnRulesOf(window.region.rows, window.region.marks, window.source === 'ruled');
   const ruledLogOdds = columnRulesLogOdds(run, rules) + tableWidthLogOdds(candidate.region);
   return logOddsOf('table-regions', regionFeaturesOf(candidate, page)) + ruledLogOdds;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { RecognizedBlock, Shape } from '#engines/core/document-model/document.ts';
+import { cell, page, paragraph, picture, table } from '../officeDocuments.suite.ts';
+import { withoutGroundFills } from './slideGround.ts';
+import { inFront } from './slideOrder.ts';
+
+const icon = (x: number) => picture({ x, y: 200, width: 20, height: 20 });
+const text = paragraph('Talk', { x: 120, y: 200, width: 60, height: 12 });
+const rows = table([cell(0, 0, 'Talk', { blocks: [text], fill: '#eeeeee' })], {
+  x: 72,
+  y: 190,
+  width: 200,
+  height: 40,
+  columnWidthsPt: [200],
+  rowHeightsPt: [40],
+});
+
+test('an icon in a cell is in front of the table, and a picture under the text of a cell is behind it', () => {
+  const [beside, under] = [icon(80), icon(130)];
+  const order = (blocks: readonly RecognizedBlock[]) => inFront(blocks.map((block) => [block])).flat();
+  expect(order([beside, rows])).toEqual([rows, beside]);
+  expect(order([rows, under])).toEqual([under, rows]);
+});
+
+test('a cell of the color of the page has no fill, unless something else is drawn behind its table', () => {
+  const ground: Shape = {
+    kind: 'shape',
+    form: 'rectangle',
+    x: 0,
+    y: 0,
+    width: 595,
+    height: 842,
+    stroke: undefined,
+    strokeWidthPt: 0,
+    fill: '#eeeeee',
+  };
+  const band = { ...ground, y: 180, height: 60, fill: '#ff0000' };
+  const fillOf = (behind: readonly Shape[]) => {
+    const set = { ...page(1, [rows]), widthPt: 595, heightPt: 842, behind };
+    const [found] = withoutGroundFills(set).sections.flatMap(({ blocks }) => blocks);
+    return found?.kind === 'table' ? found.cells[0]?.fill : 'none';
+  };
+  expect(fillOf([ground])).toBeUndefined();
+  expect(fillOf([ground, band])).toBe('#eeeeee');
+});
