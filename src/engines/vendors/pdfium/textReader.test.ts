@@ -362,6 +362,23 @@ describe('what is read', () => {
     ]);
   });
 
+  test('letters that a matrix slants are italic, and their words are parted as upright ones are', async () => {
+    const builder = new Builder();
+    const slanted = 'BT /F1 20 Tf 1 0 0.33 1 40 400 Tm (Long words slanted) Tj 1 0 0 1 40 300 Tm (Upright) Tj ET\n';
+    builder.page('', {}, slanted);
+    const path = join(folder, 'slanted.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text, style }) => [text, style.isItalic, style.sizePt])).toEqual([
+      ['Long', true, 20],
+      ['words', true, 20],
+      ['slanted', true, 20],
+      ['Upright', false, 20],
+    ]);
+    const [first, second] = page?.runs ?? [];
+    expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeGreaterThan(4);
+  });
+
   test('a ligature that is read from the right has its letters in order, however the file names them', async () => {
     // From the left as they are drawn: lam with alef, dad, feh; the ligature by its letters, with a mark on it, and by its own code.
     const unicode = { A: '06440627', B: 'FEFB', C: '0636', D: '0641', E: '064B' };

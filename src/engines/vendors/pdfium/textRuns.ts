@@ -120,6 +120,13 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
   return (index, facts, code) => {
     const { dx, dy, size, isVertical } = facts;
     const isUpright = dx > 0.999;
+    // The box of a slanted letter reaches over its neighbors.
+    const slantedBy = isUpright && facts.isSlanted ? advanceOf(facts, code) : 0;
+    if (slantedBy > 0) {
+      standing = undefined;
+      call.origin(text, index, x, y);
+      return { start: x[0] ?? 0, end: (x[0] ?? 0) + slantedBy, across: y[0] ?? 0 };
+    }
     if (isUpright || isVertical) {
       call.looseBox(text, index, rect);
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;

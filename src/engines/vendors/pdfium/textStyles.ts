@@ -1,5 +1,6 @@
 import type { TextStyle } from '#engines/ports.ts';
 import type { FontShapes, GlyphShapes } from './glyphShapes.ts';
+import { letterSetting } from './letterMatrix.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
 import type { PageTags } from './pageTags.ts';
 import type { TextCalls } from './textCalls.ts';
@@ -24,6 +25,8 @@ export interface ObjectFacts {
   readonly angle: number;
   /** Vertical writing. */
   readonly isVertical: boolean;
+  /** A matrix slants upright letters to the right, as programs do whose font has no italic. */
+  readonly isSlanted: boolean;
   /** The index of its tag, or -1. */
   readonly tag: number;
 }
@@ -53,8 +56,6 @@ const sansSerif = /sans|gothic|grotes|heiti|helvet|arial/i;
 /** The height of capitals, as a part of the font size. Outside these bounds, the font's size is not the one that people see. */
 const usualCapitals = { least: 0.55, mean: 0.7, most: 0.9 } as const;
 
-type Quad = [number, number, number, number];
-
 /** What all letters of a font share. It is read once, as each call of PDFium takes time and a page has thousands of text objects. */
 interface FontFacts {
   readonly name: string;
@@ -72,6 +73,7 @@ interface Looks {
   readonly mode: number;
   readonly color: string;
   readonly isOutlined: boolean;
+  readonly isSlanted: boolean;
 }
 
 /** The styles of one page, without repetitions. */
@@ -131,28 +133,27 @@ export class TextStyles {
     const call = this.#call;
     const m = this.#numbers.fill(0);
     call.matrix(this.#text, index, m);
-    const fontSize = Number(call.fontSize(this.#text, index));
-    // A negative size mirrors the letters, most often to cancel a mirroring matrix.
-    const [a, b, c, d] = [m[0] ?? 1, m[1] ?? 0, m[2] ?? 0, m[3] ?? 1].map((value) => value * Math.sign(fontSize || 1)) as Quad;
-    const size = Math.max(0.01, Math.abs(fontSize) * (Math.hypot(c, d) || 1));
+    const setting = letterSetting(m, Number(call.fontSize(this.#text, index)));
+    const { size, length } = setting;
     const font = Number(call.fontOf(object));
     const isVertical = this.#isVertical(object, index, font, size);
-    const length = Math.hypot(a, b) || 1;
-    const [dx, dy] = isVertical ? [0, -1] : [a / length, b / length];
+    const [dx, dy] = isVertical ? [0, -1] : [setting.dx, setting.dy];
+    const isSlanted = setting.isSlanted && !isVertical;
     const facts = this.#factsOf(font, index);
     return {
       handle: object,
       font,
       fontName: facts.name,
-      style: this.#style(object, index, size, font, facts),
+      style: this.#style(object, index, size, font, facts, isSlanted),
       size,
-      length: Math.max(0.01, Math.abs(fontSize) * length),
+      length,
       ascent: size * (isVertical ? 0.5 : facts.ascent),
       descent: size * (isVertical ? -0.5 : facts.descent),
       dx,
       dy,
       angle: this.#space.angle(dx, dy),
       isVertical,
+      isSlanted,
       tag: this.#tags.list.length > 0 ? (this.#tags.ofMark.get(Number(call.markOf(object))) ?? -1) : -1,
     };
   }
@@ -210,20 +211,20 @@ export class TextStyles {
     return [name, this.#whole[0] ?? 0];
   }
 
-  #style(object: number, index: number, size: number, handle: number, facts: FontFacts): number {
+  #style(object: number, index: number, size: number, handle: number, facts: FontFacts, isSlanted: boolean): number {
     const call = this.#call;
     const mode = Number(call.renderMode(object));
     const isStroked = mode === modes.stroke || mode === modes.strokeAndClip;
     const color = this.#overdrawn.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index);
     const isOutlined = this.#isOutlined(object, mode, size);
-    const looks = `${facts.key} ${size} ${mode} ${color} ${isOutlined}`;
+    const looks = `${facts.key} ${size} ${mode} ${color} ${isOutlined} ${isSlanted}`;
     const place =
-      this.#placesOfLooks.get(looks) ?? this.#placeOf(this.#styleOf(size, handle, facts, { mode, color, isOutlined }));
+      this.#placesOfLooks.get(looks) ?? this.#placeOf(this.#styleOf(size, handle, facts, { mode, color, isOutlined, isSlanted }));
     this.#placesOfLooks.set(looks, place);
     return place;
   }
 
-  #styleOf(size: number, handle: number, facts: FontFacts, { mode, color, isOutlined }: Looks): TextStyle {
+  #styleOf(size: number, handle: number, facts: FontFacts, { mode, color, isOutlined, isSlanted }: Looks): TextStyle {
     const { name, key, flags, weight } = facts;
     const font = name.replace(/^[A-Z]{6}\+/, '');
     const shapes = this.#shapes.of(handle, key, () => this.#lettersOf(handle));
@@ -232,7 +233,7 @@ export class TextStyles {
       sizePt: rounded(size * this.#space.scale),
       ...this.#drawnSize(size * this.#space.scale, shapes),
       isBold: (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight) || isOutlined,
-      isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font),
+      isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font) || isSlanted,
       isSerif: texRoman.test(font) || (shapes.hasSerifs ?? ((flags & fontFlags.serif) !== 0 && !sansSerif.test(font))),
       isMonospaced: (flags & fontFlags.monospaced) !== 0 || monospaced.test(font),
       color,
