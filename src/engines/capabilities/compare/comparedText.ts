@@ -32,6 +32,12 @@ export interface ComparedPage {
   readonly isScanned?: boolean | undefined;
 }
 
+/** A link as people see it: its parts on successive lines, and the words that it covers. */
+export interface LinkGroup {
+  readonly parts: LinkPart[];
+  readonly words: ComparedWord[];
+}
+
 export interface ComparedText {
   /** In reading order: level text, what is turned, footnotes, headers and footers. What a page break moves has a flow of its own. */
   readonly words: readonly ComparedWord[];

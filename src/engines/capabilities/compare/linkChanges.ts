@@ -1,6 +1,6 @@
 import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
-import type { ComparedText, ComparedWord } from './comparedText.ts';
-import { type LinkGroup, linkGroups, targetOf } from './linkGroups.ts';
+import type { ComparedText, ComparedWord, LinkGroup } from './comparedText.ts';
+import { linkGroups, targetOf } from './linkGroups.ts';
 import { countedAs, sameLinks } from './linkMatches.ts';
 import { LinkPlaces } from './linkPlaces.ts';
 import { LinksAtFoot } from './linkRests.ts';

@@ -1,12 +1,6 @@
-import type { ComparedText, ComparedWord } from './comparedText.ts';
+import type { ComparedText, ComparedWord, LinkGroup } from './comparedText.ts';
 import type { LinkPart } from './linkParts.ts';
 import { withoutRests } from './linkRests.ts';
-
-/** A link as people see it: its parts on successive lines, and the words that it covers. */
-export interface LinkGroup {
-  readonly parts: LinkPart[];
-  readonly words: ComparedWord[];
-}
 
 /** Points. A smaller link without words is what a line end cut off. */
 const minPt = 4;

@@ -1,6 +1,5 @@
 import type { Box } from '#contract/box.ts';
-import type { ComparedWord } from './comparedText.ts';
-import type { LinkGroup } from './linkGroups.ts';
+import type { ComparedWord, LinkGroup } from './comparedText.ts';
 import type { LinkPart } from './linkParts.ts';
 
 /** The most parts of one target that are looked at on a page. */

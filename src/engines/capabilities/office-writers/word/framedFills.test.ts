@@ -38,7 +38,10 @@ test('a text low on its page has all of the room above it', async () => {
 });
 
 const cells = (from: number, count: number) =>
-  Array.from({ length: count }, (_, row) => [cell(row, 0, `Name ${from + row}`), cell(row, 1, `Place ${from + row}`)]).flat();
+  Array.from({ length: count }, (_, row) => row).flatMap((row) => {
+    const number = row === 0 ? 0 : from + row;
+    return [cell(row, 0, `Name ${number}`), cell(row, 1, `Place ${number}`)];
+  });
 const whole = { y: 72, height: 640, rowHeightsPt: [160, 160, 160, 160] };
 
 test('the header of a table is repeated where the pages of the file repeat it, and not elsewhere', async () => {
