@@ -46,6 +46,14 @@ test('what begins with values goes on the table above; what has a header is a ta
   expect(chosenTables([...withYears, joined(withYears, 0.91)])).toHaveLength(2);
 });
 
+test('parts with fewer columns, because some are free in them, are one table that is likelier than each', () => {
+  const narrow = rows.map(([name = '', value = '']) => [name, value]);
+  const parts = [scored([header, ...rows], 100, 50, 0.9), scored(narrow, 200, 50, 0.9)];
+  const whole = joined(parts, 0.91);
+  expect(chosenTables([...parts, whole])).toEqual([whole]);
+  expect(chosenTables([...parts, joined(parts, 0.89)])).toHaveLength(2);
+});
+
 test('parts of one ruled grid are one table, unless its cells are less likely', () => {
   const parts = [scored([header, ...rows], 100, 50, 0.9), scored([header, ...rows], 200, 50, 0.9)];
   const whole = joined(parts, 0.91, true);

@@ -39,10 +39,14 @@ function wholeTables(set: readonly ScoredTable[], candidates: readonly ScoredTab
   for (const whole of candidates) {
     const parts = set.filter((one) => overlap(one, whole));
     const gain = worth(whole) - parts.reduce((sum, one) => sum + worth(one), 0);
-    if (gain <= best.gain || parts.length < 2 || !(whole.isRuled || areSideBySide(parts) || goOnBelow(parts))) continue;
+    if (gain <= best.gain || parts.length < 2 || !isOne(whole, parts)) continue;
     best = { gain, tables: [...set.filter((one) => !parts.includes(one)), whole] };
   }
   return best.tables;
+}
+
+function isOne(whole: ScoredTable, parts: readonly ScoredTable[]): boolean {
+  return whole.isRuled || areSideBySide(parts) || goOnBelow(parts, whole.score);
 }
 
 function areSideBySide(parts: readonly ScoredTable[]): boolean {
@@ -50,9 +54,12 @@ function areSideBySide(parts: readonly ScoredTable[]): boolean {
   return parts.every(({ table }) => bottom - top > (table.bottom - table.top) * minBeside);
 }
 
-function goOnBelow(parts: readonly ScoredTable[]): boolean {
-  const [first, ...others] = parts.map(({ table }) => table).toSorted((a, b) => a.top - b.top);
-  return others.every((table) => table.xs.length === first?.xs.length && beginsWithValues(table));
+/** Parts below one another without headers: with the same columns, or each less likely than all together, because some rows leave columns free. */
+function goOnBelow(parts: readonly ScoredTable[], score: number): boolean {
+  const [first, ...others] = parts.toSorted((a, b) => a.table.top - b.table.top);
+  const haveSameColumns = others.every(({ table }) => table.xs.length === first?.table.xs.length);
+  const areLess = parts.every((part) => part.score <= score);
+  return (haveSameColumns || areLess) && others.every(({ table }) => beginsWithValues(table));
 }
 
 /** A header has words above the columns, or years. */
