@@ -782,6 +782,8 @@ test('a footer right below a table is no row of it; a row of sums that returns i
     'Boone | 65 | 16',
   ]);
   expect(await lastRows((number) => ['Total', `${number}5`, `${number}7`])).toEqual([[], 'Total | 15 | 17']);
+  expect(await lastRows((number) => ['Share', `${number}5.1%`, `${number}4.9%`])).toEqual([[], 'Share | 15.1% | 14.9%']);
+  expect(await lastRows((number) => ['Totals', '7/5/2022', `${number}`])).toEqual([['Totals\t7/5/2022\t1'], 'Boone | 65 | 16']);
 });
 
 test('what returns at the edges of the pages is a header or a footer, and in no section', async () => {

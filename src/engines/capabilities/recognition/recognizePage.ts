@@ -23,6 +23,7 @@ import { outside, ruleShape, shapesBehind } from './graphics/shapesBehind.ts';
 import type { FoundTable } from './tables/foundTable.ts';
 import { pageTables, tablesAmong } from './tables/pageTables.ts';
 import { ruledTables } from './tables/ruledTables.ts';
+import { isNumber } from './tables/tableCells.ts';
 import { tableOf } from './tables/tableOf.ts';
 import { linesOf } from './text/lines.ts';
 import { repairedLines } from './text/repairedLines.ts';
@@ -110,11 +111,12 @@ function standingParts(
   return { found, figures, angle, turned };
 }
 
-const number = /^[\p{N}\p{S}.,\s()-]+$/u;
+/** Dates and times beside a page number are no sums. */
+const isSum = (text: string) => isNumber(text) && !/[/:]/.test(text);
 
 /** The letters of footers, which are no rows of a table. Several numbers beside each other are the sums of one. */
 function footersOf(lines: readonly Line[]): Glyphs[] {
-  const rows = rowsOf(lines).filter((row) => row.filter(({ text }) => number.test(text)).length < 2);
+  const rows = rowsOf(lines).filter((row) => row.filter(({ text }) => isSum(text)).length < 2);
   return rows.flatMap((row) => row.flatMap(({ words }) => words.flatMap(({ parts }) => parts)));
 }
 
