@@ -190,8 +190,8 @@ const frameModules = new RegExp(
     /node_modules\/(zod|react-router|react-dom\/(index|cjs\/react-dom\.production))[/.]/,
     /src\/contract\/(endpoint|operation|planNames|wire|endpoints\/(session|credits|site)|errors\/(AppError|accounts))\.ts$/,
     /src\/web\/(api\/(ApiError|basePath|call|coalesce|idempotencyKey)|account\/(UserScope|sessionStore|signInScreens|useIsHydrated))\.tsx?$/,
-    /src\/web\/(tool\/address\.ts|shell\/(PageHead|ThemeToggle|lazyPart|navigation|structuredData)\.tsx?)$/,
-    /src\/ui\/(DropZone|IconButton|SheafArt|Toast|Tooltip|onFirstInteraction|theme|toastText)\.tsx?$/,
+    /src\/web\/(tool\/address\.ts|shell\/(Brand|PageHead|ThemeToggle|lazyPart|navigation|structuredData)\.tsx?)$/,
+    /src\/ui\/(DropZone|Logo|IconButton|SheafArt|Toast|Tooltip|onFirstInteraction|theme|toastText)\.tsx?$/,
     /lucide-react\/.*\/icons\/(chevron-right|circle-exclamation-point|languages|log-out|menu|moon|search|sun|x)\.mjs$/,
   ]
     .map(({ source }) => source)
@@ -233,14 +233,32 @@ export default defineConfig({
               test: new RegExp(`${sharedSheets.source}|${frameModules.source}`),
               priority: 3,
             },
-            // Not what stands on benches, nor the words of errors, which a page can do without until a file is chosen.
+            // Not what tool forms load, nor the texts of errors: a page does without them until a file is chosen.
             {
               name: 'tool',
-              test: /src\/(web\/(tool|pdf|api|i18n\/tool|editor\/startEditor)|contract\/)|virtual:texts\/(tool|files)$/,
+              test: /src\/(web\/(tool|pdf|api|i18n\/tool|screens\/ToolScreen|editor\/startEditor)|contract\/)|virtual:texts\/(tool|files)$/,
               minShareCount: 25,
               priority: 1,
             },
-            // Small things that stand on benches, panels and in the editor: a file each, they would queue for the browser's six connections.
+            // What a tool page without a file loads by itself after it is drawn: one request instead of six.
+            {
+              name: 'beforeUpload',
+              test: /src\/(web\/(tool\/files\/(BeforeUpload|RecentFiles)|data\/storedResults|i18n\/(gates|recent))|ui\/(FileName|splitFileName))\.tsx?$|virtual:texts\/(gates|recent)$|lucide-react\/.*\/icons\/lock\.mjs$/,
+              priority: 0,
+            },
+            // Declarations that the pages of the editor have in common.
+            {
+              name: 'steps',
+              test: /src\/contract\/(annotations|textBlocks|fontFamilies|fieldValues|signatureLimits)\.ts$/,
+              priority: 2,
+            },
+            // What tools that read scans declare.
+            {
+              name: 'scans',
+              test: /src\/contract\/(companions|comparison|scans|scanLanguages)\.ts$/,
+              priority: 2,
+            },
+            // Small parts of tool forms, panels and the editor: as a file each, they would queue for the browser's six connections.
             {
               name: 'parts',
               test: /src\/ui\/(Dialog|Field|RadioGroup|usePageSize|PageThumbnail|onFirstInteraction)\.tsx?$|lucide-react\/.*\/icons\/(check|copy|download|external-link|info|pen-line|plus|trash|undo-2)\.mjs$/,
