@@ -461,6 +461,21 @@ describe('ruled tables', () => {
     expect(table?.cells[0]?.borders).toEqual({ top: '#000000', right: '#000000', bottom: '#000000', left: '#000000' });
   });
 
+  test('the only rule between rows ends the header', async () => {
+    const plain = ['Name', 'Sum', 'Apples', '12', 'Pears', '7', 'Plums', '31'].flatMap((word, index) =>
+      line(word, 55 + (index % 2) * 100, 114 + Math.floor(index / 2) * 20),
+    );
+    const at = (...heights: number[]) =>
+      tablesOf(
+        plain,
+        1,
+        heights.map((y) => across(50, y, 200)),
+      );
+    expect((await at(100, 120, 180)).map(({ headerRows }) => headerRows)).toEqual([1]);
+    expect((await at(100, 120, 140, 160, 180)).map(({ headerRows }) => headerRows)).toEqual([0]);
+    expect((await at(100, 160, 180)).map(({ headerRows }) => headerRows)).toEqual([0]);
+  });
+
   test('borders have the thickness of their lines', async () => {
     const heavy = rules.map((rule) => (rule.y === 120 && rule.width > 100 ? { ...rule, strokeWidthPt: 2 } : rule));
     const [table] = await tablesOf(words, 1, heavy);

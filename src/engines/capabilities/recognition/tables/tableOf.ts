@@ -29,7 +29,7 @@ export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: RunMa
     ...pageBox(found),
     columnWidthsPt: widths,
     rowHeightsPt: heights,
-    headerRows: taggedHeaderRows(found) ?? headerRowsOf(cells, heights.length),
+    headerRows: taggedHeaderRows(found) ?? (headerRowsOf(cells, heights.length) || rowsAboveRule(cells, heights.length)),
     cells,
     continues: false,
   };
@@ -92,7 +92,22 @@ function taggedHeaderRows({ cells, ys }: FoundTable): number | undefined {
   return rows > 0 ? rows : undefined;
 }
 
-/** Rows at the top that differ from the rest: bold, filled, or words above numbers. */
+const maxHeaderRows = 3;
+
+/** Rows at the top above the only rule between rows that passes all columns. */
+function rowsAboveRule(cells: readonly Cell[], rowCount: number): number {
+  const ruled = Array.from({ length: Math.max(0, rowCount - 1) }, (_, row) => row + 1).filter((row) => {
+    const above = cells.filter((cell) => cell.row + cell.rowSpan === row);
+    const below = cells.filter((cell) => cell.row === row);
+    const isClosed = (own: readonly Cell[], side: 'top' | 'bottom') =>
+      own.length > 0 && own.every(({ borders }) => borders[side] !== undefined);
+    return isClosed(above, 'bottom') || isClosed(below, 'top');
+  });
+  const [only] = ruled;
+  return only !== undefined && ruled.length === 1 && only <= maxHeaderRows && only < rowCount - 1 ? only : 0;
+}
+
+/** Rows at the top that differ from the rest: bold, or filled. */
 function headerRowsOf(cells: readonly Cell[], rowCount: number): number {
   const rowsOfCells = Array.from({ length: rowCount }, (_, row) => cells.filter((cell) => cell.row === row));
   const isFull = (row: readonly Cell[]) => row.some((cell) => cell.blocks.length > 0);
@@ -103,7 +118,7 @@ function headerRowsOf(cells: readonly Cell[], rowCount: number): number {
   const body = looks[Math.min(rowCount - 1, Math.max(1, Math.floor(rowCount / 2)))];
   const stripes = stripeFills(looks.map(({ fill }) => fill));
   let rows = 0;
-  while (rows < Math.min(3, rowCount - 1)) {
+  while (rows < Math.min(maxHeaderRows, rowCount - 1)) {
     const look = looks[rows];
     const isOther =
       look &&

@@ -4,6 +4,7 @@ import type { Ruling } from '../../graphics/rulings.ts';
 import { isOnePiece, type TextRegion, type TextRow } from '../structure/textRows.ts';
 import { isSegmentStart } from '../structure/wordSpacing.ts';
 import { columnRulesOf, type RowRun } from './columnRules.ts';
+import { gapRunsOf } from './gapRuns.ts';
 
 /** Log-odds. Rows at least this likely form a run, for each of these thresholds. */
 const thresholds = [-2.5, -1, 0, 1.5, 3, 4.5];
@@ -34,6 +35,7 @@ export function candidateRunsOf({ rows, sizePt, marks }: TextRegion, logOdds: re
   const captions = rows.map(isCaption);
   const all = thresholds
     .flatMap((threshold) => bridges.flatMap((bridge) => runsAbove(logOdds, threshold, bridge)))
+    .concat(gapRunsOf(rows))
     .map((run) => ({ ...run, from: endOfSentence(rows, run) }))
     .flatMap((run) => partsBetween(run, captions));
   const runs = all.flatMap((run) => (hasBreak(run, isApart) ? partsAt(run, isApart) : [run]));

@@ -35,6 +35,13 @@ test('halves side by side are one table where it is as likely as they are', () =
   expect(chosenTables([...halves, joined(halves, 0.7)])).toHaveLength(2);
 });
 
+test('a part beside one that ends early belongs to the table that is likelier than both', () => {
+  const parts = [scored([header, ...rows.slice(0, 2)], 100, 50, 0.9), scored([header, ...rows, ...rows], 100, 400, 0.85)];
+  const whole = joined(parts, 0.92);
+  expect(chosenTables([...parts, whole])).toEqual([whole]);
+  expect(chosenTables([...parts, joined(parts, 0.89)])).toHaveLength(2);
+});
+
 test('what begins with values goes on the table above; what has a header is a table of its own', () => {
   const above = scored([header, ...rows], 100, 50, 0.9);
   const goingOn = [above, scored(rows, 200, 50, 0.9)];

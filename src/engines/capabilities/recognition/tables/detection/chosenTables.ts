@@ -17,7 +17,7 @@ const minScore = 0.4;
 /** The exponent of a candidate's size. Text included by mistake must not outweigh a lower score. */
 const sizeWeight = 0.4;
 const maxInGroup = 16;
-/** As a part of its height: how much of a table's part is beside the other parts. */
+/** As a part of their height: how much the parts of a table are beside one another. */
 const minBeside = 0.6;
 /** As a part of the cells of a row with values: so many contain one. */
 const minValues = 0.6;
@@ -46,12 +46,15 @@ function wholeTables(set: readonly ScoredTable[], candidates: readonly ScoredTab
 }
 
 function isOne(whole: ScoredTable, parts: readonly ScoredTable[]): boolean {
-  return whole.isRuled || areSideBySide(parts) || goOnBelow(parts, whole.score);
+  return whole.isRuled || areSideBySide(parts, whole.score) || goOnBelow(parts, whole.score);
 }
 
-function areSideBySide(parts: readonly ScoredTable[]): boolean {
+/** Of different heights, because one ends early, only if each is less likely than all together. */
+function areSideBySide(parts: readonly ScoredTable[], score: number): boolean {
   const [top, bottom] = [Math.max(...parts.map(({ table }) => table.top)), Math.min(...parts.map(({ table }) => table.bottom))];
-  return parts.every(({ table }) => bottom - top > (table.bottom - table.top) * minBeside);
+  const heights = parts.map(({ table }) => table.bottom - table.top);
+  const areLess = parts.every((part) => part.score <= score);
+  return bottom - top > (areLess ? Math.min(...heights) : Math.max(...heights)) * minBeside;
 }
 
 /** Parts below one another without headers: with the same columns, or each less likely than all together, because some rows leave columns free. */
