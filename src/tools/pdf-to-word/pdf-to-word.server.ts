@@ -18,7 +18,7 @@ const layOutWith =
     });
 
 /** A layout of more pages would take longer than the rest of the conversion. */
-const maxPagesFitted = 100;
+const maxPagesFitted = 200;
 
 export default implement(pdfToWord, async (task) => {
   const pageCount = task.files[0]?.pageCount ?? 0;

@@ -71,6 +71,26 @@ test('a page that is a little too long loses space until it is one page', async 
   expect(markup).not.toContain('txbxContent');
 });
 
+test('what fits is laid out once; only what is too long is laid out again, with the headers of its group', async () => {
+  const header = [paragraph('Annual report', { y: 30 })];
+  const fits = [1, 2, 3].map((number) => page(number, [title(`Part ${number}`)], { header }));
+  const document = documentOf(...fits, page(4, full(5), { header }), page(5, [title('Last part')], { header }));
+  const path = join(folder, 'partial.docx');
+  const counts: number[] = [];
+  const counted: LayOut = async (trial) => {
+    const layout = await laidOut(trial);
+    counts.push(layout?.pages.length ?? 0);
+    expect(part(trial, 'word/header1.xml')).toContain('Annual report');
+    return layout;
+  };
+  await writer.word({ document, pictures: new Map() }, path, { layOut: counted });
+  expect((await laidOut(path))?.pages).toHaveLength(5);
+  const [whole, ...later] = counts;
+  expect(whole).toBe(6);
+  expect(later.length).toBeGreaterThan(0);
+  expect(later.every((count) => count <= 2)).toBe(true);
+});
+
 test('a page that no flow can hold keeps what is on it at its place, with all its words', async () => {
   const rows = Array.from({ length: 30 }, (_, row) => row);
   const form = (x: number, name: string) =>

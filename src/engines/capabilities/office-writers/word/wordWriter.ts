@@ -33,6 +33,7 @@ import { type PageFit, unfitted } from './pageFit.ts';
 import { pageMarks } from './pageMarks.ts';
 import { besideBox, frameOf, lineRoom, sharedInsets, tabReach } from './paragraphRoom.ts';
 import { type WordChoices, withBookmarks, wordParagraph } from './paragraphs.ts';
+import { partialFlow } from './partialFlow.ts';
 import { anchor, floating, imageRun, type NamedPicture, namedPictures, pictureParagraph } from './pictures.ts';
 import { ruleParagraph } from './ruleParagraph.ts';
 import { sectionSetup, startsPage, usedParts } from './sections.ts';
@@ -61,8 +62,14 @@ export async function writeWord(source: WritableDocument, outPath: string, fit: 
   return tally;
 }
 
-/** `marksPages`: for a layout, with a bookmark where each page begins and without page numbers of sections. */
-export function wordDocument(source: WritableDocument, fit: PageFit, marksPages = false): WordDocument {
+interface TrialChoices {
+  /** The pages of the trial. Their margins, styles and lists are those of the whole document. */
+  readonly pages: ReadonlySet<number> | undefined;
+}
+
+/** `trial`: for a layout, with a bookmark where each page begins and without page numbers of sections. */
+export function wordDocument(source: WritableDocument, fit: PageFit, trial?: TrialChoices): WordDocument {
+  const marksPages = trial !== undefined;
   const { document: recognized, pictures } = withFittedPages(source);
   const { document: level, anchored } = withoutAnchoredTexts(withCountedLists(recognized), fit.positioned);
   const { document: plain, standing: pictured } = withAnchoredPictures(
@@ -71,7 +78,8 @@ export function wordDocument(source: WritableDocument, fit: PageFit, marksPages 
   const framed = withFrames(plain, withPositionedPictures(plain, pictured, anchored, fit.positioned));
   const { document, boxes, standing } = withBoxes(framed.document, framed.standing);
   const loaded = namedPictures(pictures);
-  const flow = withBreaks(withFootReserve(flowOf(withBlankPages(document), standing), standing, fit), fit.breaks);
+  const whole = withBreaks(withFootReserve(flowOf(withBlankPages(document), standing), standing, fit), fit.breaks);
+  const flow = trial?.pages ? partialFlow(whole, trial.pages) : whole;
   const choices = choicesOf(plain, anchored, loaded);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
   // LibreOffice counts an empty page between two with odd numbers, which it does not print.

@@ -12,8 +12,8 @@ import { markOf } from './pageMarks.ts';
 import { wordDocument, writeWord } from './wordWriter.ts';
 
 const maxRounds = 6;
-/** Long documents have fewer rounds. */
-const maxPagesLaidOut = 120;
+/** Of all rounds together. Each lays out only what does not fit yet. */
+const maxPagesLaidOut = 250;
 /** Longer text runs on, and is worth more as such than at its place. */
 const maxPositioned = 2;
 
@@ -44,6 +44,7 @@ interface Stretch {
   best: { readonly fit: PageFit; readonly misfit: Misfit } | undefined;
   /** The misfit of the last round. */
   last: Misfit | undefined;
+  rounds: number;
   /** It fits, or a change had no effect. */
   isSettled: boolean;
 }
@@ -70,13 +71,14 @@ async function fittedPages(source: WritableDocument, folder: string, layOut: Lay
   const [trialPath, dotPath] = [join(folder, 'trial.docx'), join(folder, 'dot.png')];
   await writeFile(dotPath, dot);
   let stretches: readonly Stretch[] | undefined;
-  const rounds = Math.max(1, Math.min(maxRounds, Math.floor(maxPagesLaidOut / source.document.pages.length)));
-  for (let round = 0; round < rounds; round += 1) {
-    const { file, flow, anchored, watched, pictures } = wordDocument(
-      source,
-      joined((stretches ?? []).map(({ fit }) => fit)),
-      true,
-    );
+  let pagesLeft = maxPagesLaidOut;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const open = stretches && openStretches(stretches, pagesLeft);
+    if (open?.length === 0) break;
+    const pages = open && new Set(open.flatMap((stretch) => stretch.pages));
+    pagesLeft -= pages?.size ?? source.document.pages.length;
+    const fit = joined((stretches ?? []).map((stretch) => stretch.fit));
+    const { file, flow, anchored, watched, pictures } = wordDocument(source, fit, { pages });
     const dots = new Map([...pictures.keys()].map((placeholder) => [placeholder, dotPath]));
     await writeWithPictures(await Packer.toBuffer(file), dots, trialPath);
     const layout = await layOut(trialPath);
@@ -84,14 +86,25 @@ async function fittedPages(source: WritableDocument, folder: string, layOut: Lay
     stretches ??= stretchesOf(flow, layout).map((pages) => newStretch(pages, source));
     const isCut = ({ page }: FlowItem) => isBoxCut(anchored.get(page.page) ?? [], page, layout.boxHeightsPt);
     const cut = new Set(flow.flatMap(({ items }) => items.filter(isCut).map(({ page }) => page.page)));
-    const moved = movedPages(watched, layout);
-    for (const [index, stretch] of stretches.entries()) judge(stretch, stretches[index + 1], { layout, cut, moved });
-    if (stretches.every(({ isSettled }) => isSettled)) break;
+    const trial = { layout, cut, moved: movedPages(watched, layout) };
+    for (const [index, stretch] of (open ?? stretches).entries()) judge(stretch, (open ?? stretches)[index + 1], trial);
   }
-  // A document with one round takes the spaces that it showed to be too many; what else might help is not tried unseen.
-  const fitOf = ({ fit, best }: Stretch) => (rounds === 1 ? { ...unfitted, lackingPt: fit.lackingPt } : (best?.fit ?? unfitted));
-  return joined((stretches ?? []).map(fitOf));
+  return joined((stretches ?? []).map(chosenFit));
 }
+
+/** What does not fit yet, as far as so many pages reach. */
+function openStretches(stretches: readonly Stretch[], maxPages: number): Stretch[] {
+  let pagesLeft = maxPages;
+  return stretches.filter(({ isSettled, pages }) => {
+    if (isSettled || pages.length > pagesLeft) return false;
+    pagesLeft -= pages.length;
+    return true;
+  });
+}
+
+/** After a single round it takes the spaces that the layout showed to be too many; what else might help is not tried unseen. */
+const chosenFit = ({ fit, best, rounds, isSettled }: Stretch): PageFit =>
+  rounds === 1 && !isSettled ? { ...unfitted, lackingPt: fit.lackingPt } : (best?.fit ?? unfitted);
 
 const joined = (fits: readonly PageFit[]): PageFit => ({
   lackingPt: new Map(fits.flatMap(({ lackingPt }) => [...lackingPt])),
@@ -121,7 +134,7 @@ function stretchesOf(flow: readonly FlowPart[], layout: OfficeLayout): number[][
 function newStretch(pages: readonly number[], { document }: WritableDocument): Stretch {
   const forms = new Set(document.pages.filter((one) => pages.includes(one.page) && isBoxedForm(one)).map(({ page }) => page));
   const formFit = forms.size > 0 ? positionedFit(pages, forms) : undefined;
-  return { pages, formFit, fit: unfitted, best: undefined, last: undefined, isSettled: false };
+  return { pages, formFit, fit: unfitted, best: undefined, last: undefined, rounds: 0, isSettled: false };
 }
 
 /** Positioned pages begin with a page break, and so does what is behind them. */
@@ -136,7 +149,7 @@ const beginOf = (page: number | undefined, { marks }: OfficeLayout) =>
 
 /** Notes how the stretch fits, and prepares its next round. */
 function judge(stretch: Stretch, next: Stretch | undefined, { layout, cut, moved }: Trial): void {
-  if (stretch.isSettled) return;
+  stretch.rounds += 1;
   const { pages, fit, best, last } = stretch;
   const first = beginOf(pages[0], layout) ?? 1;
   const end = next ? (beginOf(next.pages[0], layout) ?? first + pages.length) : layout.pages.length + 1;
