@@ -1,4 +1,5 @@
-import type { Paragraph, Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import { overlap } from './boxOnPage.ts';
 
 /** Consecutive pages with the same header and footer, as one section of an office document. */
 export interface RunningGroup {
@@ -118,21 +119,43 @@ const samePlacePt = 3;
 /** A picture must be at the same position on this part of the pages; otherwise it belongs to its page. */
 const minShare = 0.9;
 
+/** More of them on a page are a drawing of it. */
+const maxShared = 50;
+
 /** A picture of most of a page holds what only that page shows. */
 const maxShare = 0.5;
 
 /** Pictures behind the text at the same position on all these pages, such as a letterhead. Lists the pictures of each page. */
 export function sharedPictures(pages: readonly RecognizedPage[]): Picture[][] {
+  return shared(pages, ({ behind }) => behind.filter((one) => one.kind === 'picture'));
+}
+
+/** Fills behind the header and footer lines of all these pages: a band, without which white letters are not seen. Lists those of each page. */
+export function sharedBands(pages: readonly RecognizedPage[]): Shape[][] {
+  return shared(pages, ({ behind, header, footer }) =>
+    behind
+      .filter((one) => one.kind === 'shape')
+      .filter((one) => isFill(one) && [...header, ...footer].some((line) => overlap(line, one))),
+  );
+}
+
+const isFill = ({ form, fill, strokeWidthPt }: Shape) => form === 'rectangle' && fill !== undefined && strokeWidthPt === 0;
+
+function shared<One extends Picture | Shape>(
+  pages: readonly RecognizedPage[],
+  of: (page: RecognizedPage) => readonly One[],
+): One[][] {
   const [first] = pages;
   if (!first || pages.length < 2) return [];
-  const behind = pages.map((page) => page.behind.filter((one) => one.kind === 'picture'));
-  return (behind[0] ?? []).flatMap((picture) => {
-    if (picture.width * picture.height > first.widthPt * first.heightPt * maxShare) return [];
-    const same = behind.flatMap((own) => own.find((other) => isAtPlace(picture, other)) ?? []);
+  const behind = pages.map(of);
+  return (behind[0] ?? []).slice(0, maxShared).flatMap((one) => {
+    if (one.width * one.height > first.widthPt * first.heightPt * maxShare) return [];
+    const same = behind.flatMap((own) => own.find((other) => isAtPlace(one, other)) ?? []);
     return same.length >= pages.length * minShare ? [same] : [];
   });
 }
 
-function isAtPlace(a: Picture, b: Picture): boolean {
-  return (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < samePlacePt);
+function isAtPlace(a: Picture | Shape, b: Picture | Shape): boolean {
+  const isSameFill = a.kind !== 'shape' || b.kind !== 'shape' || a.fill === b.fill;
+  return isSameFill && (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < samePlacePt);
 }

@@ -1,8 +1,8 @@
 import type { ImageRun, Run } from 'docx';
-import type { InlineRun, Picture, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { InlineRun, Picture, RecognizedBlock, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import type { Standing } from '../anchoredPictures.ts';
 import type { FlowItem, FlowPart } from '../flow.ts';
-import { runningSides, sharedPictures } from '../runningParts.ts';
+import { runningSides, sharedBands, sharedPictures } from '../runningParts.ts';
 import { type AnchoredTexts, anchoredTextRuns } from './anchoredTexts.ts';
 import { drawnShapes } from './drawnShapes.ts';
 import { looseShapes } from './looseShapes.ts';
@@ -14,6 +14,14 @@ interface Ground {
   readonly standing: Standing;
   readonly anchored: AnchoredTexts;
   readonly choices: WordChoices;
+  readonly inHeaders: ReadonlySet<Picture | Shape>;
+}
+
+/** What headers draw behind the text of all their pages. */
+export function drawnInHeaders(flow: readonly FlowPart[]): ReadonlySet<Picture | Shape> {
+  const groups = [...new Set(flow.map(({ group }) => group))];
+  const sides = groups.flatMap((group) => Object.values(runningSides(group)));
+  return new Set(sides.flatMap((side) => [...sharedPictures(side), ...sharedBands(side)].flat()));
 }
 
 /**
@@ -23,17 +31,16 @@ interface Ground {
 export function backgroundOf(
   { page, breaksBefore }: FlowItem,
   { group }: FlowPart,
-  { loaded, standing, anchored, choices }: Ground,
+  { loaded, standing, anchored, choices, inHeaders }: Ground,
 ): (ImageRun | Run)[] {
   const texts = anchoredTextRuns(anchored.get(page.page) ?? [], page.page, { choices, loaded });
   if (isScan(page)) return texts;
-  const inHeader = new Set(Object.values(runningSides(group)).flatMap((side) => sharedPictures(side).flat()));
-  const own = page.behind.filter((one) => one.kind === 'picture' && !inHeader.has(one));
-  const pictures = own.flatMap((one, order) =>
-    one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, 'under', order)) : [],
-  );
+  const behind = page.behind.filter((one) => !inHeaders.has(one));
+  const pictures = behind
+    .filter((one) => one.kind === 'picture')
+    .flatMap((one, order) => imageRun(one, loaded, 1, floating(one, 'under', order)));
   const isAtStart = breaksBefore || page === group.pages[0];
-  const shapes = isAtStart ? drawnShapes(looseShapes(page, standing), page.page) : [];
+  const shapes = isAtStart ? drawnShapes(looseShapes({ ...page, behind }, standing), page.page) : [];
   return [...shapes, ...pictures, ...texts];
 }
 

@@ -7,10 +7,10 @@ const minStrokePt = 0.25;
 const drawing = 'http://schemas.openxmlformats.org/drawingml/2006/main';
 const groups = 'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup';
 /** Numbers of drawings are unique in a file. The library counts its own from 1. */
-const firstNumber = 100_000;
+const firstNumbers = { page: 100_000, header: 60_000 } as const;
 
 /** Lines and fills at their places on the page, under the text, as one group of editable shapes. */
-export function drawnShapes(shapes: readonly Shape[], page: number): Run[] {
+export function drawnShapes(shapes: readonly Shape[], page: number, part: keyof typeof firstNumbers = 'page'): Run[] {
   if (shapes.length === 0) return [];
   const left = Math.min(...shapes.map(({ x }) => x));
   const top = Math.min(...shapes.map(({ y }) => y));
@@ -25,7 +25,7 @@ export function drawnShapes(shapes: readonly Shape[], page: number): Run[] {
   ]);
   const anchor = anchorOf(
     box,
-    { number: firstNumber + page, name: `Lines ${page}`, isBehind: true },
+    { number: firstNumbers[part] + page, name: `Lines ${page}`, isBehind: true },
     drawnGraphic(groups, group),
   );
   // A run accepts any component, but the library's types list only its own.

@@ -130,3 +130,18 @@ test('a mark of another color than its text keeps it', async () => {
   expect(markup).toMatch(/<w:pPr>(?:(?!<\/w:pPr>).)*<w:color w:val="cc0000"\/>/i);
   expect(markup.match(/cc0000/gi)).toHaveLength(1);
 });
+
+test('the band behind the header of all pages is in the header, once, and one of a single page is on that page', async () => {
+  const band: Shape = {
+    ...{ kind: 'shape', form: 'rectangle', x: 72, y: 30, width: 468, height: 18 },
+    ...{ stroke: undefined, strokeWidthPt: 0, fill: '#0a2745' },
+  };
+  const header = [paragraph('Annual report', { x: 80, y: 33, width: 100, height: 12 })];
+  const pages = [1, 2, 3].map((number) => page(number, [text], { header, behind: [band] }));
+  const path = await written('band', ...pages);
+  expect(part(path, 'word/header1.xml').match(/0a2745/gi)).toHaveLength(1);
+  expect(part(path, 'word/document.xml')).not.toMatch(/0a2745/i);
+  const alone = await written('alone', ...pages.map((one, index) => (index > 0 ? { ...one, behind: [] } : one)));
+  expect(part(alone, 'word/header1.xml')).not.toMatch(/0a2745/i);
+  expect(part(alone, 'word/document.xml').match(/0a2745/gi)).toHaveLength(1);
+});

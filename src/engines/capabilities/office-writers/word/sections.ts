@@ -12,7 +12,8 @@ import type { Paragraph, Picture, RecognizedPage, Shape } from '#engines/core/do
 import type { FlowPart } from '../flow.ts';
 import type { Margins } from '../margins.ts';
 import { edgeRule } from '../rules.ts';
-import { pageNumberPlace, plainText, type RunningGroup, runningSides, sharedPictures } from '../runningParts.ts';
+import { pageNumberPlace, plainText, type RunningGroup, runningSides, sharedBands, sharedPictures } from '../runningParts.ts';
+import { drawnShapes } from './drawnShapes.ts';
 import { maxPagePt } from './largePages.ts';
 import { columnRules } from './looseShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
@@ -45,8 +46,9 @@ interface RunningChoices {
 /** A header or footer without text still takes the height of a line from pages with small margins, so an unused one is left out. */
 export function usedParts(flow: readonly FlowPart[]): UsedParts {
   const pages = flow.flatMap(({ group }) => group.pages);
-  const hasPictures = flow.some(({ group }) =>
-    Object.values(runningSides(group)).some((side) => sharedPictures(side).length > 0),
+  const groups = [...new Set(flow.map(({ group }) => group))];
+  const hasPictures = groups.some((group) =>
+    Object.values(runningSides(group)).some((side) => sharedPictures(side).length + sharedBands(side).length > 0),
   );
   return {
     header: hasPictures || pages.some(({ header }) => header.length > 0),
@@ -194,7 +196,9 @@ function runningPictures(pages: readonly RecognizedPage[], loaded: Loaded): Word
   const runs = sharedPictures(pages).flatMap(([one], order) =>
     one ? imageRun(one, loaded, 1, floating(one, 'under', order)) : [],
   );
-  return runs.length > 0 ? [anchor(runs, false)] : [];
+  const bands = sharedBands(pages).flatMap(([one]) => one ?? []);
+  const drawn = [...drawnShapes(bands, pages[0]?.page ?? 0, 'header'), ...runs];
+  return drawn.length > 0 ? [anchor(drawn, false)] : [];
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type ParagraphChild,
   Paragraph as WordParagraph,
 } from 'docx';
-import type { Paragraph, Picture, RecognizedBlock, RecognizedDocument } from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedBlock, RecognizedDocument, Shape } from '#engines/core/document-model/document.ts';
 import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
 import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
@@ -15,7 +15,7 @@ import { withLoneFooter } from '../loneFooter.ts';
 import { writeWithPictures } from '../packageWriter.ts';
 import { withRules } from '../rules.ts';
 import { type AnchoredTexts, withoutAnchoredTexts, withPositionedPictures } from './anchoredTexts.ts';
-import { backgroundOf, runsIn } from './background.ts';
+import { backgroundOf, drawnInHeaders, runsIn } from './background.ts';
 import { picturesBeside } from './besidePictures.ts';
 import { withBlankPages } from './blankPages.ts';
 import { type Boxes, withBoxes } from './boxes.ts';
@@ -87,6 +87,7 @@ export function wordDocument(source: WritableDocument, fit: PageFit, trial?: Tri
   const fields = flow.flatMap(({ items }) => contentsFields(items.map(({ block }) => block)));
   const notes = noteProperties(document);
   const designed = marksPages ? designedPages(plain, pictured) : new Set<number>();
+  const inHeaders = drawnInHeaders(flow);
   const watch = watchedTexts(flow, designed, standing);
   const sections = flow.map((part, index): ISectionOptions => {
     const setup = sectionSetup(part, choices, running);
@@ -94,7 +95,17 @@ export function wordDocument(source: WritableDocument, fit: PageFit, trial?: Tri
     return {
       ...setup,
       properties: { ...setup.properties, ...counted },
-      children: childrenOf(part, { choices, loaded, standing, boxes, fields, anchored, marksPages, watch: watch.marks }),
+      children: childrenOf(part, {
+        choices,
+        loaded,
+        standing,
+        boxes,
+        fields,
+        anchored,
+        inHeaders,
+        marksPages,
+        watch: watch.marks,
+      }),
     };
   });
   // Texts in boxes are in no list, but the cells of tables are.
@@ -168,6 +179,7 @@ interface Writing {
   readonly boxes: Boxes;
   readonly fields: readonly ContentsField[];
   readonly anchored: AnchoredTexts;
+  readonly inHeaders: ReadonlySet<Picture | Shape>;
   readonly marksPages: boolean;
   readonly watch: ReadonlyMap<FlowItem, Bookmark>;
 }

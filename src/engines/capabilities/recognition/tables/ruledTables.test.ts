@@ -3,7 +3,7 @@ import { framesOf } from '../graphics/frames.ts';
 import { marksOf } from '../graphics/rulings.ts';
 import { across, down, line, page, shape } from '../setPages.ts';
 import { arePainted } from './paintedCells.ts';
-import { fillsBehind, ruledTables } from './ruledTables.ts';
+import { fillsBehind, isClosedGrid, ruledTables } from './ruledTables.ts';
 
 const cell = { left: 100, right: 200, top: 50, bottom: 70 };
 const bar = (left: number, right: number, color = '#cef1ff') => ({ left, right, top: 48, bottom: 72, color });
@@ -75,4 +75,17 @@ describe('cells that are painted one by one', () => {
     const [table] = ruledTables(framesOf(page(texts, 1, rules))[0]?.glyphs ?? [], marks).tables;
     expect(table && arePainted(table, marks.fills)).toBe(false);
   });
+});
+
+test('a word drawn large behind a grid of texts leaves it a table; a grid with labels only is a chart', () => {
+  const rules = [50, 200, 350].map((x) => down(x, 60, 120)).concat([60, 120, 180].map((y) => across(50, y, 300)));
+  const drawn = shape('drawing', 60, 65, 280, 110);
+  const found = (texts: readonly string[]) => {
+    const words = texts.flatMap((text, index) => line(text, 60 + (index % 2) * 150, 90 + Math.floor(index / 2) * 60));
+    const sheet = page(words, 1, [...rules, drawn]);
+    return ruledTables(framesOf(sheet)[0]?.glyphs ?? [], marksOf(sheet)).tables;
+  };
+  const tables = found(['Data role', 'Skills of it', 'Collect data', 'Basic literacy']);
+  expect(tables.map(isClosedGrid)).toEqual([true]);
+  expect(found(['10', '20', '30', '40'])).toEqual([]);
 });

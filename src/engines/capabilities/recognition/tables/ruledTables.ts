@@ -30,13 +30,14 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
   const grids = gridsOf(marks).toSorted((a, b) => areaOf(boxOfGrid(a)) - areaOf(boxOfGrid(b)));
   const bars = chartBars(grids.length > 0 ? marks.fills : [], glyphs);
   for (const spaced of grids) {
-    if (spaced.cells.length < 2 || isDrawn(spaced, marks) || hasColumns(spaced, marks)) continue;
+    if (spaced.cells.length < 2 || hasColumns(spaced, marks)) continue;
     const box = boxOfGrid(spaced);
     if (holdsBars(box, bars)) continue;
     const inside = rest.filter((one) => isWithin(one, box));
     const grid = withoutSpacers(spaced, inside);
     if (grid.cells.length < 2 || isPageLayout(grid)) continue;
     const cells = filledCells(grid, inside);
+    if (isDrawn(spaced, marks) && !isWritten(cells)) continue;
     const filled = cells.filter((cell) => cell.lines.length > 0);
     if (filled.length === 0 || !(isFilled(cells) || isClosedRow({ ...grid, rulings: grid })) || isOnlyLined(grid, filled))
       continue;
@@ -76,6 +77,26 @@ export function isClosedRow({ xs, ys, rulings: { across, down } }: Pick<FoundTab
   if (ys.length !== 2 || xs.length < 3) return false;
   const isLidded = [top, bottom].every((y) => isRuled(across, y, xs[0] ?? 0, xs.at(-1) ?? 0));
   return isLidded && xs.every((x) => isRuled(down, x, top, bottom));
+}
+
+/** The rows and columns are ruled from end to end, and each cell has a text. */
+export function isClosedGrid({ xs, ys, cells, rulings: { across, down } }: FoundTable): boolean {
+  const [left = 0, right = 0, top = 0, bottom = 0] = [xs[0], xs.at(-1), ys[0], ys.at(-1)];
+  return (
+    xs.length > 2 &&
+    ys.length > 2 &&
+    cells.every((cell) => cell.lines.length > 0 && cell.bottom - cell.top < maxRowPt) &&
+    ys.every((y) => isRuled(across, y, left, right)) &&
+    xs.every((x) => isRuled(down, x, top, bottom))
+  );
+}
+
+const minWritten = 0.75;
+
+/** Nearly all cells have words: a table, whatever is drawn behind it. The cells of a chart are empty, or have a label. */
+function isWritten(cells: readonly FoundCell[]): boolean {
+  const written = cells.filter(({ lines }) => lines.reduce((sum, { words }) => sum + words.length, 0) > 1);
+  return written.length >= cells.length * minWritten;
 }
 
 /** A table of one ruled column, whose rows nevertheless have cells with white space between them. */

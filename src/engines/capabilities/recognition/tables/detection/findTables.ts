@@ -7,7 +7,7 @@ import { probabilityOf } from '../../model/boostedTrees.ts';
 import { logOddsOf } from '../../model/models.ts';
 import type { FoundTable } from '../foundTable.ts';
 import { arePainted } from '../paintedCells.ts';
-import { isClosedRow } from '../ruledTables.ts';
+import { isClosedGrid, isClosedRow } from '../ruledTables.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
 import { textRegionOf, textRowsOf } from '../structure/textRows.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
@@ -90,6 +90,9 @@ const listLogOdds = -3;
 /** Ruled cells that are painted one by one. */
 const paintedLogOdds = 5;
 
+/** Texts in a closed grid, however long. */
+const closedLogOdds = 1;
+
 /** A stack or a row of ruled boxes is a table only by its rulings, because it has no columns or rows that letters could show. */
 const stackLogOdds = 1;
 
@@ -110,7 +113,8 @@ function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings, { f
   if (window.source === 'ruled' && arePainted(table, fills)) return paintedLogOdds;
   const rules = columnRulesOf(window.region.rows, window.region.marks, window.source === 'ruled');
   const ruledLogOdds = columnRulesLogOdds(run, rules) + tableWidthLogOdds(candidate.region);
-  return logOddsOf('table-regions', regionFeaturesOf(candidate, page)) + ruledLogOdds;
+  const logOdds = logOddsOf('table-regions', regionFeaturesOf(candidate, page)) + ruledLogOdds;
+  return window.source === 'ruled' && isClosedGrid(table) ? Math.max(logOdds, closedLogOdds) : logOdds;
 }
 
 /** The weight of the file's own tags: evidence that a clear layout may outweigh. */
