@@ -86,8 +86,9 @@ export function readRuns(
     for (const code of codes) {
       if (open && !isSpaced && joins(open, facts, code, at)) extend(open, code, at);
       else {
+        const isNext = isSpaced || (open !== undefined && isBehindSqueezed(open, facts, at));
         close();
-        open = begin(facts, objects, code, at, isSpaced);
+        open = begin(facts, objects, code, at, isNext);
       }
       isSpaced = false;
     }
@@ -99,6 +100,9 @@ export function readRuns(
   close();
   return withPlacedAccents(runs).map((run) => written(run, space, evidence));
 }
+
+/** In multiples of the letter size, a letter. */
+const squeezedBy = 0.02;
 
 interface Placed {
   readonly start: number;
@@ -185,6 +189,14 @@ function begin(facts: ObjectFacts, object: number, code: number, { start, end, a
     lastCode: code,
     unmapped: 0,
   };
+}
+
+/** Whether there is a gap behind letters that are nearer to each other than their font has them, so that they overlap: it is a narrow space. */
+function isBehindSqueezed({ letters, facts, start, end, across }: Open, next: ObjectFacts, at: Placed): boolean {
+  const gap = at.start - end;
+  if (next.style !== facts.style || gap < facts.size * apart || Math.abs(at.across - across) > facts.size * offLine) return false;
+  const width = letters.reduce((sum, letter) => sum + letter.end - letter.start, 0);
+  return letters.length > 1 && width - (end - start) > (letters.length - 1) * facts.size * squeezedBy;
 }
 
 function extend(open: Open, code: number, { start, end }: Placed): void {
