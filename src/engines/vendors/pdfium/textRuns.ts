@@ -23,6 +23,9 @@ const maxOverhang = 0.25;
 /** Adjacent letters; grows until a letter does not fit. */
 interface Open {
   readonly facts: ObjectFacts;
+  /** The last of its objects, and how many letters of it there are. */
+  last: ObjectFacts;
+  lastLetters: number;
   /** The number of its object on the page, from 0 in the order of the file. */
   readonly object: number;
   readonly isRightToLeft: boolean;
@@ -84,7 +87,7 @@ export function readRuns(
     if (object !== lastObject) [lastObject, objects] = [object, objects + 1];
     const at = place(index, facts, whole);
     for (const code of codes) {
-      if (open && !isSpaced && joins(open, facts, code, at)) extend(open, code, at);
+      if (open && !isSpaced && joins(open, facts, code, at)) extend(open, facts, code, at);
       else {
         const isNext = isSpaced || (open !== undefined && isBehindSqueezed(open, facts, at));
         close();
@@ -172,6 +175,8 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
   const isNext = (gap: number) => gap > -size * back && gap < size * apart;
   // A letter that is drawn on its accent begins before the accent ends.
   if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;
+  // Two texts that touch may be those of two cells. Programs that show each letter by itself show one text.
+  if (facts !== open.last && open.lastLetters > 1) return false;
   return isNext(start - open.end) || (open.isRightToLeft && isNext(open.start - end));
 }
 
@@ -179,6 +184,8 @@ function begin(facts: ObjectFacts, object: number, code: number, { start, end, a
   const letters = [{ text: characterOf(code), start, end }];
   return {
     facts,
+    last: facts,
+    lastLetters: 1,
     object,
     isRightToLeft: isRightToLeft(code),
     isSpaced,
@@ -199,7 +206,9 @@ function isBehindSqueezed({ letters, facts, start, end, across }: Open, next: Ob
   return letters.length > 1 && width - (end - start) > (letters.length - 1) * facts.size * squeezedBy;
 }
 
-function extend(open: Open, code: number, { start, end }: Placed): void {
+function extend(open: Open, facts: ObjectFacts, code: number, { start, end }: Placed): void {
+  open.lastLetters = facts === open.last ? open.lastLetters + 1 : 1;
+  open.last = facts;
   const last = open.letters.at(-1);
   const mark = markOf(open.lastCode);
   const isAccented = last && mark !== undefined && start < last.end - open.facts.size * 0.1 && /\p{L}/u.test(characterOf(code));
