@@ -46,3 +46,15 @@ test('a text that goes on behind that of the next cell keeps its own cell', asyn
     .map(({ blocks }) => blocks.map((one) => (one.kind === 'paragraph' ? one.runs.map(({ text }) => text).join('') : '')).join());
   expect(third).toEqual(['Level 12 (300mm) Antichoc (b-10)', 'BOMAS', '9.5', '2.25']);
 });
+
+test('a row that numbers its page is none of the table below it', async () => {
+  const stock = names.map(([name = '', , value = ''], row) => [name, 'BOMAS', value, `${row}.25`]);
+  const rows = [['Item listing', '', '', 'Page 1 of 33'], ['Name', 'Place', 'Old', 'New'], ...stock];
+  const all = rows.flatMap((cells, row) =>
+    cells.flatMap((text, at) => (text === '' ? [] : line(text, [50, 150, 240, 320][at] ?? 0, 100 + row * 14))),
+  );
+  const { pages } = await recognize(readOf(page(all)));
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  const [table] = blocks.filter((one) => one.kind === 'table');
+  expect(table?.rowHeightsPt).toHaveLength(7);
+});
