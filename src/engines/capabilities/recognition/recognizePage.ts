@@ -102,8 +102,9 @@ function standingParts(
   const isTable = tablesAmong(page, { ruled, rest: ruled.rest, marks, tags });
   const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), labelsOf, isTable };
   const figures = figuresOf(page, signs);
-  const running = survey.running.of(page, linesOf(ruled.rest));
-  const aside = new Set([...footersOf(running.footers), ...headersOf(running.headers, ruled.tables)]);
+  const lines = linesOf(ruled.rest);
+  const running = survey.running.of(page, lines);
+  const aside = new Set([...footersOf(running.footers), ...headersOf(running.headers, ruled.tables), ...numberedPageOf(lines)]);
   const tables = pageTables(page, { ruled, rest: figures.rest.filter((one) => !aside.has(one)), marks, tags });
   const found = { ...tables, rest: [...tables.rest, ...figures.rest.filter((one) => aside.has(one))] };
   const left = new Set(figures.turnedRest);
@@ -118,6 +119,18 @@ const isSum = (text: string) => isNumber(text) && !/[/:]/.test(text);
 function footersOf(lines: readonly Line[]): Glyphs[] {
   const rows = rowsOf(lines).filter((row) => row.filter(({ text }) => isSum(text)).length < 2);
   return rows.flatMap((row) => row.flatMap(({ words }) => words.flatMap(({ parts }) => parts)));
+}
+
+/** `Page 1 of 33`, at the end of a row of few texts. */
+const pageOfPages = /^\p{L}{1,9}\.?\s\d{1,4}\s(?:\/|\p{L}{1,3})\s\d{1,4}$/u;
+const maxTextsBeside = 3;
+
+/** The letters of a row that numbers its page, which is no row of a table, wherever the page has it. */
+function numberedPageOf(lines: readonly Line[]): Glyphs[] {
+  const numbered = lines.filter(({ text }) => pageOfPages.test(text));
+  if (numbered.length !== 1) return [];
+  const row = rowsOf(lines).find((one) => numbered.some((line) => one.includes(line))) ?? [];
+  return row.length > maxTextsBeside ? [] : row.flatMap(({ words }) => words.flatMap(({ parts }) => parts));
 }
 
 /** In letter sizes. The names of a table's columns are nearer to its rules. */

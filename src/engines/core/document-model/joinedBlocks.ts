@@ -1,4 +1,4 @@
-import type { Paragraph, RecognizedBlock, Table } from './document.ts';
+import type { Cell, Paragraph, RecognizedBlock, Table } from './document.ts';
 
 /** Joins two parts that the end of a page or column has separated. Undefined where the second block does not continue the first. */
 export function joinedBlock(before: RecognizedBlock, block: RecognizedBlock): RecognizedBlock | undefined {
@@ -20,7 +20,10 @@ function joinedTable(before: Table, block: Table): Table | undefined {
   if (before.columnWidthsPt.length !== block.columnWidthsPt.length) return undefined;
   const rows = before.rowHeightsPt.length;
   const skipped = repeatedHeaderRows(before, block);
-  const cells = block.cells.filter((cell) => cell.row >= skipped).map((cell) => ({ ...cell, row: cell.row - skipped + rows }));
+  const cells = block.cells
+    .filter((cell) => cell.row >= skipped)
+    .map((cell) => ({ ...cell, row: cell.row - skipped + rows }))
+    .map((cell) => (skipped > 0 && cell.row === rows ? withoutRuleOfHeader(cell, before) : cell));
   const isHeaderOnce = before.headerRows > 0 && skipped === 0;
   return {
     ...before,
@@ -29,6 +32,14 @@ function joinedTable(before: Table, block: Table): Table | undefined {
     rowHeightsPt: [...before.rowHeightsPt, ...block.rowHeightsPt.slice(skipped)],
     cells: [...before.cells, ...cells],
   };
+}
+
+/** The rule above the first row below a repeated header is that of the header, unless the rows of the table are ruled. */
+function withoutRuleOfHeader(cell: Cell, { cells, rowHeightsPt }: Table): Cell {
+  const isRuled = cells.some(
+    ({ row, rowSpan, borders }) => row + rowSpan === rowHeightsPt.length && row > 0 && borders.bottom !== undefined,
+  );
+  return isRuled ? cell : { ...cell, borders: { ...cell.borders, top: undefined } };
 }
 
 /** How many rows at the top of a table repeat the header of the one before. */

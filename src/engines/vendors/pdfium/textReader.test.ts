@@ -379,6 +379,20 @@ describe('what is read', () => {
     expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeGreaterThan(4);
   });
 
+  test('letters nearer to each other than their font has them are words where a gap parts them', async () => {
+    const builder = new Builder();
+    const squeezed = (word: string, x: number) =>
+      [...word].map((letter, index) => `1 0 0 1 ${x + index * 9} 400 Tm (${letter}) Tj`);
+    builder.page('', {}, `BT /F1 20 Tf ${[...squeezed('nno', 40), ...squeezed('nee', 70.5)].join(' ')} ET\n`);
+    const path = join(folder, 'squeezed.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text, isSpaced }) => [text, isSpaced])).toEqual([
+      ['nno', false],
+      ['nee', true],
+    ]);
+  });
+
   test('a ligature that is read from the right has its letters in order, however the file names them', async () => {
     // From the left as they are drawn: lam with alef, dad, feh; the ligature by its letters, with a mark on it, and by its own code.
     const unicode = { A: '06440627', B: 'FEFB', C: '0636', D: '0641', E: '064B' };

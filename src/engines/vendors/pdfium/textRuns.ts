@@ -23,6 +23,9 @@ const maxOverhang = 0.25;
 /** Adjacent letters; grows until a letter does not fit. */
 interface Open {
   readonly facts: ObjectFacts;
+  /** The last of its objects, and how many letters of it there are. */
+  last: ObjectFacts;
+  lastLetters: number;
   /** The number of its object on the page, from 0 in the order of the file. */
   readonly object: number;
   readonly isRightToLeft: boolean;
@@ -84,10 +87,11 @@ export function readRuns(
     if (object !== lastObject) [lastObject, objects] = [object, objects + 1];
     const at = place(index, facts, whole);
     for (const code of codes) {
-      if (open && !isSpaced && joins(open, facts, code, at)) extend(open, code, at);
+      if (open && !isSpaced && joins(open, facts, code, at)) extend(open, facts, code, at);
       else {
+        const isNext = isSpaced || (open !== undefined && isBehindSqueezed(open, facts, at));
         close();
-        open = begin(facts, objects, code, at, isSpaced);
+        open = begin(facts, objects, code, at, isNext);
       }
       isSpaced = false;
     }
@@ -99,6 +103,9 @@ export function readRuns(
   close();
   return withPlacedAccents(runs).map((run) => written(run, space, evidence));
 }
+
+/** In multiples of the letter size, a letter. */
+const squeezedBy = 0.02;
 
 interface Placed {
   readonly start: number;
@@ -168,6 +175,8 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
   const isNext = (gap: number) => gap > -size * back && gap < size * apart;
   // A letter that is drawn on its accent begins before the accent ends.
   if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;
+  // Two texts that touch may be those of two cells. Programs that show each letter by itself show one text.
+  if (facts !== open.last && open.lastLetters > 1) return false;
   return isNext(start - open.end) || (open.isRightToLeft && isNext(open.start - end));
 }
 
@@ -175,6 +184,8 @@ function begin(facts: ObjectFacts, object: number, code: number, { start, end, a
   const letters = [{ text: characterOf(code), start, end }];
   return {
     facts,
+    last: facts,
+    lastLetters: 1,
     object,
     isRightToLeft: isRightToLeft(code),
     isSpaced,
@@ -187,7 +198,17 @@ function begin(facts: ObjectFacts, object: number, code: number, { start, end, a
   };
 }
 
-function extend(open: Open, code: number, { start, end }: Placed): void {
+/** Whether there is a gap behind letters that are nearer to each other than their font has them, so that they overlap: it is a narrow space. */
+function isBehindSqueezed({ letters, facts, start, end, across }: Open, next: ObjectFacts, at: Placed): boolean {
+  const gap = at.start - end;
+  if (next.style !== facts.style || gap < facts.size * apart || Math.abs(at.across - across) > facts.size * offLine) return false;
+  const width = letters.reduce((sum, letter) => sum + letter.end - letter.start, 0);
+  return letters.length > 1 && width - (end - start) > (letters.length - 1) * facts.size * squeezedBy;
+}
+
+function extend(open: Open, facts: ObjectFacts, code: number, { start, end }: Placed): void {
+  open.lastLetters = facts === open.last ? open.lastLetters + 1 : 1;
+  open.last = facts;
   const last = open.letters.at(-1);
   const mark = markOf(open.lastCode);
   const isAccented = last && mark !== undefined && start < last.end - open.facts.size * 0.1 && /\p{L}/u.test(characterOf(code));

@@ -11,6 +11,9 @@ const evenness = 0.15;
 const evenPt = 2;
 /** A header and its column share an edge within this. */
 const samePlacePt = 3;
+const minUnderName = 2;
+/** So many times as far from the next column as from the edge of the table. */
+const nearerBy = 2;
 
 /**
  * The alignment of each cell as the page shows it. A column has the alignment in which its lines are straight. If lines of one width leave
@@ -21,12 +24,19 @@ export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | unde
   const isRuled = table.cells.filter(({ borders }) => borders.left && borders.right).length > table.cells.length / 2;
   const inBorders = table.columnWidthsPt.map((_, column) => (isRuled ? placeOfColumn(table, column) : undefined));
   const pairs = table.columnWidthsPt.map((_, column) => sideOfPair(bodyOf(table, column)) ?? sideUnderHeader(table, column));
+  const names = table.columnWidthsPt.map((_, column) => edgeUnderName(table, column));
+  const first = isRuled ? undefined : placeOfFirst(table);
   return (cell) => {
-    const side = straight[cell.column] ?? inBorders[cell.column] ?? pairs[cell.column];
+    const { column } = cell;
+    const found = straight[column] ?? names[column] ?? inBorders[column] ?? pairs[column];
+    const side = found ?? (column === 0 ? first : undefined);
     const isHeader = cell.row < table.headerRows;
     if (!isHeader && cell.columnSpan === 1) return side;
-    if (isRuled || (cell.borders.left && cell.borders.right))
-      return placeIn(table, [cell]) ?? (isHeader && side === 'center' ? side : undefined);
+    if (isRuled || (cell.borders.left && cell.borders.right)) {
+      // A column as wide as its name shows no place for it.
+      const ofColumn = isHeader && cell.columnSpan === 1 && isWidest(cell, bodyOf(table, column)) ? names[column] : undefined;
+      return ofColumn ?? placeIn(table, [cell]) ?? (isHeader && side === 'center' ? side : undefined);
+    }
     return cell.columnSpan === 1 ? placeOver(cell, bodyOf(table, cell.column), side) : undefined;
   };
 }
@@ -49,6 +59,31 @@ function sideUnderHeader({ cells, headerRows }: Table, column: number): ColumnAl
   return header && others.length === 0 && body.length === 1 ? sideOfPair([header, ...body], samePlacePt) : undefined;
 }
 
+/** A name and the values below it begin, or end, at one place, and not in one middle. */
+function edgeUnderName(table: Table, column: number): ColumnAlignment | undefined {
+  const own = table.cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row < table.headerRows);
+  const [name, ...others] = own.flatMap(linesOf);
+  const body = bodyOf(table, column);
+  if (!name || others.length > 0 || name.lineCount > 1 || body.length < minUnderName) return undefined;
+  const [above, below] = [edgesOf([name]), edgesOf(body)];
+  if (Math.abs(above.left + above.right - below.left - below.right) / 2 <= samePlacePt) return undefined;
+  if (Math.abs(above.left - below.left) < evenPt) return 'left';
+  return Math.abs(above.right - below.right) < evenPt ? 'right' : undefined;
+}
+
+function isWidest(cell: Cell, body: readonly Paragraph[]): boolean {
+  return Math.max(0, ...linesOf(cell).map(({ width }) => width)) >= Math.max(0, ...body.map(({ width }) => width));
+}
+
+/** Values of one width in the first column stand at the edge of the table that they are near to. */
+function placeOfFirst(table: Table): ColumnAlignment | undefined {
+  const body = bodyOf(table, 0);
+  if (body.length < minUnderName) return undefined;
+  const { left, right } = edgesOf(body);
+  const [before, behind] = [left - table.x, table.x + (table.columnWidthsPt[0] ?? 0) - right];
+  return before * nearerBy < behind ? 'left' : undefined;
+}
+
 /** The lines of a column below its header. */
 function bodyOf({ cells, headerRows }: Table, column: number): Paragraph[] {
   const body = cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= headerRows);
@@ -66,7 +101,8 @@ function placeOver(cell: Cell, body: readonly Paragraph[], side: ColumnAlignment
     center: Math.abs(header.left + header.right - column.left - column.right) / 2,
   };
   const shared = side ? ([side, 'center'] as const) : (['left', 'right', 'center'] as const);
-  return shared.find((each) => off[each] <= samePlacePt);
+  const isOver = header.left < column.right && header.right > column.left;
+  return shared.find((each) => off[each] <= samePlacePt) ?? (isOver && side !== 'center' ? side : undefined);
 }
 
 const edgesOf = (lines: readonly Paragraph[]) => ({
@@ -81,9 +117,15 @@ function placeOfColumn(table: Table, column: number): ColumnAlignment | undefine
   return placeIn(
     table,
     table.cells.filter(
-      (cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= table.headerRows && linesIn(cell) === 1,
+      (cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= table.headerRows && areSingleLines(cell),
     ),
   );
+}
+
+/** One line, or several that end on purpose. */
+function areSingleLines(cell: Cell): boolean {
+  const lines = linesOf(cell);
+  return lines.length > 0 && lines.every(({ lineCount }) => lineCount === 1);
 }
 
 /** The place of the text of some cells of one column between its edges. */

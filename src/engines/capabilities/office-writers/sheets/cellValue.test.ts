@@ -61,6 +61,8 @@ describe('dates and times', () => {
     ['31.5.24', here, 45_443, 'd.m.yy'],
     ['31 May 2024', here, 45_443, 'd mmm yyyy'],
     ['May 31, 2024', here, 45_443, 'mmm d, yyyy'],
+    ['February 02, 2022', here, 44_594, 'mmmm dd, yyyy'],
+    ['02 Feb 2022', here, 44_594, 'dd mmm yyyy'],
     ['31-Dec-24', here, 45_657, 'd-mmm-yy'],
     ['12:30', here, 0.520_833_333_333_333_4, 'hh:mm'],
     ['1:30 PM', here, 0.5625, 'h:mm AM/PM'],

@@ -108,15 +108,16 @@ function dateOf(text: string, { dates }: CellFormat): CellValue | undefined {
   if (dotted) return numericDate(dotted, dates);
   const dayFirst = new RegExp(`^(\\d{1,2})([ -])${monthName},?\\2(\\d{4}|\\d{2})$`, 'i').exec(text);
   if (dayFirst) {
-    const [, day, mark = ' ', name = '', year = ''] = dayFirst;
-    const pattern = `d${mark}${nameFormat(text)}${mark}${year.length === 2 ? 'yy' : 'yyyy'}`;
+    const [, day = '', mark = ' ', name = '', year = ''] = dayFirst;
+    const pattern = `${dayFormat(day)}${mark}${nameFormat(text)}${mark}${year.length === 2 ? 'yy' : 'yyyy'}`;
     return dateValue(fullYear(year), months.indexOf(name.toLowerCase()) + 1, Number(day), pattern);
   }
   const monthFirst = new RegExp(`^${monthName} (\\d{1,2}),? (\\d{4})$`, 'i').exec(text);
   if (!monthFirst) return undefined;
-  const [, name = '', day, year = ''] = monthFirst;
+  const [, name = '', day = '', year = ''] = monthFirst;
   const comma = text.includes(',') ? ',' : '';
-  return dateValue(Number(year), months.indexOf(name.toLowerCase()) + 1, Number(day), `${nameFormat(text)} d${comma} yyyy`);
+  const pattern = `${nameFormat(text)} ${dayFormat(day)}${comma} yyyy`;
+  return dateValue(Number(year), months.indexOf(name.toLowerCase()) + 1, Number(day), pattern);
 }
 
 function numericDate([, first = '', mark = '/', second = '', year = '']: RegExpExecArray, dates: CellFormat['dates']) {
@@ -130,6 +131,8 @@ function numericDate([, first = '', mark = '/', second = '', year = '']: RegExpE
   return dateValue(fullYear(year), Number(month), Number(day), pattern);
 }
 
+/** `05 May`. Of `12 May` it is not known. */
+const dayFormat = (day: string) => (day.startsWith('0') ? 'dd' : 'd');
 const nameFormat = (text: string) => (/[a-z]{4,}/i.test(text) ? 'mmmm' : 'mmm');
 /** Two-digit years as Excel reads them. */
 const fullYear = (year: string) => (year.length === 4 ? Number(year) : Number(year) + (Number(year) < 30 ? 2000 : 1900));

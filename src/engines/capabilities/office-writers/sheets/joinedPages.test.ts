@@ -62,3 +62,23 @@ test('the header of the table is written once and frozen; a page of its own prin
   expect(second).toContain('<pageMargins left="1" right="1" top="1.11"');
   expect(part(path, 'xl/workbook.xml')).toContain('name="Pages 1 to 2"');
 });
+
+test('what follows the table has its distance from it, and its ground', () => {
+  const [range] = joinedPages(
+    documentOf(
+      page(1, [prices('Rice', false)]),
+      page(2, [prices('Salt', true), paragraph('After the table', { y: 300 })], {
+        behind: [
+          ...[230, 290].map((y) => ({
+            ...{ kind: 'shape' as const, form: 'rectangle' as const, x: 60, width: 400, height: 5 },
+            ...{ y, stroke: undefined, strokeWidthPt: 0, fill: '#ecfdf5' },
+          })),
+        ],
+      }),
+    ).pages,
+  );
+  const [whole, after] = range?.page.sections.flatMap(({ blocks }) => blocks) ?? [];
+  const part = prices('Rice', false);
+  expect((after?.y ?? 0) - (whole?.y ?? 0) - (whole?.height ?? 0)).toBe(300 - part.y - part.height);
+  expect(range?.page.behind.map(({ y }) => (after?.y ?? 0) - y)).toEqual([10]);
+});

@@ -25,14 +25,27 @@ function joinedPage(before: RecognizedPage, page: RecognizedPage): RecognizedPag
   const [first, ...rest] = page.sections;
   const last = before.sections.at(-1);
   const [open, goingOn] = [last?.blocks.at(-1), first?.blocks[0]];
-  const table = open?.kind === 'table' && goingOn ? joinedBlock(open, goingOn) : undefined;
-  if (!table || !first || !last) return undefined;
-  const blocks: RecognizedBlock[] = [...last.blocks.slice(0, -1), table, ...first.blocks.slice(1)];
+  const joined = open?.kind === 'table' && goingOn ? joinedBlock(open, goingOn) : undefined;
+  if (!joined || !open || !goingOn || !first || !last) return undefined;
+  const table = { ...joined, height: open.height + goingOn.height };
+  // What follows the table has its distance from it, and from what is drawn there.
+  const downPt = open.y + open.height - goingOn.y;
+  const moved = (all: readonly RecognizedBlock[]) => all.map((block) => movedDown(block, downPt));
+  const blocks: RecognizedBlock[] = [...last.blocks.slice(0, -1), table, ...moved(first.blocks.slice(1))];
+  const below = page.behind.filter(({ y, height }) => y + height > goingOn.y + goingOn.height);
   const section = { ...last, left: Math.min(last.left, first.left), right: Math.max(last.right, first.right), blocks };
   return {
     ...before,
-    sections: [...before.sections.slice(0, -1), section, ...rest],
+    sections: [...before.sections.slice(0, -1), section, ...rest.map((one) => ({ ...one, blocks: moved(one.blocks) }))],
+    behind: [...before.behind, ...below.map((one) => ({ ...one, y: one.y + downPt }))],
     footer: page.footer,
     footnotes: [...before.footnotes, ...page.footnotes],
   };
+}
+
+function movedDown<Block extends RecognizedBlock>(block: Block, points: number): Block {
+  const moved = { ...block, y: block.y + points };
+  if (moved.kind !== 'table') return moved;
+  const cells = moved.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map((one) => movedDown(one, points)) }));
+  return { ...moved, cells };
 }

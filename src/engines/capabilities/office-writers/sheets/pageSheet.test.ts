@@ -217,6 +217,21 @@ describe('a picture beside text', () => {
     expect(pictures?.[0]?.row).toBe(1);
   });
 
+  test('one beside several rows of a table is over it, and takes no rows', () => {
+    const placed = [0, 1, 2, 3, 4].flatMap((row) =>
+      [`Stop ${row}`, '0811'].map((text, column) => {
+        const box = { x: column === 0 ? 72 : 400, y: 100 + row * 20, width: 40, height: 10 };
+        return cell(row, column, '', { blocks: [paragraph(text, box)] });
+      }),
+    );
+    const times = table(placed, { y: 98, height: 100, columnWidthsPt: [300, 100], rowHeightsPt: [20, 20, 20, 20, 20] });
+    const arrow = { ...photo, x: 200, y: 110, width: 30, height: 75 };
+    const own = new Map([[arrow, { path: 'photo.png', mime: 'image/png' as const }]]);
+    const { rows: written, pictures } = pageSheet(page(1, [times, arrow]), sheetFormat, { typedCells: 0 }, own);
+    expect(written.filter((row) => row.length > 0)).toHaveLength(5);
+    expect(pictures?.[0]?.row).toBeLessThan(2);
+  });
+
   test('one over or under text has rows of its own', () => {
     const alone = { ...photo, y: 340 };
     const own = new Map([[alone, { path: 'photo.png', mime: 'image/png' as const }]]);
@@ -248,6 +263,34 @@ describe('the letters of a paragraph', () => {
     expect([bold?.[1]?.includes('<b/>'), bold?.[2]]).toEqual([true, 'Abstract. ']);
     expect([plain?.[1]?.includes('<b/>'), plain?.[2]]).toEqual([false, 'We show²']);
     expect(sheet).toMatch(/<is><t [^>]*>Plain</);
+  });
+
+  test('a line is as high as its largest letters', () => {
+    const parts = [
+      span('LARGE ', { style: { sizePt: 20 } }),
+      span('and a longer text in small letters', { style: { sizePt: 7 } }),
+    ];
+    const { rowHeights } = pageSheet(page(1, [paragraph(parts, { height: 8 })]), sheetFormat, { typedCells: 0 });
+    expect(rowHeights?.[0]).toBeGreaterThan(20);
+  });
+
+  test('the ground of texts fills the rows between them, and as far above and below as on the page', () => {
+    const ground: Shape = {
+      ...{ kind: 'shape', form: 'rectangle', x: 60, y: 110, width: 400, height: 70 },
+      ...{ stroke: undefined, strokeWidthPt: 0, fill: '#ecfdf5' },
+    };
+    const texts = [80, 120, 145, 200].map((y, index) => paragraph(`Text ${index}`, { y, height: 10 }));
+    const { rows, rowHeights } = pageSheet(page(1, texts, { behind: [ground] }), sheetFormat, { typedCells: 0 });
+    const shown = rows.map((row, index) => [row[0]?.value, row[0]?.look.fill, Math.round(rowHeights?.[index] ?? 0)]);
+    expect(shown.filter(([value, fill]) => value !== undefined || fill !== undefined)).toEqual([
+      ['Text 0', undefined, expect.any(Number)],
+      [undefined, '#ecfdf5', 10],
+      ['Text 1', '#ecfdf5', expect.any(Number)],
+      [undefined, '#ecfdf5', expect.any(Number)],
+      ['Text 2', '#ecfdf5', expect.any(Number)],
+      [undefined, '#ecfdf5', 25],
+      ['Text 3', undefined, expect.any(Number)],
+    ]);
   });
 
   test('light letters keep the fill that they are read on, and are dark where there is none', () => {

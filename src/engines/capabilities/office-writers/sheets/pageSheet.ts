@@ -5,6 +5,7 @@ import type { SheetManner } from './cellText.ts';
 import { type ColumnGrid, columnGrid } from './columnGrid.ts';
 import { gridLetters, onGrid, ownLetters } from './gridRows.ts';
 import { groundOfPage, withGroundMargins } from './groundMargins.ts';
+import { addGroundRow, groundRoom } from './groundRows.ts';
 import { headerRowCount } from './headerRows.ts';
 import { linePlace, type TextArea } from './linePlaces.ts';
 import { addRow, addSpace, heightOf, maxRowPt, type OpenSheet, openSheet } from './openSheet.ts';
@@ -66,18 +67,27 @@ export function pageSheet(
   const floating = new PicturesBeside(beside, parallel);
   const own = { page, format, tally, files, lines, tables, area, grid, columnWidths };
   let last: RecognizedBlock | undefined;
+  let groundBelowPt = 0;
   /** How far down the rows so far go on the page. */
   let pagePt = 0;
   const inRows = blocks.filter((block) => block.kind !== 'picture' || !beside.includes(block));
   const tops = topsFrom(inRows);
   for (const [index, block] of inRows.entries()) {
-    const bottom = last && last.y + last.height;
+    const bottom = last && last.y + last.height + groundBelowPt;
     const freePt = bottom === undefined ? 0 : Math.max(maxGapPt, (tops[index] ?? 0) - bottom);
     const seenPt = bottom === undefined || block.y < bottom ? 0 : Math.min(freePt, block.y - bottom);
     const gapPt = Math.max(Math.min(seenPt, minGapPt), seenPt + Math.min(0, pagePt - heightOf(sheet)));
     addSpace(sheet, floating.spaceAbove(block, gapPt, sheet) - gapPt);
-    addBlock(sheet, block, last, gapPt, own);
-    pagePt += seenPt + block.height;
+    const ground = groundRoom(block, last, inRows[index + 1], page.behind);
+    const filledPt = Math.min(gapPt, ground?.abovePt ?? 0);
+    if (ground && filledPt > 0) {
+      addSpace(sheet, gapPt - filledPt);
+      addGroundRow(sheet, ground.fill, filledPt, columnWidths.length);
+    }
+    addBlock(sheet, block, last, filledPt > 0 ? 0 : gapPt, own);
+    groundBelowPt = ground?.belowPt ?? 0;
+    if (ground && groundBelowPt > 0) addGroundRow(sheet, ground.fill, groundBelowPt, columnWidths.length);
+    pagePt += seenPt + block.height + groundBelowPt;
     last = block;
   }
   floating.place(sheet, files, area.leftPt);

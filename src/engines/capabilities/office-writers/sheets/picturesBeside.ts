@@ -7,6 +7,7 @@ import { addSpace, heightOf, type OpenSheet, type PictureFiles, rowAt } from './
 /** In points: a picture that reaches so far into the lines above or below it is still not beside them. */
 const reachPt = 4;
 const maxSignPt = 30;
+const minRows = 3;
 
 /** What pictures may stand beside: the blocks of a page, and which tables are texts beside each other, whose rows are as far apart. */
 interface Surroundings {
@@ -24,7 +25,8 @@ export function picturesBeside(blocks: readonly RecognizedBlock[], { page, area,
       text.y < picture.y + picture.height - reachPt && text.y + text.height > picture.y + reachPt;
     const near = texts.filter(isAtHeight);
     const isOpen = (text: Paragraph | Table): text is Table =>
-      text.kind === 'table' && (isSignIn(picture, text) || (parallel.has(text) && beginsIn(picture, text)));
+      text.kind === 'table' &&
+      (isSignIn(picture, text) || isBesideRows(picture, text) || (parallel.has(text) && beginsIn(picture, text)));
     const beside = near.flatMap((text) =>
       isOpen(text) ? textsIn(text).filter(isAtHeight).map(edgesOf) : [onSheet(text, page, area)],
     );
@@ -39,6 +41,16 @@ const edgesOf = ({ x, width }: PageBox) => ({ left: x, right: x + width });
 /** A small picture between the texts of a table, such as an arrow before a field of a form. */
 function isSignIn(picture: Picture, table: Table): boolean {
   return picture.height <= maxSignPt && beginsIn(picture, table) && picture.y + picture.height < table.y + table.height;
+}
+
+/** A larger picture within a table stands beside several of its rows, such as an arrow over the rows of a timetable. */
+function isBesideRows(picture: Picture, table: Table): boolean {
+  const [top, bottom] = [picture.y, picture.y + picture.height];
+  if (top < table.y - reachPt || bottom > table.y + table.height + reachPt) return false;
+  const rows = new Set(
+    table.cells.flatMap(({ row, blocks }) => (blocks.some(({ y, height }) => y > top && y + height < bottom) ? [row] : [])),
+  );
+  return rows.size >= minRows;
 }
 
 export const beginsIn = ({ y }: PageBox, table: PageBox) => y >= table.y && y < table.y + table.height;
@@ -83,8 +95,9 @@ export class PicturesBeside {
       if (topPt < 0) space -= topPt;
       this.#placed.push({ picture, topPt: Math.max(0, topPt) });
     }
-    if (block.kind === 'table' && this.#parallel.has(block)) {
-      const [from, own] = [above + space, this.#waiting.filter((picture) => beginsIn(picture, block))];
+    if (block.kind === 'table') {
+      const isIn = (picture: Picture) => beginsIn(picture, block) && (this.#parallel.has(block) || isBesideRows(picture, block));
+      const [from, own] = [above + space, this.#waiting.filter(isIn)];
       for (const picture of own) this.#placed.push({ picture, topPt: from + picture.y - block.y });
       this.#waiting = this.#waiting.filter((picture) => !own.includes(picture));
     }

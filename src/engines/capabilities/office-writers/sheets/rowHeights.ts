@@ -65,7 +65,9 @@ export function heightOfLines(cell: SheetCell, widthPt: number): number {
 
 function textHeight(cell: SheetCell, widthPt: number): number {
   if (cell.look.turned && typeof cell.value === 'string') return columnPtFor(cell.value, cell.look) + sidesPt;
-  return lineCountOf(cell, widthPt) * cell.look.sizePt * singleSpacing(cell.look.font) + sidesPt;
+  // A line is as high as its largest letters.
+  const sizePt = Math.max(cell.look.sizePt, ...(cell.runs ?? []).map(({ look }) => look.sizePt));
+  return lineCountOf(cell, widthPt) * sizePt * singleSpacing(cell.look.font) + sidesPt;
 }
 
 /** The lines of a cell of that width. */

@@ -121,6 +121,32 @@ describe('places in cells', () => {
     expect(cellPlaces(table([header, ...values]))(header)).toBe('center');
   });
 
+  test('values of one width begin where their name does, which fills its cell or not', () => {
+    const name = at(0, 0, 'Bus', { x: 78, width: 15 });
+    const values = [1, 2, 3].map((row) => at(row, 0, `Bus_0${row}`, { x: 78, width: 78 }));
+    const placeOf = cellPlaces(table([name, ...values]));
+    expect([name, ...values].map(placeOf)).toEqual(['left', 'left', 'left', 'left']);
+    const long = at(0, 0, 'Departure time', { x: 78, width: 84 });
+    const times = [1, 2, 3].map((row) => at(row, 0, `06:0${row}`, { x: 78, width: 25 }));
+    expect(cellPlaces(table([long, ...times]))(long)).toBe('left');
+  });
+
+  test('two lines in the middle of each cell stand there', () => {
+    const two = (row: number) => {
+      const first = at(row, 0, '$1,625', { x: 102, width: 30 });
+      const [second] = at(row, 0, '$6.50/g', { x: 105, width: 24 }).blocks;
+      return { ...first, blocks: [...first.blocks, ...(second ? [second] : [])] };
+    };
+    const rows = [1, 2, 3].map(two);
+    expect(cellPlaces(table(rows, { headerRows: 0 }))(rows[0] as (typeof rows)[number])).toBe('center');
+  });
+
+  test('dates of one width in the first column stand at the edge of their table', () => {
+    const none = { borders: { top: undefined, right: undefined, bottom: undefined, left: undefined } };
+    const dates = [0, 1, 2].map((row) => at(row, 0, `0${row + 1}/01/2024`, { x: 76, width: 45 }, none));
+    expect(cellPlaces(table(dates, { headerRows: 0 }))(dates[0] as (typeof dates)[number])).toBe('left');
+  });
+
   test('text that fills its row stands as the cells beside it do', () => {
     const long = at(0, 0, 'A name in two lines', { lineCount: 2 }, { verticalAlignment: 'middle' });
     const short = cell(0, 1, '4', { verticalAlignment: 'top' });

@@ -120,3 +120,12 @@ test('names with values, terms in bold letters and points of one tag are lines o
   });
   expect((await textsOf([...terms, ...tagged(body, 2)]))[0]?.split('\n')).toHaveLength(3);
 });
+
+test('amounts below each other are lines of their own, and so are points numbered with other digits', async () => {
+  const amounts = ['178,993,200 EUR', '30,978,800 EUR'].flatMap((text, index) => tagged(line(text, 50, 100 + index * 12)));
+  expect((await textsOf([...amounts, ...tagged(body, 2)]))[0]).toBe('178,993,200 EUR\n30,978,800 EUR');
+  const points = ['(\u0e51) a first point of the law', '(\u0e52) a second point of it'];
+  expect((await textsOf([...tagged(points.flatMap((text, at) => line(text, 50, 100 + at * 12))), ...tagged(body, 2)]))[0]).toBe(
+    points.join('\n'),
+  );
+});

@@ -52,9 +52,13 @@ const maxLabelled = 12;
 /** `Order no.: 4711`: a name and its value. */
 export const labelled = /^\p{Lu}[^:.!?]{1,40}\s?:\s\S/u;
 
-/** Lines that are all built alike, wherever they end: a name and its value, a term in bold letters before its text, lines of an address. */
+/** `1,250.00 EUR`: an amount with its unit. */
+const amountAlone = /^[\p{Sc}(+−-]{0,3}\p{Nd}{1,3}(?:[.,'’]\p{Nd}{2,3})+\)?(?:\s\S{1,6})?$/u;
+
+/** Lines that are all built alike, wherever they end: a name and its value, an amount, a term in bold letters before its text, lines of an address. */
 function areParallel(lines: readonly Line[]): boolean {
   if (lines.every(({ text, words }) => labelled.test(text) && words.length <= maxLabelled)) return true;
+  if (lines.every(({ text }) => amountAlone.test(text))) return true;
   if (lines.length < minEntries) return false;
   if (lines.every(beginsBold)) return true;
   const edge = Math.max(...lines.map(({ right }) => right));
@@ -85,11 +89,21 @@ function nextPoints(rows: readonly Row[]): ReadonlySet<Row> {
 function pointOf(line: Line): ListMark | undefined {
   const [word] = line.words;
   if (!word || line.words.length < 2 || beginsWithInitials(line)) return undefined;
-  return listMarkOf(word.text, word.parts[0]?.run.style.font ?? '');
+  return listMarkOf(withLatinDigits(word.text), word.parts[0]?.run.style.font ?? '');
 }
 
 /** Short lines that all begin with a capital or a number: a list without marks. */
 function areEntries(lines: readonly Line[]): boolean {
   if (lines.length < minEntries || median(lines.map(({ words }) => words.length)) > maxWords) return false;
   return lines.slice(1).every((line, index) => /^[\p{Lu}\p{Nd}]/u.test(line.text) && !/[,;–—-]$/u.test(lines[index]?.text ?? ''));
+}
+
+const zeroes = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
+
+/** Digits of Arabic, Persian, Hindi, Bengali and Thai as those of Latin text. */
+function withLatinDigits(text: string): string {
+  return text.replaceAll(/[^\p{ASCII}]/gu, (one) => {
+    const values = zeroes.map((zero) => (one.codePointAt(0) ?? 0) - zero);
+    return String(values.find((value) => value >= 0 && value <= 9) ?? one);
+  });
 }

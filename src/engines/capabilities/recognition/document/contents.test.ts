@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cell, InlineRun, Paragraph, Table } from '#engines/core/document-model/document.ts';
-import { withContents } from './contents.ts';
+import { areContentsRows, withContents } from './contents.ts';
 
 const style = {
   font: 'Serif',
@@ -134,4 +134,12 @@ it('reads a list from right to left, with the numbers at the left of its page', 
   const texts = blocks.map((block) => (block.kind === 'paragraph' ? block.runs.map(({ text }) => text).join('') : block.kind));
   expect(texts).toEqual([`1. מבוא${dots}\t4`, `2. שיטה ותוצאות${dots}\t5`, `3. סיכום${dots}\t9`]);
   expect(blocks[0]).toMatchObject({ isRightToLeft: true, alignment: 'right', tabStops: [{ alignment: 'right' }] });
+});
+
+it('rows with several numbers before the last one are no table of contents', () => {
+  const stops = ['Clock', 'Parade', 'Station', 'Church', 'Road', 'Square', 'Park', 'Bridge', 'Market'];
+  const withNumbers = (...numbers: readonly number[]) =>
+    stops.map((stop, row) => [stop, ...numbers.map((each) => `${each + row}`)]);
+  expect(areContentsRows(withNumbers(10))).toBe(true);
+  expect(areContentsRows(withNumbers(10, 40, 70, 110))).toBe(false);
 });

@@ -93,7 +93,10 @@ export function areContentsRows(rows: readonly (readonly string[])[]): boolean {
 }
 
 const leader = /[.…·_]{3,}|(?:\.\s){3,}/;
+const isLeader = (text: string) => /^[\s.·_…]+$/u.test(text);
 const ledShare = 0.3;
+/** Before a title: the number of the chapter, and that of the section. The row of a timetable has more. */
+const maxNumbers = 2;
 const plainEntries = 8;
 
 function areContents(entries: readonly Pick<Entry, 'texts' | 'target'>[]): boolean {
@@ -103,8 +106,10 @@ function areContents(entries: readonly Pick<Entry, 'texts' | 'target'>[]): boole
   if (isFalling || (targets.length > 1 && targets.at(-1) === targets[0])) return false;
   // An entry has a title, and perhaps a number before it. Rows with more cells are data.
   const isEntry = ({ texts, target }: Pick<Entry, 'texts' | 'target'>) => {
-    const titles = texts.slice(0, target === undefined ? texts.length : -1).filter((text) => !isLabel(text));
-    return titles.length === 1 && /\p{L}{2}/u.test(titles[0] ?? '');
+    const before = texts.slice(0, target === undefined ? texts.length : -1);
+    const titles = before.filter((text) => !isLabel(text));
+    const numbers = before.filter((text) => isLabel(text) && !isLeader(text));
+    return titles.length === 1 && numbers.length <= maxNumbers && /\p{L}{2}/u.test(titles[0] ?? '');
   };
   return entries.filter(isEntry).length >= entries.length * wordyShare;
 }

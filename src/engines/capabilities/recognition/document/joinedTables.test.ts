@@ -62,3 +62,27 @@ test('a header of the pages above a ruled table is no row of it', async () => {
   const [table] = first?.sections.flatMap(({ blocks }) => blocks) ?? [];
   expect(table).toMatchObject({ kind: 'table', columnWidthsPt: { length: 3 }, rowHeightsPt: { length: 11 } });
 });
+
+test('the rule below a repeated header is not above the first row of the next page, unless all rows are ruled', () => {
+  const open = { top: undefined, right: undefined, bottom: undefined, left: undefined };
+  const partWith = (bottom: string | undefined, continues: boolean): Table => {
+    const cells = ['Name', 'Adams', 'Brown'].map((text, row) => {
+      const borders = { ...open, ...(row === 0 ? { bottom: '#000000' } : { bottom }), ...(row === 1 ? { top: '#000000' } : {}) };
+      const runs = [{ text, style: {} }];
+      return { row, column: 0, rowSpan: 1, columnSpan: 1, blocks: [{ kind: 'paragraph', runs }], borders };
+    });
+    return {
+      kind: 'table',
+      headerRows: 1,
+      columnWidthsPt: [90],
+      rowHeightsPt: [12, 12, 12],
+      cells,
+      continues,
+    } as unknown as Table;
+  };
+  const topOf = (bottom: string | undefined) => {
+    const joined = joinedBlock(partWith(bottom, false), partWith(bottom, true));
+    return joined?.kind === 'table' ? joined.cells.find(({ row }) => row === 3)?.borders.top : 'none';
+  };
+  expect([topOf(undefined), topOf('#000000')]).toEqual([undefined, '#000000']);
+});

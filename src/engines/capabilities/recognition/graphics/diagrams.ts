@@ -26,6 +26,9 @@ const sidePt = 2.5;
 /** A fill and its outline are one figure. */
 const sameShare = 0.8;
 const insideShare = 0.9;
+/** In heights of a band: the row between two of them. */
+const minBandGap = 0.6;
+const maxBandGap = 1.6;
 
 /** The diagrams of a page: at least three boxes with text, and lines or arrows between them. */
 export function diagramsOf(lines: readonly Line[], marks: PageMarks, pageArea: number): Diagram[] {
@@ -34,7 +37,8 @@ export function diagramsOf(lines: readonly Line[], marks: PageMarks, pageArea: n
   if (texts.size < minBoxes) return [];
   const all = [...texts.keys()];
   const outer = all.filter((box) => !all.some((other) => other !== box && isInside(box, other)));
-  const boxes = outer.filter((box) => !outer.some((other) => other !== box && isNextCell(box, other)));
+  const bands = bandsOf(outer, texts, lines);
+  const boxes = outer.filter((box) => !bands.has(box) && !outer.some((other) => other !== box && isNextCell(box, other)));
   const groups = joinedGroups(boxes, jointsOf(lines, marks, figures)).filter((group) => group.length >= minBoxes);
   return apart(groups).map((group) => diagramOf(group, texts, lines));
 }
@@ -82,6 +86,32 @@ function isNextCell(a: FrameBox, b: FrameBox): boolean {
   const isBelow = near(a.left, b.left) && near(a.right, b.right) && (near(a.bottom, b.top) || near(b.bottom, a.top));
   const isBeside = near(a.top, b.top) && near(a.bottom, b.bottom) && (near(a.right, b.left) || near(b.right, a.left));
   return isBelow || isBeside;
+}
+
+/** The color of every other row of a table: boxes of one width and height below each other, with a row like theirs in between. */
+function bandsOf(
+  boxes: readonly FrameBox[],
+  texts: ReadonlyMap<FrameBox, readonly Line[]>,
+  lines: readonly Line[],
+): Set<FrameBox> {
+  const bands = new Set<FrameBox>();
+  const columns = Map.groupBy(boxes, ({ left, right }) => `${Math.round(left / sidePt)} ${Math.round(right / sidePt)}`);
+  for (const column of columns.values()) {
+    const ordered = column.toSorted((a, b) => a.top - b.top);
+    for (const [index, lower] of ordered.slice(1).entries()) {
+      const upper = ordered[index] ?? lower;
+      const height = upper.bottom - upper.top;
+      const gap = lower.top - upper.bottom;
+      if (gap < height * minBandGap || gap > height * maxBandGap) continue;
+      const [first] = texts.get(upper) ?? [];
+      const isLike = (line: Line) =>
+        line.top > upper.bottom - reachPt &&
+        line.bottom < lower.top + reachPt &&
+        Math.abs(line.left - (first?.left ?? 0)) < sidePt;
+      if (lines.some(isLike)) for (const band of [upper, lower]) bands.add(band);
+    }
+  }
+  return bands;
 }
 
 /** Possible connections: lines and drawings without text in them. Those that touch count as one. */

@@ -12,6 +12,7 @@ import type { PageSurroundings } from './detection/tableCandidate.ts';
 import type { FoundTable } from './foundTable.ts';
 import { atRulings } from './ruledEdges.ts';
 import type { RuledPage } from './ruledTables.ts';
+import { withPartedWords } from './structure/partedWords.ts';
 import { withTypedRules } from './typedMarks.ts';
 
 /** The input of the search for tables: the page's grids, the letters outside grids and figures, and its marks. */
@@ -42,7 +43,7 @@ function scoredTables(
   const diagrams = new Set(
     diagramsOf(text.lines, outside(marks, ruled.tables), page.widthPt * page.heightPt).flatMap(({ lines }) => [...lines]),
   );
-  const lines = text.lines.filter((line) => !diagrams.has(line));
+  const lines = withPartedWords(text.lines.filter((line) => !diagrams.has(line)));
   return { scored: findTables(lines, ruled.tables, text.marks, surroundings, tags), glyphs };
 }
 

@@ -179,7 +179,7 @@ function isWrapped(above: Segment, below: Segment, edges: readonly number[]): bo
 }
 
 export function isNumber(text: string): boolean {
-  return /^[^\p{L}]*\d[^\p{L}]*\p{L}?$/u.test(text) || /^([-–—.…*]+|n\.?\s?[ad]\.?|n\/a)$/i.test(text.trim());
+  return /^[^\p{L}]*\p{Nd}[^\p{L}]*\p{L}?$/u.test(text) || /^([-–—.…*]+|n\.?\s?[ad]\.?|n\/a)$/i.test(text.trim());
 }
 
 /** Cells of one row. Segments that share a column are one cell. */

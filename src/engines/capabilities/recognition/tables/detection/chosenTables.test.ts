@@ -82,3 +82,14 @@ test('a line that names a table is above it', () => {
   expect(runs).toContainEqual({ from: 1, to: 6 });
   expect(runs.every(({ from }) => from > 0)).toBe(true);
 });
+
+test('of a page with many candidates each table is chosen, once', () => {
+  const one = scored(rows, 200, 50, 0.6);
+  const many = [0, 1].flatMap((side) => Array.from({ length: 20 }, () => scored([header, ...rows], 300, 50 + side * 350, 0.9)));
+  const shared = many.map((each, index) => ({
+    ...joined([many[index < 20 ? 0 : 20] as ScoredTable], 0.9 - index / 1000),
+    table: each.table,
+  }));
+  const bridge = joined([one, shared[0] as ScoredTable, shared[20] as ScoredTable], 0.5);
+  expect(chosenTables([...shared, one, bridge])).toHaveLength(3);
+});

@@ -26,7 +26,31 @@ const minValues = 0.6;
 export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] {
   const gain = ({ score, glyphs }: ScoredTable) => (score - minScore) * glyphs.size ** sizeWeight;
   const likely = candidates.filter((one) => gain(one) > 0).toSorted((a, b) => gain(b) - gain(a));
-  return groupsOf(likely, gain).flatMap((group) => wholeTables(bestSet(group.slice(0, maxInGroup), gain), likely));
+  return groupsOf(withoutCopies(likely), gain).flatMap((group) => wholeTables(tablesOf(group, gain), likely));
+}
+
+/** Of the candidates with the same letters the best one. */
+function withoutCopies(candidates: readonly ScoredTable[]): ScoredTable[] {
+  const bySize = new Map<number, ScoredTable[]>();
+  return candidates.filter((one) => {
+    const alike = bySize.get(one.glyphs.size) ?? [];
+    if (alike.some(({ glyphs }) => one.glyphs.isSubsetOf(glyphs))) return false;
+    bySize.set(one.glyphs.size, [...alike, one]);
+    return true;
+  });
+}
+
+/** A page of many tables has more candidates than can be compared at once: those that share no letters with the chosen ones are next. */
+function tablesOf(group: readonly ScoredTable[], gain: (one: ScoredTable) => number): ScoredTable[] {
+  const chosen: ScoredTable[] = [];
+  let rest = group;
+  while (rest.length > 0) {
+    const best = bestSet(rest.slice(0, maxInGroup), gain);
+    if (best.length === 0) break;
+    chosen.push(...best);
+    rest = rest.filter((one) => !best.some((other) => overlap(one, other)));
+  }
+  return chosen;
 }
 
 /**

@@ -8,8 +8,10 @@ import { logOddsOf } from '../../model/models.ts';
 import type { FoundTable } from '../foundTable.ts';
 import { arePainted } from '../paintedCells.ts';
 import { isClosedGrid, isClosedRow } from '../ruledTables.ts';
+import { AlignedNumbers } from '../structure/alignedNumbers.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
-import { textRegionOf, textRowsOf } from '../structure/textRows.ts';
+import { type TextRegion, textRegionOf, textRowsOf } from '../structure/textRows.ts';
+import { beyondFramesLogOdds } from './beyondFrames.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
@@ -35,8 +37,26 @@ function ruledCandidate(table: FoundTable, marks: PageMarks): TableCandidate[] {
   if (rows.length === 0) return [];
   const region = textRegionOf(rows, marks);
   const structure = judgedStructure(region, table);
-  const rowLogOdds = rowFeaturesOf(region).map((features) => logOddsOf('table-lines', features));
-  return [{ window: { source: 'ruled', region }, run: { from: 0, to: rows.length }, region, structure, rowLogOdds }];
+  return [
+    {
+      window: { source: 'ruled', region },
+      run: { from: 0, to: rows.length },
+      region,
+      structure,
+      rowLogOdds: rowLogOddsOf(region),
+    },
+  ];
+}
+
+/** Rows of numbers that are divided at the same places belong to a table, however near the numbers are. */
+const valuesLogOdds = 3;
+
+function rowLogOddsOf(region: TextRegion): number[] {
+  const numbers = new AlignedNumbers(region);
+  return rowFeaturesOf(region).map((features, row) => {
+    const logOdds = logOddsOf('table-lines', features);
+    return numbers.isRowOfValues(row) ? Math.max(logOdds, valuesLogOdds) : logOdds;
+  });
 }
 
 /** The product of words and rows of all candidates of a page. In a page made to be slow, no more are examined. */
@@ -46,10 +66,12 @@ function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandi
   const seen = new Set<string>();
   let work = 0;
   return windowsOf(lines, marks).flatMap((window): TableCandidate[] => {
-    const rowLogOdds = rowFeaturesOf(window.region).map((features) => logOddsOf('table-lines', features));
+    const rowLogOdds = rowLogOddsOf(window.region);
     const isPlain = rowLogOdds.every((odds) => odds < minLogOdds);
+    const numbers = new AlignedNumbers(window.region);
     const runs = [...(isPlain ? [] : candidateRunsOf(window.region, rowLogOdds)), ...contentsRunsOf(window.region)];
-    return runs.flatMap((run) => {
+    const named = runs.flatMap((run) => (numbers.isNamesOfValues(run.from - 1) ? [{ ...run, from: run.from - 1 }] : []));
+    return [...runs, ...named].flatMap((run) => {
       const region = textRegionOf(window.region.rows.slice(run.from, run.to), marks);
       // Windows overlap, so the same rows of words are examined once.
       const key = region.rows.map((row) => `${row.words.length} ${row.left.toFixed(0)} ${row.top.toFixed(0)}`).join();
@@ -78,7 +100,9 @@ export function findTables(
       const glyphs = glyphsOf(table);
       const isRuled = candidate.window.source === 'ruled';
       const listed = !isRuled && isDrawnList(table, points) ? listLogOdds : 0;
-      const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed;
+      const { rows, sizePt } = candidate.region;
+      const beyond = isRuled ? 0 : beyondFramesLogOdds(rows, sizePt, ruled);
+      const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed + beyond;
       return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };
     }),
   );
@@ -92,6 +116,9 @@ const paintedLogOdds = 5;
 
 /** Texts in a closed grid, however long. */
 const closedLogOdds = 1;
+
+/** A table that begins with the names of its columns is whole. */
+const namesLogOdds = 1;
 
 /** A stack or a row of ruled boxes is a table only by its rulings, because it has no columns or rows that letters could show. */
 const stackLogOdds = 1;
@@ -112,7 +139,8 @@ function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings, { f
   const { window, run } = candidate;
   if (window.source === 'ruled' && arePainted(table, fills)) return paintedLogOdds;
   const rules = columnRulesOf(window.region.rows, window.region.marks, window.source === 'ruled');
-  const ruledLogOdds = columnRulesLogOdds(run, rules) + tableWidthLogOdds(candidate.region);
+  const names = new AlignedNumbers(candidate.region).isNamesOfValues(0) ? namesLogOdds : 0;
+  const ruledLogOdds = columnRulesLogOdds(run, rules) + tableWidthLogOdds(candidate.region) + names;
   const logOdds = logOddsOf('table-regions', regionFeaturesOf(candidate, page)) + ruledLogOdds;
   return window.source === 'ruled' && isClosedGrid(table) ? Math.max(logOdds, closedLogOdds) : logOdds;
 }

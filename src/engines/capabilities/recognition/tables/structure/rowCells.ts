@@ -1,6 +1,6 @@
 import { around, type FrameBox, type Word } from '#engines/core/document-model/geometry.ts';
 import type { ScoredGap } from './columnCuts.ts';
-import type { TextRegion, TextRow } from './textRows.ts';
+import { maxTouching, type TextRegion, type TextRow } from './textRows.ts';
 
 /** Words of one row that form one cell, with the indices of their columns, from 0. */
 export interface RowCell extends FrameBox {
@@ -14,6 +14,8 @@ const minBorderLogOdds = -0.5;
 /** A cell must extend into a column by this much, in multiples of the letter size, or by this part of itself. */
 const minReach = 0.7;
 const minReachShare = 0.5;
+/** In multiples of the letter size: a column begins at most this far before such a text. */
+const maxBefore = 4;
 
 /** The cells of each row. Words are separated where a cut runs between them, and kept together where "same cell" wins across it. */
 export function cellsOfRows({ rows, left, right }: TextRegion, cuts: readonly number[], gaps: readonly ScoredGap[]): RowCell[][] {
@@ -23,17 +25,28 @@ export function cellsOfRows({ rows, left, right }: TextRegion, cuts: readonly nu
     const parts: Word[][] = [];
     for (const [index, word] of row.words.entries()) {
       const before = row.words[index - 1];
-      const isCut = before !== undefined && cuts.some((x) => x >= before.right - 1 && x <= word.left + 1);
-      const odds = logOdds.get(rowIndex * 4096 + index - 1) ?? Number.NEGATIVE_INFINITY;
+      // A text that is cut off at the next cell goes on behind the text of that cell.
+      const isOver = before !== undefined && word.left < before.right - maxTouching;
+      const [from, to] = isOver ? [word.left - row.sizePt * maxBefore, word.left + 1] : [(before?.right ?? 0) - 1, word.left + 1];
+      const isCut = before !== undefined && cuts.some((x) => x >= from && x <= to);
+      const odds = isOver ? 0 : (logOdds.get(rowIndex * 4096 + index - 1) ?? Number.NEGATIVE_INFINITY);
       if (before && !(isCut && odds > minBorderLogOdds)) parts.at(-1)?.push(word);
       else parts.push([word]);
     }
-    return parts.map((words) => cellOf(words, row, edges));
+    return parts.map((words, index) => cellOf(words, row, edges, endBefore(words, parts[index + 1]?.[0], edges)));
   });
 }
 
-function cellOf(words: readonly Word[], row: TextRow, edges: readonly number[]): RowCell {
-  const box = around(words);
+/** Where a text ends that goes on behind the next one: at the column of that. */
+function endBefore(words: readonly Word[], next: Word | undefined, edges: readonly number[]): number {
+  const { right } = around(words);
+  if (!next || next.left > right - maxTouching) return right;
+  return edges.findLast((edge) => edge <= next.left + 1) ?? right;
+}
+
+function cellOf(words: readonly Word[], row: TextRow, edges: readonly number[], endPt: number): RowCell {
+  const whole = around(words);
+  const box = { ...whole, right: Math.max(whole.left, Math.min(whole.right, endPt)) };
   const least = Math.min(row.sizePt * minReach, (box.right - box.left) * minReachShare);
   const inColumn = (column: number) => Math.min(box.right, edges[column + 1] ?? 0) - Math.max(box.left, edges[column] ?? 0);
   const columns = edges.slice(0, -1).flatMap((_, column) => (inColumn(column) >= least ? [column] : []));

@@ -2,9 +2,11 @@ import { around, type Line, type Word } from '#engines/core/document-model/geome
 import { logOddsOf } from '../../model/models.ts';
 import type { FoundCell, FoundTable } from '../foundTable.ts';
 import { isNumber } from '../tableCells.ts';
+import { AlignedNumbers, minDividedRows } from './alignedNumbers.ts';
 import { centeredOver, type ValuesFrom, valuesFrom, yearAlone } from './centeredTitles.ts';
 import { columnCutsOf, type ScoredGap } from './columnCuts.ts';
 import { withoutLeaderColumns } from './leaderColumns.ts';
+import { isParted } from './partedWords.ts';
 import { RowSurvey } from './rowBorders.ts';
 import { cellsOfRows, type RowCell } from './rowCells.ts';
 import { stubBorderLogOdds } from './stubLines.ts';
@@ -53,10 +55,20 @@ const markLogOdds = -6;
 const narrowGap = 0.2;
 const spaceLogOdds = -5;
 
-function scoredGaps(survey: GapSurvey, { sizePt }: TextRegion): ScoredGap[] {
+/** Numbers that are divided at one place in many rows are in two columns. */
+const numberColumnsLogOdds = 2.5;
+
+function scoredGaps(survey: GapSurvey, region: TextRegion): ScoredGap[] {
+  const numbers = new AlignedNumbers(region);
   return survey.gaps().map((gap) => {
-    if (gap.to - gap.from < sizePt * narrowGap) return { ...gap, logOdds: spaceLogOdds };
-    return { ...gap, logOdds: survey.isBehindMark(gap) ? markLogOdds : logOddsOf('table-gaps', survey.features(gap)) };
+    if (isParted(region.rows[gap.row]?.words[gap.index + 1])) return { ...gap, logOdds: numberColumnsLogOdds };
+    if (gap.to - gap.from < region.sizePt * narrowGap) return { ...gap, logOdds: spaceLogOdds };
+    if (survey.isBehindMark(gap)) return { ...gap, logOdds: markLogOdds };
+    const logOdds = logOddsOf('table-gaps', survey.features(gap));
+    const divided = numbers.rowsDividedBehind(gap.row, gap.index);
+    const isDivided =
+      numbers.isNamesOfValues(gap.row) || (divided >= minDividedRows && divided > survey.crossingAt(survey.riverAt(gap)));
+    return { ...gap, logOdds: isDivided ? Math.max(logOdds, numberColumnsLogOdds) : logOdds };
   });
 }
 

@@ -20,8 +20,15 @@ export interface TextRegion extends FrameBox {
 /** Words at least this far apart, in multiples of their size, begin a new segment of a row. */
 export const segmentGap = 0.6;
 
+/** In points: two texts that share more are one over the other. */
+export const maxTouching = 3;
+
 export function textRowOf(lines: readonly Line[]): TextRow {
-  const words = lines.flatMap((line) => line.words).toSorted((a, b) => a.left - b.left);
+  const ordered = lines.toSorted((a, b) => a.left - b.left);
+  // The words of a text that goes on behind the next one stay together.
+  const isOver = ordered.some((line, index) => line.left < (ordered[index - 1]?.right ?? line.left) - maxTouching);
+  const all = ordered.flatMap((line) => line.words);
+  const words = isOver ? all : all.toSorted((a, b) => a.left - b.left);
   return {
     ...around(words),
     words,
