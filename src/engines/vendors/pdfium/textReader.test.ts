@@ -268,6 +268,26 @@ describe('what is read', () => {
     ]);
   });
 
+  test('text in a form that is drawn transparent is as pale as it looks', async () => {
+    const builder = new Builder();
+    const word = (text: string, y: number) => `BT /F1 24 Tf 40 ${y} Td (${text}) Tj ET`;
+    const fonts = { Font: pdfDict({ F1: builder.font }) };
+    const box = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 420, 595], Resources: pdfDict(fonts) };
+    const group = stream({ ...box, Group: pdfDict({ S: 'Transparency' }) }, word('Group', 200));
+    const plain = stream(box, word('Plain', 100));
+    const pale = pdfDict({ G1: pdfDict({ ca: new PdfReal('0.2') }) });
+    const resources = pdfDict({ ...fonts, XObject: pdfDict({ X1: group, X2: plain }), ExtGState: pale });
+    builder.page('Opaque', { Resources: resources }, 'q /G1 gs /X1 Do /X2 Do Q');
+    const path = join(folder, 'pale.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text, style }) => [text, style.color])).toEqual([
+      ['Opaque', '#000000'],
+      ['Group', '#cccccc'],
+      ['Plain', '#cccccc'],
+    ]);
+  });
+
   describe('an embedded font', () => {
     function fontOf(program: Buffer): PdfObject {
       const file = stream({ Length1: program.length }, program);
