@@ -429,6 +429,32 @@ describe('what is read', () => {
     expect(page?.runs.map(({ text }) => text)).toEqual(['Arabic', 'فضلاً', 'فضلا']);
   });
 
+  test('letters whose ink begins far before them are one word', async () => {
+    const map = '1 begincodespacerange <00> <ff> endcodespacerange\n1 beginbfchar\n<41> <0061>\nendbfchar';
+    const early = stream({}, '600 0 -400 0 500 700 d1 -400 0 900 700 re f');
+    const font = PdfObject.of(
+      pdfDict({
+        Type: 'Font',
+        Subtype: 'Type3',
+        FontBBox: [-400, 0, 600, 700],
+        FontMatrix: [0.001, 0, 0, 0.001, 0, 0].map((value) => new PdfReal(String(value))),
+        CharProcs: pdfDict({ early }),
+        Encoding: pdfDict({ Type: 'Encoding', Differences: [65, 'early'] }),
+        FirstChar: 65,
+        LastChar: 65,
+        Widths: [600],
+        ToUnicode: stream({}, map),
+      }),
+    );
+    const builder = new Builder();
+    const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: font }) });
+    builder.page('Word', { Resources }, 'BT /F2 20 Tf 40 400 Td (AAA) Tj ET\n');
+    const path = join(folder, 'early-ink.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.slice(1)).toMatchObject([{ text: 'aaa', x: 40, width: 36 }]);
+  });
+
   test('a drawn soft hyphen is the hyphen that people see; one without a width stays what it is', async () => {
     const codes = '<41> <0061>\n<42> <00ad>\n<43> <00ad>';
     const map = `1 begincodespacerange <00> <ff> endcodespacerange\n3 beginbfchar\n${codes}\nendbfchar`;
