@@ -494,6 +494,14 @@ describe('ruled tables', () => {
     expect(table?.cells.map((cell) => cell.fill)).toEqual(['#dddddd', '#dddddd', undefined, undefined, undefined, undefined]);
   });
 
+  test('a pale picture under several rows of a table stays behind it, and one in a cell is a picture', async () => {
+    const pictured = (box: PageShape) => onePage(words, 1, [{ ...box, widthPx: 300, heightPx: 300 }, ...rules]);
+    const under = await pictured(shape('picture', 60, 102, 170, 60));
+    expect(under.behind.map(({ kind }) => kind)).toContain('picture');
+    const icon = await pictured(shape('picture', 110, 104, 12, 12));
+    expect(icon.behind.map(({ kind }) => kind)).not.toContain('picture');
+  });
+
   test('a frame around text is no table', async () => {
     const frame = [down(40, 80, 60), down(340, 80, 60), across(40, 80, 300), across(40, 140, 300)];
     const found = await onePage(paragraph(long, 50, 100), 1, frame);

@@ -100,7 +100,9 @@ function standingParts(
   const ruled = ruledTables(glyphs, marks);
   const labelsOf = (own: readonly Glyphs[]) => labelsIn(own, spanMarks);
   const isTable = tablesAmong(page, { ruled, rest: ruled.rest, marks, tags });
-  const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), labelsOf, isTable };
+  const loose = new Set(ruled.rest);
+  const inCells = glyphs.filter((one) => !loose.has(one));
+  const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), inCells, labelsOf, isTable };
   const figures = figuresOf(page, signs);
   const running = survey.running.of(page, linesOf(ruled.rest));
   const aside = new Set([...footersOf(running.footers), ...headersOf(running.headers, ruled.tables)]);

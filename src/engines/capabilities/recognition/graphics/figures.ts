@@ -52,12 +52,14 @@ export interface FigureSigns {
   readonly glyphs: readonly Glyphs[];
   readonly turned: readonly Glyphs[];
   readonly marks: PageMarks;
+  /** The letters in ruled tables, which belong to no drawing. */
+  readonly inCells?: readonly Glyphs[];
   labelsOf(glyphs: readonly Glyphs[]): readonly Paragraph[];
   /** Whether letters in a drawing are a table that it only rules and fills. */
   isTable?(glyphs: readonly Glyphs[]): boolean;
 }
 
-export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isTable }: FigureSigns): PageFigures {
+export function figuresOf(page: TextPage, { glyphs, turned, marks, inCells = [], labelsOf, isTable }: FigureSigns): PageFigures {
   const pageArea = page.widthPt * page.heightPt;
   const candidates = merged([...pixelPictures(marks), ...drawingsOf(glyphs, marks, pageArea)], pageArea);
   const bars = chartBars(candidates.length > 0 ? marks.fills : [], glyphs);
@@ -72,7 +74,8 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
       one,
       lines,
     );
-    const isBehind = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
+    const isUnderText = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
+    const isBehind = isUnderText || isUnderRows(one, inCells);
     const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
     if (isBehind || isPage) {
       // A part of a scan behind its text would show the text twice.
@@ -171,6 +174,13 @@ function pictureOf(page: number, box: PictureCandidate): Picture {
     labels: [],
     description: undefined,
   };
+}
+
+/** Several lines of cells over a picture are a table over its page's pale sign. */
+function isUnderRows(one: PictureCandidate, inCells: readonly Glyphs[]): boolean {
+  if (one.source !== 'pixels') return false;
+  const over = inCells.filter((glyph) => contains(one, glyph));
+  return over.length > 1 && linesOf(over).length > 1;
 }
 
 function isWrittenOver(inside: readonly Glyphs[]): boolean {
