@@ -120,3 +120,34 @@ test('names with values, terms in bold letters and points of one tag are lines o
   });
   expect((await textsOf([...terms, ...tagged(body, 2)]))[0]?.split('\n')).toHaveLength(3);
 });
+
+test('short lines that had room for the next word end on purpose, whatever they begin with', async () => {
+  const party = [
+    'Solar works of the town',
+    'at 6020 Innsbruck',
+    'tax no. 79419425',
+    'represented by Mr Christoph Prokes',
+    '(the buyer)',
+  ];
+  const runs = party.flatMap((text, index) => tagged(line(text, 50, 100 + index * 12)));
+  expect((await textsOf([...runs, ...tagged(body, 2)]))[0]).toBe(party.join('\n'));
+  const sentence = ['this is not the party', 'of a contract but a', 'sentence in a column'];
+  const narrow = sentence.flatMap((text, index) => tagged(line(text, 50, 100 + index * 12)));
+  expect((await textsOf([...narrow, ...tagged(body, 2)]))[0]).toBe(sentence.join(' '));
+});
+
+test('the number of a clause in Chinese begins a paragraph, and a reference to one does not', async () => {
+  const cjk = (text: string, y: number, x = 50) =>
+    [...text].map(
+      (letter, index) => ({ ...line('M', x + index * 10, y)[0], text: letter, width: 10, isSpaced: false }) as TextRun,
+    );
+  const full = '圖書館先行建置線上學位論文全文系統以下簡稱本系統由計網中心提供使用權';
+  const text = await textsOf([
+    ...cjk('第一條', 100),
+    ...cjk(`${full}及依據`, 112),
+    ...cjk('第三條的規定辦理。', 124),
+    ...cjk('一、由圖書館審核。', 136),
+    ...cjk('二、繳交論文。', 148),
+  ]);
+  expect(text).toEqual(['第一條', `${full}及依據第三條的規定辦理。`, '一、由圖書館審核。', '二、繳交論文。']);
+});
