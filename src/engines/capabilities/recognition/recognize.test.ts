@@ -495,8 +495,11 @@ describe('ruled tables', () => {
   });
 
   test('a pale picture under several rows of a table stays behind it, and one in a cell is a picture', async () => {
-    const pictured = (box: PageShape) => onePage(words, 1, [{ ...box, widthPx: 300, heightPx: 300 }, ...rules]);
-    const under = await pictured(shape('picture', 60, 102, 170, 60));
+    const rows = [100, 120, 140, 160, 180].map((y) => across(50, y, 200));
+    const all = [...[50, 150, 250].map((x) => down(x, 100, 80)), ...rows];
+    const texts = [...words, ...line('Plums', 55, 174), ...line('9', 155, 174)];
+    const pictured = (box: PageShape) => onePage(texts, 1, [{ ...box, widthPx: 300, heightPx: 300 }, ...all]);
+    const under = await pictured(shape('picture', 60, 102, 170, 76));
     expect(under.behind.map(({ kind }) => kind)).toContain('picture');
     const icon = await pictured(shape('picture', 110, 104, 12, 12));
     expect(icon.behind.map(({ kind }) => kind)).not.toContain('picture');
