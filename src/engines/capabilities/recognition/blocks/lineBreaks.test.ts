@@ -136,6 +136,23 @@ test('short lines that had room for the next word end on purpose, whatever they 
   expect((await textsOf([...narrow, ...tagged(body, 2)]))[0]).toBe(sentence.join(' '));
 });
 
+test('a sentence goes on from the label of an item to its body, and from one tag of a paragraph to the next', async () => {
+  const item = ['Document', 'L', 'LI', 'Lbl', 'LBody', 'P', 'P', 'P'];
+  const tagsOf = item.map((type, index) => ({ type, parent: index === 0 ? undefined : [0, 0, 1, 2, 2, 0, 0, 0][index] }));
+  const two = [`${wide.slice(0, -6)} which`, 'goes on in the next line of it.'];
+  const read = async (first: number, second: number) => {
+    const runs = [
+      ...tagged(line(two[0] ?? '', 50, 100), first),
+      ...tagged(line(two[1] ?? '', 50, 112), second),
+      ...tagged(body, 7),
+    ];
+    const { pages } = await recognize(readOf({ ...page(runs), tags: tagsOf }));
+    const [block] = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+    return block?.kind === 'paragraph' ? block.lineCount : 0;
+  };
+  expect([await read(3, 4), await read(5, 6), await read(5, 4)]).toEqual([2, 2, 1]);
+});
+
 test('the number of a clause in Chinese begins a paragraph, and a reference to one does not', async () => {
   const cjk = (text: string, y: number, x = 50) =>
     [...text].map(

@@ -76,7 +76,7 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
   if (line?.tag && above?.tag && row.length === 1) {
     // The file's tags determine what belongs together (ISO 32000-2 §14.8.4), unless the lines are too far apart.
     const isTorn = distance < 0 || distance > usual * widestInOnePart || !isSameSize(row, before);
-    if (isTorn || line.tag.part !== above.tag.part) return true;
+    if (isTorn || (line.tag.part !== above.tag.part && !isInOneSentence(above, line, extentOf(row)))) return true;
     return isIndentedBelow(above, line, extentOf(row)) || isCountedAnew(above, line, open, extentOf(row));
   }
   if (line?.hasOwnFigure) return true;
@@ -94,6 +94,13 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
   const own = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : usual;
   const isApart = distance > Math.max(own, 0.9) * (open.length > 1 ? widerThanOwn : 1) && distance > usual * widerThanLines;
   return startsParagraph(above, line, open, extentOf(row), { isApart, isNarrow: narrow.has(row) });
+}
+
+/** Some programs write a paragraph tag for each line. */
+function isInOneSentence(above: Line, line: Line, region: Extent): boolean {
+  const isParagraph = above.tag?.type === 'P' && line.tag?.type === 'P';
+  const isAtOneEdge = Math.abs(above.left - line.left) < line.sizePt * atEdge;
+  return isParagraph && isAtOneEdge && isBold(above) === isBold(line) && goesOnBelow(above, line, region);
 }
 
 /** Below a line that had room for its first word, and further in: an address below a sentence, in one paragraph of the file. */
