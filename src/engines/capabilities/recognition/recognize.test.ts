@@ -813,6 +813,21 @@ test('pages with nothing between their edges have no header: what is on them is 
   expect(found.flatMap(blocksOf).filter(isParagraph).map(textOf)).toEqual(['Page 1', 'Page 2', 'Page 3']);
 });
 
+test('titles that count at the heads of some pages are text, where another line counts all of them', async () => {
+  const numbered = (at: number, title: string | undefined) => [
+    ...(title === undefined ? [] : line(title, 200, 60)),
+    ...paragraph(long, 50, 200),
+    ...line(`Page ${at}`, 250, 780),
+  ];
+  const titles = [undefined, undefined, 'Title 2', 'Title 3'];
+  const { pages } = await recognize(readOf(...titles.map((title, index) => page(numbered(index + 1, title), index + 1))));
+  expect(pages.map(({ header }) => header.length)).toEqual([0, 0, 0, 0]);
+  expect(pages.map(({ footer }) => footer.map(textOf))).toEqual([1, 2, 3, 4].map((at) => [`Page ${at}`]));
+  const doubled = [1, 2, 3, 4].map((at) => page(numbered(at, at % 2 === 0 ? `Report ${at}` : undefined), at));
+  const left = await recognize(readOf(...doubled));
+  expect(left.pages.map(({ header }) => header.length)).toEqual([0, 1, 0, 1]);
+});
+
 test('an empty page among others keeps its header', async () => {
   const numbered = [1, 2, 3].map((at) =>
     page([...line('The Journal', 50, 30), ...(at === 2 ? [] : paragraph(long, 50, 300))], at),
