@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextRun, TextStyle } from '#engines/ports.ts';
 import { recognize } from '../recognize.ts';
-import { line, page, paragraph, readOf } from '../setPages.ts';
+import { across, line, page, paragraph, readOf } from '../setPages.ts';
 
 /** The paragraphs of a page of these runs, in the order in which they are read. */
 async function textsOf(runs: readonly TextRun[]): Promise<string[]> {
@@ -167,4 +167,17 @@ test('the number of a clause in Chinese begins a paragraph, and a reference to o
     ...cjk('二、繳交論文。', 148),
   ]);
   expect(text).toEqual(['第一條', `${full}及依據第三條的規定辦理。`, '一、由圖書館審核。', '二、繳交論文。']);
+});
+
+test('some letters of a Chinese line are underlined', async () => {
+  const letters = [...'圖書館先行建置線上'];
+  const [word] = line('M', 50, 100);
+  const run = { ...word, text: letters.join(''), width: letters.length * 10 } as TextRun;
+  const { pages } = await recognize(readOf(page([run], 1, [across(80, 102, 30)])));
+  const [block] = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  expect(block?.kind === 'paragraph' && block.runs.map(({ text, isUnderlined }) => [text, isUnderlined])).toEqual([
+    ['圖書館', false],
+    ['先行建', true],
+    ['置線上', false],
+  ]);
 });
