@@ -9,7 +9,7 @@ const underlineDepth = 0.3;
 /** As a part of a word. So much must be above the line that underlines it. */
 const coveredShare = 0.75;
 
-export type LineLooks = Pick<InlineRun, 'isUnderlined' | 'isStruck'>;
+type LineLooks = Pick<InlineRun, 'isUnderlined' | 'isStruck'>;
 
 /** Lines that may underline or strike out words of this line. A rule that extends far beyond them does not. */
 export function rulingsNear(line: Line, across: readonly Ruling[]): Ruling[] {
