@@ -32,7 +32,7 @@ export function edgeRule(page: RecognizedPage, where: 'header' | 'footer'): Shap
     where === 'header'
       ? rule.y >= bottomOf(lines) - slackPt && rule.y <= topOf(blocks) + slackPt
       : rule.y >= bottomOf(blocks) - slackPt && rule.y <= topOf(lines) + slackPt;
-  return rulesOf(page).find(isBetween);
+  return textRulesOf(page).find(isBetween);
 }
 
 /** All rules that stand alone at their height, such as those of a cover or below a header, as a sheet shows them in rows of their own. */
@@ -60,11 +60,15 @@ function rulesOf({ behind }: RecognizedPage): Shape[] {
   return shapes.filter((one) => one.width >= minLengthPt && one.height <= maxBarPt && !isWhite(one) && !isFramed(one));
 }
 
+/** A rule from one edge of the paper to the other is a part of its design. As a border of text it would end at the margins. */
+const textRulesOf = (page: RecognizedPage) =>
+  rulesOf(page).filter(({ x, width }) => x > meetPt || x + width < page.widthPt - meetPt);
+
 const isWhite = ({ fill, stroke }: Shape) => (stroke ?? fill) === '#ffffff';
 
 function ruledPage(page: RecognizedPage, isFirst: boolean): RecognizedPage {
   const edges = [edgeRule(page, 'header'), edgeRule(page, 'footer')];
-  const rules = rulesOf(page).filter((rule) => !edges.includes(rule) && isFree(rule, page));
+  const rules = textRulesOf(page).filter((rule) => !edges.includes(rule) && isFree(rule, page));
   if (rules.length === 0) return page;
   const left = new Set(rules);
   const sections = page.sections.map((section, index) => {

@@ -509,6 +509,17 @@ describe('ruled tables', () => {
     expect(table?.cells.map((cell) => cell.fill)).toEqual(['#dddddd', '#dddddd', undefined, undefined, undefined, undefined]);
   });
 
+  test('a pale picture under several rows of a table stays behind it, and one in a cell is a picture', async () => {
+    const rows = [100, 120, 140, 160, 180].map((y) => across(50, y, 200));
+    const all = [...[50, 150, 250].map((x) => down(x, 100, 80)), ...rows];
+    const texts = [...words, ...line('Plums', 55, 174), ...line('9', 155, 174)];
+    const pictured = (box: PageShape) => onePage(texts, 1, [{ ...box, widthPx: 300, heightPx: 300 }, ...all]);
+    const under = await pictured(shape('picture', 60, 102, 170, 76));
+    expect(under.behind.map(({ kind }) => kind)).toContain('picture');
+    const icon = await pictured(shape('picture', 110, 104, 12, 12));
+    expect(icon.behind.map(({ kind }) => kind)).not.toContain('picture');
+  });
+
   test('a frame around text is no table', async () => {
     const frame = [down(40, 80, 60), down(340, 80, 60), across(40, 80, 300), across(40, 140, 300)];
     const found = await onePage(paragraph(long, 50, 100), 1, frame);
@@ -815,6 +826,21 @@ test('pages with nothing between their edges have no header: what is on them is 
   const found = await pagesOf(...[1, 2, 3].map((at) => page(line(`Page ${at}`, 72, 72), at)));
   expect(found.map(({ header }) => header)).toEqual([[], [], []]);
   expect(found.flatMap(blocksOf).filter(isParagraph).map(textOf)).toEqual(['Page 1', 'Page 2', 'Page 3']);
+});
+
+test('titles that count at the heads of some pages are text, where another line counts all of them', async () => {
+  const numbered = (at: number, title: string | undefined) => [
+    ...(title === undefined ? [] : line(title, 200, 60)),
+    ...paragraph(long, 50, 200),
+    ...line(`Page ${at}`, 250, 780),
+  ];
+  const titles = [undefined, undefined, 'Title 2', 'Title 3'];
+  const { pages } = await recognize(readOf(...titles.map((title, index) => page(numbered(index + 1, title), index + 1))));
+  expect(pages.map(({ header }) => header.length)).toEqual([0, 0, 0, 0]);
+  expect(pages.map(({ footer }) => footer.map(textOf))).toEqual([1, 2, 3, 4].map((at) => [`Page ${at}`]));
+  const doubled = [1, 2, 3, 4].map((at) => page(numbered(at, at % 2 === 0 ? `Report ${at}` : undefined), at));
+  const left = await recognize(readOf(...doubled));
+  expect(left.pages.map(({ header }) => header.length)).toEqual([0, 1, 0, 1]);
 });
 
 test('an empty page among others keeps its header', async () => {

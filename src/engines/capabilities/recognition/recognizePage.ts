@@ -100,7 +100,8 @@ function standingParts(
   const ruled = ruledTables(glyphs, marks);
   const labelsOf = (own: readonly Glyphs[]) => labelsIn(own, spanMarks);
   const isTable = tablesAmong(page, { ruled, rest: ruled.rest, marks, tags });
-  const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), labelsOf, isTable };
+  const cells = ruled.tables.filter(hasColumns).flatMap((table) => table.cells);
+  const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), cells, labelsOf, isTable };
   const figures = figuresOf(page, signs);
   const lines = linesOf(ruled.rest);
   const running = survey.running.of(page, lines);
@@ -111,6 +112,10 @@ function standingParts(
   const turned = others.map((frame) => ({ ...frame, glyphs: frame.glyphs.filter((one) => left.has(one)) }));
   return { found, figures, angle, turned };
 }
+
+/** Text in several columns. Boxes are no table, and may be drawn on a picture. */
+const hasColumns = ({ cells }: FoundTable) =>
+  new Set(cells.flatMap(({ column, lines }) => (lines.length > 0 ? [column] : []))).size > 1;
 
 /** Dates and times beside a page number are no sums. */
 const isSum = (text: string) => isNumber(text) && !/[/:]/.test(text);

@@ -36,16 +36,27 @@ test('a frame in one stroke is its four sides', () => {
   ]);
 });
 
-test('a rectangle and its hole are a frame of four sides; with a wide border they are two', () => {
+test('a rectangle and its hole are a frame of four sides', () => {
   const outer = { left: 60, right: 260, bottom: 200, top: 300 };
   const inset = (by: number) => ({ left: 60 + by, right: 260 - by, bottom: 200 + by, top: 300 - by });
-  expect(withFrames([outer, inset(0.5)])).toEqual([
-    { ...outer, bottom: 299.5 },
-    { ...outer, top: 200.5 },
-    { ...outer, right: 60.5 },
-    { ...outer, left: 259.5 },
-  ]);
-  expect(withFrames([outer, inset(5)])).toEqual([outer, inset(5)]);
+  const sides = (by: number) => [
+    { ...outer, bottom: 300 - by },
+    { ...outer, top: 200 + by },
+    { ...outer, right: 60 + by },
+    { ...outer, left: 260 - by },
+  ];
+  const drawn = (box: typeof outer, isClockwise: boolean) => ({ box, isClockwise });
+  expect(withFrames([drawn(outer, true), drawn(inset(0.5), false)], false)).toEqual(sides(0.5));
+  expect(withFrames([drawn(inset(5), true), drawn(outer, true)], true)).toEqual(sides(5));
+  // In the same direction, the inner one is filled, too.
+  expect(withFrames([drawn(outer, true), drawn(inset(5), true)], false)).toEqual([outer, inset(5)]);
+});
+
+test('two frames in each other are eight sides, and an edge without a border is none', () => {
+  const square = (by: number) => ({ box: { left: by, right: 100 - by, bottom: by, top: 100 - by }, isClockwise: by % 2 === 0 });
+  expect(withFrames([3, 2, 1, 0].map(square), false)).toHaveLength(8);
+  const left = { box: { left: 3, right: 100, bottom: 0, top: 100 } };
+  expect(withFrames([{ box: square(0).box }, left], true)).toEqual([{ left: 0, right: 3, bottom: 0, top: 100 }]);
 });
 
 test('a rectangle is itself, and other forms are none', () => {

@@ -21,30 +21,46 @@ export function filledBoxes(points: readonly Point[]): Extent[] | undefined {
   return sides.every(isThin) ? sides : undefined;
 }
 
-/** Points of user space: the border of a frame, and by how much its sides differ. */
-const maxBorder = 3;
-const sameBorder = 0.4;
+/** A box of a path with the direction of its outline, if it has one. */
+export interface OutlinedBox {
+  readonly box: Extent;
+  readonly isClockwise?: boolean;
+}
+
+export function isClockwise(points: readonly Point[]): boolean {
+  const area = points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return area < 0;
+}
 
 /**
- * The boxes of one path with its frames as their four sides: a rectangle and its hole, which lies within it and leaves an equally narrow
- * border. The shading of a cell and of its text lie in the same way, and are two paths.
+ * The boxes of one path, with the four sides in place of a rectangle and its hole (ISO 32000-2 §8.5.3.3): by the even-odd rule any
+ * rectangle within it, by the nonzero rule one in the other direction. The shading of a cell and of its text lie in the same way, and are
+ * two paths.
  */
-export function withFrames(boxes: readonly Extent[]): Extent[] {
+export function withFrames(boxes: readonly OutlinedBox[], isEvenOdd: boolean): Extent[] {
   const parts: Extent[] = [];
   for (let index = 0; index < boxes.length; index += 1) {
-    const [outer, inner] = [boxes[index], boxes[index + 1]];
-    if (outer && inner && isHole(inner, outer)) {
-      parts.push(...sidesOf(outer, inner));
-      index += 1;
-    } else if (outer) parts.push(outer);
+    const [one, next] = [boxes[index], boxes[index + 1]];
+    if (!one) continue;
+    const isHole = next && (isEvenOdd || isOpposite(one, next));
+    const sides = isHole ? (ringOf(one.box, next.box) ?? ringOf(next.box, one.box)) : undefined;
+    parts.push(...(sides ?? [one.box]));
+    if (sides) index += 1;
   }
   return parts;
 }
 
-function isHole(inner: Extent, outer: Extent): boolean {
+const isOpposite = (one: OutlinedBox, other: OutlinedBox) =>
+  one.isClockwise !== undefined && other.isClockwise !== undefined && one.isClockwise !== other.isClockwise;
+
+/** The sides between a rectangle and one within it. */
+function ringOf(outer: Extent, inner: Extent): Extent[] | undefined {
   const borders = [inner.left - outer.left, inner.bottom - outer.bottom, outer.right - inner.right, outer.top - inner.top];
-  const [least, most] = [Math.min(...borders), Math.max(...borders)];
-  return least > 0 && most <= maxBorder && most - least <= sameBorder;
+  if (Math.min(...borders) < 0 || Math.max(...borders) === 0) return undefined;
+  return sidesOf(outer, inner).filter(({ left, right, bottom, top }) => right > left && top > bottom);
 }
 
 /** A rounded box has so much of each side, once. */

@@ -1,6 +1,6 @@
 import type { PageBox, PageShape } from '#engines/ports.ts';
 import { ClipReader } from './clips.ts';
-import { filledBoxes, lineThickness, roundedBox, withFrames } from './filledBoxes.ts';
+import { filledBoxes, isClockwise, lineThickness, type OutlinedBox, roundedBox, withFrames } from './filledBoxes.ts';
 import type { Handle } from './library.ts';
 import { corners, type Extent, extentOf, identity, type Matrix, moved, multiplied, type Point, shared } from './matrix.ts';
 import type { PageSpace } from './pageSpace.ts';
@@ -24,6 +24,21 @@ export interface Cover extends PageBox {
 
 /** Of 255. Less is not seen. */
 const minOpacity = 4;
+
+/** FPDF_FILLMODE_ALTERNATE of fpdf_edit.h. */
+const evenOdd = 1;
+
+/** Of the parts of a filled path; undefined if one has another form. */
+function boxesOf(parts: readonly (readonly Point[])[]): OutlinedBox[] | undefined {
+  const rounded = roundedBox(parts);
+  if (rounded) return [{ box: rounded }];
+  const boxes = parts.map((part): OutlinedBox[] | undefined => {
+    const own = filledBoxes(part);
+    const [box, ...more] = own ?? [];
+    return box && more.length === 0 ? [{ box, isClockwise: isClockwise(part) }] : own?.map((side) => ({ box: side }));
+  });
+  return boxes.every((part) => part !== undefined) ? boxes.flat() : undefined;
+}
 
 /** Reads lines along the page's edges, filled rectangles, images and drawings, of the page and of its forms, up to a limit. */
 export class ShapeReader {
@@ -101,13 +116,12 @@ export class ShapeReader {
     const [isFilled, isStroked] = [fill[0] !== 0, stroke[0] !== 0];
     if (!isFilled && !isStroked) return;
     const found = pathParts(this.#call, path, matrix);
-    const rounded = isFilled && found?.isStraight ? roundedBox(found.parts) : undefined;
-    const boxes = rounded ? [[rounded]] : isFilled ? found?.parts.map(filledBoxes) : [];
-    if (!found?.isStraight || boxes?.includes(undefined)) {
+    const boxes = found?.isStraight && isFilled ? boxesOf(found.parts) : [];
+    if (!found?.isStraight || !boxes) {
       this.#addDrawing(path, outer, clip);
       return;
     }
-    for (const box of withFrames(boxes?.flatMap((part) => part ?? []) ?? [])) {
+    for (const box of withFrames(boxes, fill[0] === evenOdd)) {
       const color = this.#color(this.#call.objectFill, path);
       if (color) this.#addRectangle(box, color, clip);
     }

@@ -7,7 +7,6 @@ import type { PageShape } from '#engines/ports.ts';
 import { FontShapes } from './glyphShapes.ts';
 import { GlyphTexts } from './glyphTexts.ts';
 import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
-import { overdrawnColors } from './overdrawnText.ts';
 import { readLinks } from './pageLinks.ts';
 import { ShapeReader } from './pageShapes.ts';
 import { type PageSpace, pageSpace } from './pageSpace.ts';
@@ -20,6 +19,7 @@ import { readLetters } from './textLetters.ts';
 import { type TextRequest, textFile, type WrittenPage } from './textRequest.ts';
 import { readRuns } from './textRuns.ts';
 import { TextStyles } from './textStyles.ts';
+import { visibleColors } from './visibleColors.ts';
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as TextRequest;
 const userUnits = new Map(order.userUnits);
@@ -62,14 +62,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
     const count = text ? Number(call.count(text)) : 0;
     if (count > order.maxObjects) throw new TooMuch();
     const tags = order.options.tags ? readTags(call, page) : noTags;
-    const styles = new TextStyles(
-      call,
-      { text, count },
-      space,
-      tags,
-      overdrawnColors(call, page, order.maxObjects),
-      shapesOfFonts,
-    );
+    const styles = new TextStyles(call, { text, count }, space, tags, visibleColors(call, page, order.maxObjects), shapesOfFonts);
     const { shapes: wantsShapes, evidence: wantsEvidence } = order.options;
     const drawn = new ShapeReader(call, space, order.maxObjects, tags);
     if (wantsShapes || wantsEvidence) drawn.readPage(page);

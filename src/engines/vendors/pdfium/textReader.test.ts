@@ -268,6 +268,26 @@ describe('what is read', () => {
     ]);
   });
 
+  test('text in a form that is drawn transparent is as pale as it looks', async () => {
+    const builder = new Builder();
+    const word = (text: string, y: number) => `BT /F1 24 Tf 40 ${y} Td (${text}) Tj ET`;
+    const fonts = { Font: pdfDict({ F1: builder.font }) };
+    const box = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 420, 595], Resources: pdfDict(fonts) };
+    const group = stream({ ...box, Group: pdfDict({ S: 'Transparency' }) }, word('Group', 200));
+    const plain = stream(box, word('Plain', 100));
+    const pale = pdfDict({ G1: pdfDict({ ca: new PdfReal('0.2') }) });
+    const resources = pdfDict({ ...fonts, XObject: pdfDict({ X1: group, X2: plain }), ExtGState: pale });
+    builder.page('Opaque', { Resources: resources }, 'q /G1 gs /X1 Do /X2 Do Q');
+    const path = join(folder, 'pale.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text, style }) => [text, style.color])).toEqual([
+      ['Opaque', '#000000'],
+      ['Group', '#cccccc'],
+      ['Plain', '#cccccc'],
+    ]);
+  });
+
   describe('an embedded font', () => {
     function fontOf(program: Buffer): PdfObject {
       const file = stream({ Length1: program.length }, program);
@@ -421,6 +441,32 @@ describe('what is read', () => {
     await builder.write(path);
     const [page] = await pagesOf(path);
     expect(page?.runs.map(({ text }) => text)).toEqual(['Arabic', 'فضلاً', 'فضلا']);
+  });
+
+  test('letters whose ink begins far before them are one word', async () => {
+    const map = '1 begincodespacerange <00> <ff> endcodespacerange\n1 beginbfchar\n<41> <0061>\nendbfchar';
+    const early = stream({}, '600 0 -400 0 500 700 d1 -400 0 900 700 re f');
+    const font = PdfObject.of(
+      pdfDict({
+        Type: 'Font',
+        Subtype: 'Type3',
+        FontBBox: [-400, 0, 600, 700],
+        FontMatrix: [0.001, 0, 0, 0.001, 0, 0].map((value) => new PdfReal(String(value))),
+        CharProcs: pdfDict({ early }),
+        Encoding: pdfDict({ Type: 'Encoding', Differences: [65, 'early'] }),
+        FirstChar: 65,
+        LastChar: 65,
+        Widths: [600],
+        ToUnicode: stream({}, map),
+      }),
+    );
+    const builder = new Builder();
+    const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: font }) });
+    builder.page('Word', { Resources }, 'BT /F2 20 Tf 40 400 Td (AAA) Tj ET\n');
+    const path = join(folder, 'early-ink.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.slice(1)).toMatchObject([{ text: 'aaa', x: 40, width: 36 }]);
   });
 
   test('a drawn soft hyphen is the hyphen that people see; one without a width stays what it is', async () => {

@@ -19,6 +19,7 @@ const offLine = 0.08;
 const maxBearing = 0.12;
 /** Ink beyond the advance of its letter, as in italics. An advance that is shorter than this belongs to another letter. */
 const maxOverhang = 0.25;
+const minAdvance = 0.2;
 
 /** Adjacent letters; grows until a letter does not fit. */
 interface Open {
@@ -124,6 +125,7 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
   ];
   const advanceOf = advanceReader(call);
   let standing: ObjectFacts | undefined;
+  let lastEnd = 0;
   return (index, facts, code) => {
     const { dx, dy, size, isVertical } = facts;
     const isUpright = dx > 0.999;
@@ -138,10 +140,15 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
       call.looseBox(text, index, rect);
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
       if (isVertical) return { start: -Math.max(y1, y2), end: -Math.min(y1, y2), across: (x1 + x2) / 2 };
-      // Letters of one object are on one line, which saves a call for each of them.
-      if (facts !== standing) call.origin(text, index, x, y);
+      const [left, end] = [Math.min(x1, x2), Math.max(x1, x2)];
+      // Letters of one object are on one line, and most begin where the last one ends, which saves a call for each of them.
+      const isOrigin = facts !== standing || left < lastEnd - size * apart;
+      if (isOrigin) call.origin(text, index, x, y);
       standing = facts;
-      return { start: Math.min(x1, x2), end: Math.max(x1, x2), across: y[0] ?? 0 };
+      lastEnd = end;
+      // A loose box holds the ink, which begins before its letter in some fonts. An accent has no width of its own.
+      const origin = isOrigin ? (x[0] ?? 0) : left;
+      return { start: origin > left && end - origin > size * minAdvance ? origin : left, end, across: y[0] ?? 0 };
     }
     standing = undefined;
     // PDFium's loose boxes support only upright text: rotated letters are as wide as their ink.

@@ -90,7 +90,7 @@ export class TextStyles {
   readonly #count: number;
   readonly #space: PageSpace;
   readonly #tags: PageTags;
-  readonly #overdrawn: ReadonlyMap<number, string>;
+  readonly #visibleColors: ReadonlyMap<number, string>;
   readonly #shapes: FontShapes;
   readonly #name = Buffer.alloc(256);
   readonly #numbers = new Float32Array(6);
@@ -100,7 +100,7 @@ export class TextStyles {
   readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
 
   /**
-   * `text` and `count` are the letters of the page; `overdrawn` the colors of what covers a text object, by that object. `shapes` are those
+   * `text` and `count` are the letters of the page; `visibleColors` those of text objects that are not their own. `shapes` are those
    * of the whole document.
    */
   constructor(
@@ -108,12 +108,12 @@ export class TextStyles {
     { text, count }: { readonly text: number; readonly count: number },
     space: PageSpace,
     tags: PageTags,
-    overdrawn: ReadonlyMap<number, string>,
+    visibleColors: ReadonlyMap<number, string>,
     shapes: FontShapes,
   ) {
     this.#shapes = shapes;
     this.#tags = tags;
-    this.#overdrawn = overdrawn;
+    this.#visibleColors = visibleColors;
     this.#call = call;
     this.#text = text;
     this.#count = count;
@@ -215,7 +215,7 @@ export class TextStyles {
     const call = this.#call;
     const mode = Number(call.renderMode(object));
     const isStroked = mode === modes.stroke || mode === modes.strokeAndClip;
-    const color = this.#overdrawn.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index);
+    const color = this.#visibleColors.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index);
     const isOutlined = this.#isOutlined(object, mode, size);
     const looks = `${facts.key} ${size} ${mode} ${color} ${isOutlined} ${isSlanted}`;
     const place =
@@ -291,7 +291,7 @@ function isHeavy({ stemWidth }: GlyphShapes, weight: number): boolean {
 }
 
 /** `#rrggbb` of three channels of 0 to 255 with their opacity (ISO 32000-2 §11.6.4.4), on white paper. */
-export function hexColor(channels: readonly Uint32Array[]): string {
+export function hexColor(channels: readonly (Uint32Array | undefined)[]): string {
   const opacity = (channels[3]?.[0] ?? 255) / 255;
   const onWhite = (channel: Uint32Array | undefined) => Math.round(255 - (255 - ((channel?.[0] ?? 0) & 0xff)) * opacity);
   const value = (onWhite(channels[0]) << 16) | (onWhite(channels[1]) << 8) | onWhite(channels[2]);

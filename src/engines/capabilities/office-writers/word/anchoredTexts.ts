@@ -19,6 +19,7 @@ import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import type { NamedPicture } from './pictures.ts';
 import { gap } from './spacers.ts';
 import { wordTable } from './tables.ts';
+import { isWordArt, wordArtRun } from './wordArt.ts';
 import { Element } from './xmlElement.ts';
 
 const shapeUri = 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape';
@@ -107,6 +108,7 @@ interface BoxChoices {
 /** Texts and tables at their places on the page, each in a text box (ISO 29500-1 §20.4.2.38), which grows with it. */
 export function anchoredTextRuns(texts: readonly (Paragraph | Table)[], page: number, { choices, loaded }: BoxChoices): Run[] {
   return texts.map((text, index) => {
+    if (text.kind === 'paragraph' && isWordArt(text)) return wordArtRun(text, firstNumber + page * maxAPage + index, choices);
     const angle = text.kind === 'paragraph' ? text.angle : 0;
     const wide = text.kind === 'paragraph' ? roomy(text, naturalPt(text, choices)) : text;
     const box = wide.kind === 'paragraph' ? boxOnPage(wide) : wide;

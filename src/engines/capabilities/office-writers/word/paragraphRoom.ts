@@ -27,7 +27,9 @@ export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) 
   const columnWidthPt = right - left;
   const startPt = block.x - left;
   if (block.alignment === 'right' && !block.isRightToLeft && block.angle === 0 && block.lineCount >= minEdgeLines)
-    return startPt > minEndInsetPt ? { columnWidthPt, startInsetPt: startPt - leftReservePt } : { columnWidthPt };
+    return startPt > minEndInsetPt && !isBrokenInLines(block)
+      ? { columnWidthPt, startInsetPt: startPt - leftReservePt }
+      : { columnWidthPt };
   const endPt = right - block.x - block.width;
   if (block.alignment === 'left' && !block.isRightToLeft && block.angle === 0 && isBrokenInLines(block)) {
     const lackingPt = block.width * brokenSpare - endPt;

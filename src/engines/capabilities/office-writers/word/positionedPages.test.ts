@@ -108,6 +108,16 @@ test('a word across the page is turned, behind the text, and not in the flow', a
   expect(markup.replace(/<w:txbxContent>.*?<\/w:txbxContent>/g, '')).not.toContain('DRAFT');
 });
 
+test('a large word across the page is WordArt in a turned box that is as high as its capitals', async () => {
+  const style = { ...span('').style, sizePt: 100, color: '#cccccc', isBold: true };
+  const word = paragraph([span('DRAFT', { style })], { x: 100, y: 300, width: 300, height: 100, baselinePt: 80, angle: 315 });
+  const markup = await positioned('watermark', page(2, [paragraph('In the flow'), word]));
+  expect(markup).toMatch(/<v:shape [^>]*type="#_x0000_t136" fillcolor="#cccccc"[^>]*rotation:315;/);
+  expect(markup).toMatch(/width:300pt;height:72pt;/);
+  expect(markup).toMatch(/<v:textpath style="[^"]*font-weight:bold" string="DRAFT"\/>/);
+  expect(markup).not.toContain('<w:txbxContent>');
+});
+
 test('lines that end on purpose have room for letters of another font, and others are fitted', async () => {
   const box = { x: 100, y: 300, width: 100, height: 24, lineCount: 2 };
   const markup = await positioned(

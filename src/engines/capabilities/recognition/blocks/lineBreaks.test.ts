@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextRun, TextStyle } from '#engines/ports.ts';
 import { recognize } from '../recognize.ts';
-import { line, page, paragraph, readOf } from '../setPages.ts';
+import { across, line, page, paragraph, readOf } from '../setPages.ts';
 
 /** The paragraphs of a page of these runs, in the order in which they are read. */
 async function textsOf(runs: readonly TextRun[]): Promise<string[]> {
@@ -128,4 +128,65 @@ test('amounts below each other are lines of their own, and so are points numbere
   expect((await textsOf([...tagged(points.flatMap((text, at) => line(text, 50, 100 + at * 12))), ...tagged(body, 2)]))[0]).toBe(
     points.join('\n'),
   );
+});
+
+test('short lines that had room for the next word end on purpose, whatever they begin with', async () => {
+  const party = [
+    'Solar works of the town',
+    'at 6020 Innsbruck',
+    'tax no. 79419425',
+    'represented by Mr Christoph Prokes',
+    '(the buyer)',
+  ];
+  const runs = party.flatMap((text, index) => tagged(line(text, 50, 100 + index * 12)));
+  expect((await textsOf([...runs, ...tagged(body, 2)]))[0]).toBe(party.join('\n'));
+  const sentence = ['this is not the party', 'of a contract but a', 'sentence in a column'];
+  const narrow = sentence.flatMap((text, index) => tagged(line(text, 50, 100 + index * 12)));
+  expect((await textsOf([...narrow, ...tagged(body, 2)]))[0]).toBe(sentence.join(' '));
+});
+
+test('a sentence goes on from the label of an item to its body, and from one tag of a paragraph to the next', async () => {
+  const item = ['Document', 'L', 'LI', 'Lbl', 'LBody', 'P', 'P', 'P'];
+  const tagsOf = item.map((type, index) => ({ type, parent: index === 0 ? undefined : [0, 0, 1, 2, 2, 0, 0, 0][index] }));
+  const two = [`${wide.slice(0, -6)} which`, 'goes on in the next line of it.'];
+  const read = async (first: number, second: number) => {
+    const runs = [
+      ...tagged(line(two[0] ?? '', 50, 100), first),
+      ...tagged(line(two[1] ?? '', 50, 112), second),
+      ...tagged(body, 7),
+    ];
+    const { pages } = await recognize(readOf({ ...page(runs), tags: tagsOf }));
+    const [block] = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+    return block?.kind === 'paragraph' ? block.lineCount : 0;
+  };
+  expect([await read(3, 4), await read(5, 6), await read(5, 4)]).toEqual([2, 2, 1]);
+});
+
+test('the number of a clause in Chinese begins a paragraph, and a reference to one does not', async () => {
+  const cjk = (text: string, y: number, x = 50) =>
+    [...text].map(
+      (letter, index) => ({ ...line('M', x + index * 10, y)[0], text: letter, width: 10, isSpaced: false }) as TextRun,
+    );
+  const full = '圖書館先行建置線上學位論文全文系統以下簡稱本系統由計網中心提供使用權';
+  const text = await textsOf([
+    ...cjk('第一條', 100),
+    ...cjk(`${full}及依據`, 112),
+    ...cjk('第三條的規定辦理。', 124),
+    ...cjk('一、由圖書館審核。', 136),
+    ...cjk('二、繳交論文。', 148),
+  ]);
+  expect(text).toEqual(['第一條', `${full}及依據第三條的規定辦理。`, '一、由圖書館審核。', '二、繳交論文。']);
+});
+
+test('some letters of a Chinese line are underlined', async () => {
+  const letters = [...'圖書館先行建置線上'];
+  const [word] = line('M', 50, 100);
+  const run = { ...word, text: letters.join(''), width: letters.length * 10 } as TextRun;
+  const { pages } = await recognize(readOf(page([run], 1, [across(80, 102, 30)])));
+  const [block] = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  expect(block?.kind === 'paragraph' && block.runs.map(({ text, isUnderlined }) => [text, isUnderlined])).toEqual([
+    ['圖書館', false],
+    ['先行建', true],
+    ['置線上', false],
+  ]);
 });

@@ -27,6 +27,7 @@ export function forcedBreaks(
   const [first] = lines;
   if (!first || first.hasOwnFigure) return new Set();
   if (rows.length < 2 || isRightToLeft || rows.some((row) => row.length !== 1)) return new Set();
+  if (alignment === 'left' && areCutShort(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
   if (areParallel(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
   // The words of a box in a diagram are broken anywhere.
   if (first.isInDiagram) return new Set();
@@ -42,10 +43,27 @@ export function forcedBreaks(
 }
 
 function isForced(above: Line | undefined, line: Line | undefined, edge: number, leastPt: number): boolean {
-  const [word] = line?.words ?? [];
-  if (!above || !line || !word || isUnfinished(above, line)) return false;
-  const room = edge - above.right;
-  return room > leastPt && room > word.right - word.left + line.sizePt * minRoom && /^["'“‘«(]?[\p{Lu}\p{Nd}]/u.test(line.text);
+  if (!above || !line || isUnfinished(above, line) || edge - above.right <= leastPt) return false;
+  return hadRoom(above, line, edge) && /^["'“‘«(]?[\p{Lu}\p{Nd}]/u.test(line.text);
+}
+
+/** Up to the edge, for the first word of the line below. */
+function hadRoom(above: Line, { words, sizePt }: Line, edge: number): boolean {
+  const [word] = words;
+  return word !== undefined && edge - above.right > word.right - word.left + sizePt * minRoom;
+}
+
+const minBrokenEnds = 2;
+
+/**
+ * Most of these short lines had room for the next word even beside the longest of them: the parties of a contract, whatever their lines begin with. A
+ * sentence has none where it is broken.
+ */
+function areCutShort(lines: readonly Line[]): boolean {
+  if (median(lines.map(({ words }) => words.length)) > maxWords || lines.some(({ text }) => /[,;–—-]$/u.test(text))) return false;
+  const edge = Math.max(...lines.map(({ right }) => right));
+  const broken = lines.slice(1).filter((line, index) => lines[index] && hadRoom(lines[index], line, edge));
+  return broken.length >= minBrokenEnds && broken.length >= (lines.length - 1) * minBroken;
 }
 
 const maxLabelled = 12;

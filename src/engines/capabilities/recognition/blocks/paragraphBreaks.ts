@@ -2,6 +2,7 @@ import { type FrameBox, isMonospaced, type Line, median, type Row, type Word } f
 import { isWithoutSpaces } from '../text/direction.ts';
 import { type Extent, isAnew, isEnded } from '../text/extents.ts';
 import { isUnfinished } from '../text/narrowText.ts';
+import { isCountedAnew } from './countedClauses.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
 
 /** As multiples of the usual line distance, and of the letter size. */
@@ -75,7 +76,8 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
   if (line?.tag && above?.tag && row.length === 1) {
     // The file's tags determine what belongs together (ISO 32000-2 §14.8.4), unless the lines are too far apart.
     const isTorn = distance < 0 || distance > usual * widestInOnePart || !isSameSize(row, before);
-    return isTorn || line.tag.part !== above.tag.part || isIndentedBelow(above, line, extentOf(row));
+    if (isTorn || (line.tag.part !== above.tag.part && !isInOneSentence(above, line, extentOf(row)))) return true;
+    return isIndentedBelow(above, line, extentOf(row)) || isCountedAnew(above, line, open, extentOf(row));
   }
   if (line?.hasOwnFigure) return true;
   if (line && above && isWordParted(above, line) && distance > 0 && distance <= usual * widestInOnePart)
@@ -92,6 +94,13 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
   const own = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : usual;
   const isApart = distance > Math.max(own, 0.9) * (open.length > 1 ? widerThanOwn : 1) && distance > usual * widerThanLines;
   return startsParagraph(above, line, open, extentOf(row), { isApart, isNarrow: narrow.has(row) });
+}
+
+/** Some programs write a paragraph tag for each line. */
+function isInOneSentence(above: Line, line: Line, region: Extent): boolean {
+  const isParagraph = above.tag?.type === 'P' && line.tag?.type === 'P';
+  const isAtOneEdge = Math.abs(above.left - line.left) < line.sizePt * atEdge;
+  return isParagraph && isAtOneEdge && isBold(above) === isBold(line) && goesOnBelow(above, line, region);
 }
 
 /** Below a line that had room for its first word, and further in: an address below a sentence, in one paragraph of the file. */
@@ -257,6 +266,7 @@ function isLastOfStretched(open: readonly Row[], above: Line, line: Line, region
  */
 function startsPoint(above: Line, line: Line, open: readonly Row[], region: FrameBox): boolean {
   const mark = markBefore(line);
+  if (isCountedAnew(above, line, open, region)) return true;
   if (!mark && beginsClause(line) && open[0]?.[0] && beginsClause(open[0][0])) return true;
   if (!mark && beginsLabel(line) && open[0]?.[0] && beginsLabel(open[0][0])) return true;
   if (!mark || mark.number === 1) return mark !== undefined;

@@ -216,3 +216,17 @@ test('names far apart along the edge of a page are texts of their own', async ()
   const found = await textsOf([...body, ...names]);
   expect(found.slice(-2)).toEqual(['EXPERIENCE', 'EDUCATION']);
 });
+
+test('lines that end at the right edge and begin far from the left one are right-aligned', async () => {
+  const lines = ['14 May 2026', '15 December 2026', '11 December 2027', '12 December 2028'];
+  const setTo = (text: string, y: number) => {
+    const runs = line(text, 0, y);
+    const shift = 500 - Math.max(...runs.map(({ x, width }) => x + width));
+    return runs.map((run) => ({ ...run, x: run.x + shift, tag: 1 }));
+  };
+  const tags = ['Document', 'P'].map((type, index) => ({ type, parent: index === 0 ? undefined : 0 }));
+  const runs = [...lines.flatMap((text, index) => setTo(text, 100 + index * 12)), ...paragraph(full, 50, 300)];
+  const { pages } = await recognize(readOf({ ...page(runs), tags }));
+  const [block] = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  expect(block).toMatchObject({ alignment: 'right', lineCount: 4 });
+});

@@ -5,6 +5,7 @@ import { isUnfinished } from '../text/narrowText.ts';
 import { blankLinesAbove, inlineRunsOf, type RunMarks } from '../text/runs.ts';
 import { sharedStops, stopsOf } from '../text/tabStops.ts';
 import { isCode } from './blocks.ts';
+import { clauseKindOf } from './countedClauses.ts';
 import { caption } from './headings.ts';
 import { forcedBreaks } from './lineBreaks.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
@@ -115,6 +116,8 @@ export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
   };
 }
 
+/** As a part of the column. Justified text begins nearer to its edge. */
+const farIn = 0.33;
 /** Sizes that differ by less, as a part, are one. */
 const alikeSize = 0.05;
 const drawnBullet: ListMark = { format: 'bullet', mark: '•', number: undefined };
@@ -174,6 +177,7 @@ function alignmentOf(rows: readonly Row[], column: FrameBox, isRightToLeft: bool
   const leftRoom = first.left - column.left;
   const rightRoom = column.right - first.right;
   if (lines.length === 1) {
+    if (rows[0]?.[0] && clauseKindOf(rows[0][0])) return natural;
     if ((isPoint && leftRoom < size * 4) || Math.min(leftRoom, rightRoom) < size * 1.5) {
       const isAtEnd = !isPoint && leftRoom > size * 4 && rightRoom < size && rows[0]?.length === 1;
       return isAtEnd && natural === 'left' ? 'right' : natural;
@@ -185,9 +189,18 @@ function alignmentOf(rows: readonly Row[], column: FrameBox, isRightToLeft: bool
   const isEvenStart = others.every((line) => near(line[start], others[0]?.[start] ?? 0, size));
   const widest = around(lines);
   const isEvenEnd = lines.slice(0, -1).every((line) => near(line[end], widest[end], size * justifiedShare));
+  if (natural === 'left' && areSetRight(lines, column, size)) return 'right';
   if (isEvenStart) return isEvenEnd && lines.length > 2 ? 'justify' : natural;
   if (isCentered || areCentered(lines, size)) return 'center';
   return lines.every((line) => near(line[end], widest[end], size)) ? (end === 'right' ? 'right' : 'left') : natural;
+}
+
+/** All of them end at one edge, and begin far from the other one, not at one place. */
+function areSetRight(lines: readonly FrameBox[], column: FrameBox, size: number): boolean {
+  const { left, right } = around(lines);
+  const isFarIn = left - column.left > (column.right - column.left) * farIn;
+  const isRagged = lines.some((line) => line.left - left > size);
+  return isFarIn && isRagged && lines.every((line) => near(line.right, right, size * justifiedShare));
 }
 
 function areCentered(lines: readonly FrameBox[], size: number): boolean {

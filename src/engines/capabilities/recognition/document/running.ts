@@ -14,6 +14,8 @@ const maxSize = 1.3;
 /** A header repeats within this many pages before or after, because chapters change and left pages differ from right ones. */
 const reach = 3;
 const samePlacePt = 6;
+/** As a part of the pages that another row counts. */
+const minCounted = 0.75;
 
 interface Edges {
   readonly headers: readonly Line[];
@@ -22,8 +24,8 @@ interface Edges {
 
 /** Finds lines that repeat at the same place of neighbouring pages. It first sees every page, and then answers for each. */
 export class RunningLines {
-  /** Pages by the text at a place, with numbers as wildcards. */
-  readonly #pages = new Map<string, Set<number>>();
+  /** Pages by the text at a place, with numbers as wildcards, and the first number on each of them. */
+  readonly #pages = new Map<string, Map<number, number | undefined>>();
   /** Pages with content between their edges. A header needs a body: pages of a single line each are not all header. */
   readonly #withBody = new Set<number>();
 
@@ -42,10 +44,11 @@ export class RunningLines {
     const [frame] = framesOf({ ...page, runs });
     const lines = frame ? linesOf(frame.glyphs) : [];
     for (const rows of Object.values(edgeRows(page, lines))) {
-      for (const key of new Set(rows.flatMap((row) => keysOf(row)))) {
-        const pages = this.#pages.get(key);
-        if (pages) pages.add(page.page);
-        else this.#pages.set(key, new Set([page.page]));
+      for (const row of rows) {
+        for (const key of keysOf(row)) {
+          const pages = this.#pages.get(key) ?? new Map<number, number | undefined>();
+          if (!pages.has(page.page)) this.#pages.set(key, pages.set(page.page, numberIn(row)));
+        }
       }
     }
   }
@@ -53,8 +56,10 @@ export class RunningLines {
   /** The header and footer lines of a page: from the edge inwards, as long as they repeat. */
   of(page: TextPage, lines: readonly Line[]): Edges {
     const { top, bottom } = edgeRows(page, lines);
+    const [number] = [...top, ...bottom].toSorted((a, b) => this.#countedPages(b) - this.#countedPages(a));
     const upTo = (rows: readonly Row[]) => {
-      const isRunning = (row: Row) => !this.#isTitle(row) && keysOf(row).some((key) => this.#returns(key, page.page));
+      const returns = (row: Row) => keysOf(row).some((key) => this.#returns(key, page.page));
+      const isRunning = (row: Row) => !this.#isTitle(row) && !this.#countsLess(row, number) && returns(row);
       const end = rows.findIndex((row) => !isRunning(row));
       return rows.slice(0, end < 0 ? rows.length : end).flat();
     };
@@ -68,12 +73,33 @@ export class RunningLines {
     return Math.min(...row.map(({ sizePt }) => sizePt)) > this.#usualPt * maxSize;
   }
 
+  /** The pages on which a row counts. */
+  #countedPages(row: Row): number {
+    const sizes = keysOf(row).map((key) => {
+      const numbers = [...(this.#pages.get(key)?.values() ?? [])].filter((number) => number !== undefined);
+      return new Set(numbers).size > 1 ? numbers.length : 0;
+    });
+    return Math.max(0, ...sizes);
+  }
+
+  /** `Title 2`, `Title 3` at the heads of two pages, where another row counts all of them, with other numbers. */
+  #countsLess(row: Row, number: Row | undefined): boolean {
+    const own = this.#countedPages(row);
+    if (!number || own === 0 || own >= this.#countedPages(number) * minCounted) return false;
+    return numberIn(row) !== numberIn(number);
+  }
+
   #returns(key: string, page: number): boolean {
     const pages = this.#pages.get(key);
     const isSame = (other: number) => pages?.has(other) === true && (this.#withBody.has(page) || this.#withBody.has(other));
     for (let away = 1; away <= reach; away += 1) if (isSame(page - away) || isSame(page + away)) return true;
     return false;
   }
+}
+
+function numberIn(row: Row): number | undefined {
+  const [digits] = row.flatMap(({ text }) => /\d{1,6}/.exec(text) ?? []);
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** Rows from the top edge down, and from the bottom edge up. */

@@ -3,6 +3,7 @@ import { around, type FrameBox, isMonospaced, type Line, type Row } from '#engin
 import { blocksOf } from '../blocks/blocks.ts';
 import { captionRowsBelow } from '../blocks/captionRows.ts';
 import { type Region, regionsOf, rowsOf } from '../blocks/columns.ts';
+import { withCommonMiddle } from '../blocks/commonMiddle.ts';
 import { listMarkOf } from '../blocks/listMarks.ts';
 import { paragraphsOf } from '../blocks/paragraphs.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
@@ -29,7 +30,7 @@ export function sectionsOf(lines: readonly Line[], setting: PageSetting): Sectio
   // Parts of one column follow each other, because a table may have rows in several of them.
   let flow: Region[] = [];
   const flush = () => {
-    const blocks = flow.length > 0 ? flowBlocks(flow, whole, setting) : [];
+    const blocks = flow.length > 0 ? withCommonMiddle(flowBlocks(flow, whole, setting), setting.spanMarks) : [];
     if (blocks.length > 0) sections.push({ columnCount: 1, columnGapPt: 0, left: whole.left, right: whole.right, blocks });
     flow = [];
   };

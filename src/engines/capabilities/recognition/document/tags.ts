@@ -23,10 +23,12 @@ export function withTags(lines: readonly Line[], tags: readonly PageTag[] | unde
   });
 }
 
-/** The nearest tag that contains text of its own. */
+/** The nearest tag that contains text of its own. The label and the body of an item are one: some programs tag its first line as label. */
 export function partOf(tags: readonly PageTag[], index: number): number | undefined {
   for (let at: number | undefined = index; at !== undefined; at = tags[at]?.parent) {
-    if (partTypes.test(tags[at]?.type ?? '')) return at;
+    const { type = '', parent } = tags[at] ?? {};
+    if (/^(?:Lbl|LBody)$/.test(type) && parent !== undefined && tags[parent]?.type === 'LI') return parent;
+    if (partTypes.test(type)) return at;
   }
   return undefined;
 }

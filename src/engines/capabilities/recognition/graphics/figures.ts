@@ -9,6 +9,7 @@ import {
   type Line,
 } from '#engines/core/document-model/geometry.ts';
 import type { TextPage } from '#engines/ports.ts';
+import type { FoundCell } from '../tables/foundTable.ts';
 import { sharedArea } from '../tables/ruledTables.ts';
 import { pageBox } from '../tables/tableOf.ts';
 import { linesOf } from '../text/lines.ts';
@@ -44,6 +45,8 @@ const titledHeightPt = 60;
 const maxTitlePt = 32;
 const maxSlantedTitlePt = 18;
 const maxShapes = 4000;
+/** Boxes that are drawn on a picture make grids of fewer rows. */
+const minRowsOver = 4;
 /** A drawing that reaches further out of another is not a part of it. */
 const edgePt = 1;
 
@@ -52,12 +55,14 @@ export interface FigureSigns {
   readonly glyphs: readonly Glyphs[];
   readonly turned: readonly Glyphs[];
   readonly marks: PageMarks;
+  /** Those of ruled tables, whose letters belong to no drawing. */
+  readonly cells?: readonly FoundCell[];
   labelsOf(glyphs: readonly Glyphs[]): readonly Paragraph[];
   /** Whether letters in a drawing are a table that it only rules and fills. */
   isTable?(glyphs: readonly Glyphs[]): boolean;
 }
 
-export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isTable }: FigureSigns): PageFigures {
+export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], labelsOf, isTable }: FigureSigns): PageFigures {
   const pageArea = page.widthPt * page.heightPt;
   const candidates = merged([...pixelPictures(marks), ...drawingsOf(glyphs, marks, pageArea)], pageArea);
   const bars = chartBars(candidates.length > 0 ? marks.fills : [], glyphs);
@@ -72,7 +77,8 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
       one,
       lines,
     );
-    const isBehind = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
+    const isUnderText = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
+    const isBehind = isUnderText || isUnderRows(one, cells);
     const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
     if (isBehind || isPage) {
       // A part of a scan behind its text would show the text twice.
@@ -171,6 +177,13 @@ function pictureOf(page: number, box: PictureCandidate): Picture {
     labels: [],
     description: undefined,
   };
+}
+
+/** Several rows of a table over a picture: it is the pale sign of the page. */
+function isUnderRows(one: PictureCandidate, cells: readonly FoundCell[]): boolean {
+  if (one.source !== 'pixels') return false;
+  const rows = cells.flatMap(({ row, lines }) => (lines.some((line) => sharedArea(one, line) > 0) ? [row] : []));
+  return new Set(rows).size >= minRowsOver;
 }
 
 function isWrittenOver(inside: readonly Glyphs[]): boolean {

@@ -57,7 +57,7 @@ function withinEdge(lines: readonly Line[], isRightToLeft: boolean): FrameBox {
 
 /** Whether a sentence or list item has ended, or is continued below. */
 export function isEnded(text: string): boolean {
-  return /[.!?:;…_][\s"'”’»)\]]*$/u.test(text);
+  return /[.!?:;…_。．！？：；][\s"'”’»)\]]*$/u.test(text);
 }
 
 /** Whether a sentence or list item has ended, and the text below can be another one. */

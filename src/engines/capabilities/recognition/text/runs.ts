@@ -11,7 +11,8 @@ import type { PageLink, TextStyle } from '#engines/ports.ts';
 import { jointOf } from '../blocks/flow.ts';
 import { isTypedProse } from '../blocks/typedProse.ts';
 import type { Fill, Ruling } from '../graphics/rulings.ts';
-import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
+import { inReadingOrder, isMostlyRightToLeft, isWithoutSpaces } from './direction.ts';
+import { lettersOf, lineLooks, rulingsNear } from './drawnLines.ts';
 import { highlightOf, markersOf } from './highlights.ts';
 import type { Hyphens } from './hyphens.ts';
 import { plainLetters } from './lines.ts';
@@ -32,14 +33,9 @@ export interface RunMarks {
 }
 
 /** In multiples of the letter size. */
-const underlineDepth = 0.3;
-const strikeFrom = 0.12;
-const strikeTo = 0.5;
 const smallSize = 0.82;
 const minRise = 0.12;
 const maxSpaces = 200;
-/** As a part of a word. So much must be above the line that underlines it. */
-const coveredShare = 0.75;
 
 /**
  * Rows of letters as one text: lines joined and their words repaired, or broken before rows where the page breaks them. `stops` are the
@@ -111,11 +107,12 @@ function writeLine(writer: SpanWriter, line: Line, marks: RunMarks): void {
   const markers = markersOf(line, marks.fills ?? []);
   for (const [index, word] of words.entries()) {
     if (index > 0) writer.space(' ');
-    const looks = lookOf(word, line, near, marks);
     const highlight = highlightOf(word, markers);
-    for (const part of inReadingOrder(word.parts, word.isRightToLeft)) {
+    const looks = lookOf(word, line, near, marks);
+    const isParted = near.length > 0 && isWithoutSpaces(word.text) && !word.isRightToLeft;
+    for (const part of inReadingOrder(isParted ? word.parts.flatMap(lettersOf) : word.parts, word.isRightToLeft)) {
       writer.letters({
-        ...looks,
+        ...(isParted ? { ...looks, ...lineLooks(part, line, near, marks) } : looks),
         ...(highlight === undefined ? {} : { highlight }),
         text: plainLetters(part.text),
         style: part.run.style,
@@ -128,36 +125,8 @@ function writeLine(writer: SpanWriter, line: Line, marks: RunMarks): void {
 
 type Looks = Pick<InlineRun, 'isUnderlined' | 'isStruck' | 'link' | 'footnote'>;
 
-function lookOf(word: Word, line: Line, near: readonly Ruling[], { links, used }: RunMarks): Looks {
-  const isOver = (from: number, to: number) => {
-    const found = near.filter(({ at }) => at >= line.baseline + from * line.sizePt && at <= line.baseline + to * line.sizePt);
-    const ruling = found.find((one) => coverage(one, word) >= coveredShare);
-    if (ruling) used.add(ruling);
-    return ruling !== undefined;
-  };
-  return {
-    isUnderlined: isOver(-0.02, underlineDepth),
-    isStruck: isOver(-strikeTo, -strikeFrom),
-    link: linkAt(word, links),
-    footnote: undefined,
-  };
-}
-
-/** Lines that may underline or strike out words of this line. A rule that extends far beyond them does not. */
-function rulingsNear(line: Line, across: readonly Ruling[]): Ruling[] {
-  const slack = line.sizePt * 1.5;
-  return across.filter(
-    ({ at, from, to, widthPt }) =>
-      at > line.baseline - line.sizePt * strikeTo &&
-      at < line.baseline + line.sizePt * underlineDepth &&
-      from > line.left - slack &&
-      to < line.right + slack &&
-      widthPt < line.sizePt * 0.2,
-  );
-}
-
-function coverage({ from, to }: Ruling, { left, right }: FrameBox): number {
-  return right > left ? Math.max(0, Math.min(to, right) - Math.max(from, left)) / (right - left) : 0;
+function lookOf(word: Word, line: Line, near: readonly Ruling[], marks: RunMarks): Looks {
+  return { ...lineLooks(word, line, near, marks), link: linkAt(word, marks.links), footnote: undefined };
 }
 
 function linkAt({ left, right, top, bottom }: FrameBox, links: readonly PageLink[]): string | number | undefined {

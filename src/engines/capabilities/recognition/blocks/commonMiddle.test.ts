@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Paragraph } from '#engines/core/document-model/document.ts';
+import { recognize } from '../recognize.ts';
+import { line, page, readOf } from '../setPages.ts';
+
+/** The alignments of the texts of a page whose lines of these widths have one middle, or begin at one place. */
+async function alignmentsOf(texts: readonly string[], isCentered: boolean): Promise<Paragraph['alignment'][]> {
+  const runs = texts.flatMap((text, index) => {
+    const own = line(text, 0, 100 + index * 60, { sizePt: 16 + index * 2 });
+    const shift = isCentered ? 300 - Math.max(...own.map(({ x, width }) => x + width)) / 2 : 60;
+    return own.map((run) => ({ ...run, x: run.x + shift }));
+  });
+  const { pages } = await recognize(readOf(page(runs)));
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.alignment] : []));
+}
+
+const titles = ['A report', 'A report on the use of rooms', 'Town of the houses', 'Department of the affairs of all houses'];
+
+test('the lines of a title page are centered, also the widest one', async () => {
+  expect(await alignmentsOf(titles, true)).toEqual(['center', 'center', 'center', 'center']);
+});
+
+test('lines that begin at one place are not', async () => {
+  expect(await alignmentsOf(titles, false)).not.toContain('center');
+});

@@ -1,0 +1,57 @@
+import type { InlineRun } from '#engines/core/document-model/document.ts';
+import type { FrameBox, Glyphs, Line } from '#engines/core/document-model/geometry.ts';
+import type { Ruling } from '../graphics/rulings.ts';
+
+/** In multiples of the letter size. */
+const strikeTo = 0.5;
+const strikeFrom = 0.12;
+const underlineDepth = 0.3;
+/** As a part of a word. So much must be above the line that underlines it. */
+const coveredShare = 0.75;
+
+type LineLooks = Pick<InlineRun, 'isUnderlined' | 'isStruck'>;
+
+/** Lines that may underline or strike out words of this line. A rule that extends far beyond them does not. */
+export function rulingsNear(line: Line, across: readonly Ruling[]): Ruling[] {
+  const slack = line.sizePt * 1.5;
+  return across.filter(
+    ({ at, from, to, widthPt }) =>
+      at > line.baseline - line.sizePt * strikeTo &&
+      at < line.baseline + line.sizePt * underlineDepth &&
+      from > line.left - slack &&
+      to < line.right + slack &&
+      widthPt < line.sizePt * 0.2,
+  );
+}
+
+/** Whether a word or letter is underlined or struck out. */
+export function lineLooks(
+  box: FrameBox,
+  line: Line,
+  near: readonly Ruling[],
+  { used }: { readonly used: Set<Ruling> },
+): LineLooks {
+  const isOver = (from: number, to: number) => {
+    const found = near.filter(({ at }) => at >= line.baseline + from * line.sizePt && at <= line.baseline + to * line.sizePt);
+    const ruling = found.find((one) => coverage(one, box) >= coveredShare);
+    if (ruling) used.add(ruling);
+    return ruling !== undefined;
+  };
+  return { isUnderlined: isOver(-0.02, underlineDepth), isStruck: isOver(-strikeTo, -strikeFrom) };
+}
+
+/** Where no spaces part words, a line may be drawn under some letters of a piece. They are about equally wide. */
+export function lettersOf(part: Glyphs): Glyphs[] {
+  const letters = [...part.text];
+  const width = (part.right - part.left) / letters.length;
+  return letters.map((text, index) => ({
+    ...part,
+    text,
+    left: part.left + index * width,
+    right: part.left + (index + 1) * width,
+  }));
+}
+
+function coverage({ from, to }: Ruling, { left, right }: FrameBox): number {
+  return right > left ? Math.max(0, Math.min(to, right) - Math.max(from, left)) / (right - left) : 0;
+}
