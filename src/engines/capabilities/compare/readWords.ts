@@ -41,11 +41,13 @@ export async function readWords(
   const [heads, repeated]: [RepeatedHeads, ComparedWord[]] = [new RepeatedHeads(), []];
   for await (const page of text.pages()) {
     const { widthPt, heightPt, shapes, isScanned } = page;
-    pages.push({ page: page.page, widthPt, heightPt, shapes, isScanned });
     const { blocks: plain, left } = blocksOn(page, running, direction, ignored);
     const withLinks = (words: readonly ComparedWord[]) => words.map((word) => covering.withLinks(word));
     const blocks = plain.map((block) => ({ ...block, lines: block.lines.map(withLinks) }));
-    turned.push(...turnedLines(page, left, ignored).map(withLinks));
+    const ofTurned = turnedLines(page, left, ignored).map(withLinks);
+    turned.push(...ofTurned);
+    const wordPlaces = [...blocks.flatMap((block) => block.lines), ...ofTurned].flat().flatMap(({ boxes }) => boxes);
+    pages.push({ page: page.page, widthPt, heightPt, shapes, wordPlaces, isScanned });
     const notes = footnotesOf(
       blocks.filter(({ role }) => role === 'body'),
       notesPt,
