@@ -4,6 +4,7 @@ import type { ComparedWord, Replacement } from './comparedText.ts';
 import { type Difference, diffSequences } from './diffSequences.ts';
 import { onlyReordered } from './mixedDirections.ts';
 import { withoutOtherFlows } from './otherFlows.ts';
+import { withoutRunningBreaks } from './runningBreaks.ts';
 import { counter, patternOf } from './runningText.ts';
 import { textMoves } from './textMoves.ts';
 import { withoutSamePlaces } from './unmovedWords.ts';
@@ -34,7 +35,7 @@ export function textDifferences(
     told.map((each) => replacementOf(before, after, each)),
     same,
   );
-  const differences = withoutRepeated(withoutOtherFlows(placed)).filter(
+  const differences = withoutRepeated(withoutOtherFlows(withoutRunningBreaks(placed, same))).filter(
     (each) => !isOtherwiseDivided(each, isSpaceIgnored) && !hasOnlyBullets(each) && !isPageNumber(each),
   );
   const alike = found
