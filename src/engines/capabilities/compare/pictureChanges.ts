@@ -12,7 +12,7 @@ import { isDarkerAlong, linesOverWords } from './linesOverWords.ts';
 import { drawingsOf, figureChanges } from './movedDrawings.ts';
 import type { PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges } from './pixelChanges.ts';
-import { RepeatedChanges } from './repeatedChanges.ts';
+import { onceInMargins, RepeatedChanges } from './repeatedChanges.ts';
 import { withoutSamePictures } from './samePictures.ts';
 
 /** A pixel is 1.2 points. */
@@ -107,8 +107,9 @@ export class PictureComparison {
     };
     const before = pairs.map((pair) => pair.before);
     const after = pairs.map((pair) => pair.after);
-    const { gone, come } = figureChanges(shapesOf(this.#before, before), shapesOf(this.#after, after));
-    const left = [...come];
+    const found = figureChanges(shapesOf(this.#before, before), shapesOf(this.#after, after));
+    const gone = onceInMargins(found.gone, (page) => pageOf(this.#before, page)?.heightPt ?? 0);
+    const left = onceInMargins(found.come, (page) => pageOf(this.#after, page)?.heightPt ?? 0);
     for (const side of gone) {
       const pair = pairs.find((each) => each.before === side.page);
       const at = left.findIndex(({ page }) => page === pair?.after);

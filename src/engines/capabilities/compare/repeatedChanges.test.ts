@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ignored } from '#contract/comparison.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
+import { onceInMargins } from './repeatedChanges.ts';
 
 let folder = '';
 let engines: Engines;
@@ -77,4 +78,18 @@ test('a date in a header that is ignored is no change of the drawing beside it',
     picture: 0,
     structure: 0,
   });
+});
+
+test('a drawing in the margin of each page counts once, and one within pages each time', () => {
+  const box = { x: 70, y: 30, width: 180, height: 36 };
+  const sides = [1, 2, 3].flatMap((page) => [
+    { page, box },
+    { page, box: { ...box, y: 300 } },
+  ]);
+  expect(onceInMargins(sides, () => 800).map(({ page, box: { y } }) => [page, y])).toEqual([
+    [1, 30],
+    [1, 300],
+    [2, 300],
+    [3, 300],
+  ]);
 });

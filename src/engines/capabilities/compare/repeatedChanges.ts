@@ -29,12 +29,11 @@ export class RepeatedChanges {
 }
 
 function isSame(one: Known, other: Known): boolean {
-  const sides = ['x', 'y', 'width', 'height'] as const;
-  return (
-    sides.every((side) => Math.abs(one.box[side] - other.box[side]) <= samePlacePt) &&
-    areAlike(one.before, other.before) &&
-    areAlike(one.after, other.after)
-  );
+  return isAtPlace(one.box, other.box) && areAlike(one.before, other.before) && areAlike(one.after, other.after);
+}
+
+function isAtPlace(one: Box, other: Box): boolean {
+  return (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) <= samePlacePt);
 }
 
 const areAlike = (one: readonly number[], other: readonly number[]) =>
@@ -58,4 +57,23 @@ function meanWithin({ data, widthPx, heightPx, channels, pxPerPt }: PagePixels, 
     for (let at = (row * widthPx + left) * channels; at < (row * widthPx + right) * channels; at += channels)
       sum += (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0);
   return sum / Math.max(1, 3 * (right - left) * (bottom - top));
+}
+
+/** In parts of a page's height: where letterheads and footers stand. */
+const marginPart = 0.12;
+
+/** Leaves out what stands at the same place in the margin of an earlier page. */
+export function onceInMargins<Side extends { readonly page: number; readonly box: Box }>(
+  sides: readonly Side[],
+  heightOf: (page: number) => number,
+): Side[] {
+  const known: Box[] = [];
+  return sides.filter(({ page, box }) => {
+    const height = heightOf(page);
+    const isInMargin = box.y + box.height < height * marginPart || box.y > height * (1 - marginPart);
+    if (!isInMargin) return true;
+    if (known.some((each) => isAtPlace(each, box))) return false;
+    if (known.length < maxKnown) known.push(box);
+    return true;
+  });
 }
