@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** The parts in which two versions of a document are compared (docs/product.md, "Compare"). */
 export const changeParts = ['text', 'picture', 'structure'] as const;
-export type ChangePart = (typeof changeParts)[number];
 export const changeKinds = ['changed', 'added', 'removed', 'moved'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
