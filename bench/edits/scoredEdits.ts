@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
+import { type ChangeSide, type DocumentChange, placesOf } from '#contract/comparison.ts';
 import { openSource } from '#engines/core/objects/assembly/source.ts';
 import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
 import type { Engines, TextPage } from '#engines/ports.ts';
@@ -85,7 +85,9 @@ const nearPt = 3;
 function isOf({ part, structure, before, after }: DocumentChange, { kind, page, boxes }: SeededEdit): boolean {
   if (kind === 'field') return structure === 'formFields';
   const isHere = (side: ChangeSide | null) =>
-    side?.page === page && side.boxes.some((box) => boxes.some((edited) => meet(box, edited, nearPt)));
+    (side ? placesOf(side) : []).some(
+      (place) => place.page === page && place.boxes.some((box) => boxes.some((edited) => meet(box, edited, nearPt))),
+    );
   if (!isHere(before) && !isHere(after)) return false;
   if (kind === 'picture' || kind === 'line') return part === 'picture';
   if (kind === 'hidden') return part === 'structure' || part === 'text';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** The parts in which two versions of a document are compared (docs/product.md, "Compare"). */
 export const changeParts = ['text', 'picture', 'structure'] as const;
-export type ChangePart = (typeof changeParts)[number];
 export const changeKinds = ['changed', 'added', 'removed', 'moved'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -32,16 +31,26 @@ export const maxChanges = 2_000;
 
 const number = z.number();
 
+export const maxMorePages = 50;
+
+const boxes = z.array(z.object({ x: number, y: number, width: number, height: number }));
 /** One side of a change, in points from the upper left corner of its page as shown. */
 const changeSide = z.object({
   /** From 1; null for what belongs to no page. */
   page: number.nullable(),
-  boxes: z.array(z.object({ x: number, y: number, width: number, height: number })),
+  boxes,
+  /** Where text goes on: its places on the pages that follow, up to `maxMorePages`. */
+  more: z.array(z.object({ page: number, boxes })).optional(),
   text: z.string(),
   /** For words in a table: their cell, from 1. */
   cell: z.object({ row: number, column: number }).optional(),
 });
 export type ChangeSide = z.output<typeof changeSide>;
+
+/** The places of one side, page by page. */
+export function placesOf({ page, boxes: first, more = [] }: ChangeSide): { page: number; boxes: ChangeSide['boxes'] }[] {
+  return page === null ? [] : [{ page, boxes: first }, ...more];
+}
 
 const documentChange = z.object({
   part: z.enum(changeParts),

@@ -57,6 +57,8 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
   readonly view?: {
     /** It shows pages of the source. */
     readonly needsPages?: true;
+    /** It takes the width of the page; the summary stands below it. */
+    readonly isWide?: true;
     /** It replaces the report. */
     readonly isReport?: true;
     /** Of several files, the page shows the answers beside each other with `{id}.batch.tsx`. */

@@ -49,6 +49,8 @@ test('changes are listed, stepped through, and downloaded', async () => {
   expect(await changes.nth(1).getAttribute('aria-current')).toBe('true');
   expect(await changes.nth(1).innerText()).toContain('Row 3, column 3');
   const pane = await page.getByTestId('comparison-pages').boundingBox();
+  const listed = await changes.nth(1).boundingBox();
+  expect((listed?.x ?? 0) + (listed?.width ?? 0), 'the list stands beside the pages').toBeLessThanOrEqual(pane?.x ?? 0);
   const marks = page.getByTestId('comparison-pages').locator('[data-chosen]');
   expect(await marks.count()).toBe(2);
   for (const mark of await marks.all()) {

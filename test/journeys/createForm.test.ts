@@ -55,6 +55,27 @@ test('fields are detected, accepted, changed and added by hand, and are in the f
   expect(made.name).toBe('application_form.pdf');
 });
 
+test('the first page with a detected field is shown', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const made = await PDFDocument.create();
+  made
+    .addPage()
+    .drawText('Read this before you begin.', { x: 72, y: 700, size: 12, font: await made.embedFont(StandardFonts.Helvetica) });
+  const form = await PDFDocument.load(await drawnForm(1));
+  for (const each of await made.copyPages(form, form.getPageIndices())) made.addPage(each);
+  const path = join(visitor.folder, 'guide.pdf');
+  writeFileSync(path, await made.save());
+  await visitor.open('/tools/create-form');
+  await visitor.choose(path);
+  await page.locator('[data-testid=form-page][aria-busy=false]').waitFor();
+  await found(visitor);
+  await page.getByTestId('form-field').first().waitFor();
+  expect(await page.getByTestId('form-page').getAttribute('aria-label')).toBe('Page 2 of 2');
+  await page.getByTestId('button-accept-all').click();
+  expect(await page.getByTestId('found-fields').innerText()).toBe("You've reviewed all fields found");
+});
+
 test('a name of two fields is reported before anything is sent', async () => {
   const visitor = await visit();
   const { page } = visitor;

@@ -52,7 +52,7 @@ export default {
     typeOnPage: '{type}, page {page}',
     earlier: 'Move earlier',
     later: 'Move later',
-    chooseHint: 'Choose a field to see its name, label and format. Choose several with Shift.',
+    chooseHint: 'Choose a field to see its name, label and format. {touch?:Choose several with Shift.}',
     type: 'Type',
     fieldName: 'Name',
     label: 'Label for screen readers',

@@ -7,6 +7,7 @@ export default {
     page: 'Page {n}',
     inFile: 'In the file',
     canBeRead: 'Can still be read',
+    unusedWithoutText: 'It is a picture, or text that can be read with its font only.',
     showInFull: 'Show in full',
     hideAgain: 'Hide again',
     ofPlace: '(place {n})',

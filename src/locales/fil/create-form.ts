@@ -55,7 +55,7 @@ export default {
     typeOnPage: '{type}, pahina {page}',
     earlier: 'Ilipat nang mas maaga',
     later: 'Ilipat nang mas huli',
-    chooseHint: 'Pumili ng field para makita ang pangalan, label at format nito. Pumili ng ilan gamit ang Shift.',
+    chooseHint: 'Pumili ng field para makita ang pangalan, label at format nito. {touch?:Pumili ng ilan gamit ang Shift.}',
     type: 'Uri',
     fieldName: 'Pangalan',
     label: 'Label para sa mga screen reader',

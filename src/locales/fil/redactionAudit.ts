@@ -10,6 +10,7 @@ export default {
     page: 'Pahina {n}',
     inFile: 'Nasa file',
     canBeRead: 'Nababasa pa',
+    unusedWithoutText: 'Larawan ito, o tekstong nababasa lang gamit ang font nito.',
     showInFull: 'Ipakita nang buo',
     hideAgain: 'Itago ulit',
     ofPlace: '(lugar {n})',

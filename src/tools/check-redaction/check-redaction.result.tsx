@@ -155,7 +155,10 @@ function Place({ place, number, pages }: { place: AuditPlace; number: number; pa
             </p>
           </>
         )}
-        <p className={styles.why}>{say(kindWords[kind].why)}</p>
+        <p className={styles.why}>
+          {say(kindWords[kind].why)}
+          {kind === 'unused' && text === '' && ` ${say(words.unusedWithoutText)}`}
+        </p>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
+import { type ChangeSide, type DocumentChange, placesOf } from '#contract/comparison.ts';
 import { texts } from '#locales/texts.ts';
 import { classes } from '#ui/classes.ts';
 import type { PageSource } from '#ui/pageSource.ts';
@@ -54,8 +54,8 @@ export function VersionPage({ source, page, side, changes, chosen }: Props) {
         {isNear && <canvas ref={canvas} />}
         {changes.flatMap((change, index) => {
           const at: ChangeSide | null = change[side];
-          if (at?.page !== page) return [];
-          return at.boxes.map((box, part) => (
+          const boxes = at ? placesOf(at).flatMap((place) => (place.page === page ? place.boxes : [])) : [];
+          return boxes.map((box, part) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the changes of a page never change
               key={`${index} ${part}`}

@@ -24,8 +24,13 @@ export function changeCell({ before, after }: DocumentChange, say: Say): string 
   return cell && say(words.cell, { row: cell.row, column: cell.column });
 }
 
-/** The text of one side; for a permission, whether it is granted. */
+/** What a link within the document says: its words, without a mark behind them, and its page. */
+const linkToPage = /^(.*?)[,;.:]?: #page=(\d+)$/su;
+
+/** The text of one side; for a permission, its name; for a link within the document, the page that it leads to. */
 export function sideText({ structure }: DocumentChange, side: ChangeSide | null, say: Say): string {
+  const link = structure === 'links' ? linkToPage.exec(side?.text ?? '') : null;
+  if (link) return say(words.linkToPage, { words: link[1] ?? '', n: Number(link[2]) });
   const flag = structure === 'permissions' && permissionFlags.find((each) => each === side?.text);
   return flag ? say(permissions[flag]) : (side?.text ?? '');
 }

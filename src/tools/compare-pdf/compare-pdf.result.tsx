@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CompanionFile } from '#contract/companions.ts';
-import { type ChangePart, type Comparison, changeParts, type DocumentChange } from '#contract/comparison.ts';
+import type { Comparison, DocumentChange } from '#contract/comparison.ts';
 import { texts } from '#locales/texts.ts';
 import { BeforeAfter } from '#ui/BeforeAfter.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -11,6 +11,7 @@ import { Cluster } from '#ui/Layout.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
 import { saveText } from '../toolForm/saveText.ts';
+import { type ChangeFilter, changeFilters, filterCounts, filterOf } from './changeFilters.ts';
 import { changeCell, changePage, changesMarkdown, changeTitle, sideText } from './changeText.ts';
 import styles from './comparePdfResult.module.css';
 import { VersionPages } from './VersionPages.tsx';
@@ -19,13 +20,22 @@ const { comparison: words, parts } = texts('comparison');
 
 type Answer = Comparison & { readonly files: readonly CompanionFile[] };
 
-/** The changes as a list, and the two pages of the selected one. */
+const filterNames = { ...parts, table: words.tables };
+
+/** The changes as a list, and beside it the pages of both versions. */
 export default function ComparePdfResult({ answer, pages, otherPages }: ResultViewProps<Answer>) {
   const { say } = useResultPage();
-  const [part, setPart] = useState<ChangePart>();
-  const { changes, counts } = answer;
-  const shown = useMemo(() => changes.first.filter((change) => !part || change.part === part), [changes, part]);
+  const [filter, setFilter] = useState<ChangeFilter>();
+  const { changes } = answer;
+  const counts = useMemo(() => filterCounts(answer), [answer]);
+  const shown = useMemo(() => changes.first.filter((change) => !filter || filterOf(change) === filter), [changes, filter]);
   const [chosen, setChosen] = useState<DocumentChange | undefined>(changes.first[0]);
+  const work = useRef<HTMLDivElement>(null);
+  // On a phone the list stands below the pages.
+  const chooseInList = (change: DocumentChange | undefined) => {
+    setChosen(change);
+    work.current?.querySelector('[data-pages]')?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <div className={styles.comparison} data-testid="comparison">
       <h2 className="t-head" data-testid="comparison-count">
@@ -34,27 +44,29 @@ export default function ComparePdfResult({ answer, pages, otherPages }: ResultVi
       {answer.scannedPages > 0 && <p className="t-small">{say(words.scanned, { count: answer.scannedPages })}</p>}
       <Exports answer={answer} />
       {changes.total > 0 && (
-        <>
+        <div className={styles.work} ref={work}>
           <fieldset className={styles.filters}>
             <legend className="visually-hidden">{say(words.show)}</legend>
-            <Filter label={say(words.all)} count={changes.total} isOn={!part} onPress={() => setPart(undefined)} />
-            {changeParts.map((each) => (
+            <Filter label={say(words.all)} count={changes.total} isOn={!filter} onPress={() => setFilter(undefined)} />
+            {changeFilters.map((each) => (
               <Filter
                 key={each}
-                label={say(parts[each])}
+                label={say(filterNames[each])}
                 count={counts[each]}
-                isOn={part === each}
-                onPress={() => setPart(each)}
+                isOn={filter === each}
+                onPress={() => setFilter(each)}
               />
             ))}
           </fieldset>
           <Steps shown={shown} chosen={chosen} onChoose={setChosen} />
+          <Changes shown={shown} all={changes.first} chosen={chosen} onChoose={chooseInList} />
           <Pages answer={answer} chosen={chosen} before={pages} after={otherPages} />
-          <Changes shown={shown} all={changes.first} chosen={chosen} onChoose={setChosen} />
           {changes.first.length < changes.total && (
-            <p className="t-small">{say(words.listed, { count: changes.first.length, total: changes.total })}</p>
+            <p className={classes('t-small', styles.listed)}>
+              {say(words.listed, { count: changes.first.length, total: changes.total })}
+            </p>
           )}
-        </>
+        </div>
       )}
     </div>
   );
@@ -149,7 +161,7 @@ function Pages({ answer, chosen, before, after }: PagesProps) {
   const one = chosen?.before?.page ?? pairedBack(chosen?.after?.page) ?? 1;
   const other = chosen?.after?.page ?? paired(chosen?.before?.page) ?? 1;
   return (
-    <div>
+    <div className={styles.pages} data-pages>
       <Button size="sm" aria-pressed={isOverlay} onClick={() => setOverlay(!isOverlay)} data-testid="button-overlay">
         {say(isOverlay ? words.sideBySide : words.overlay)}
       </Button>
@@ -178,8 +190,10 @@ function Pages({ answer, chosen, before, after }: PagesProps) {
 function Changes({ shown, all, chosen, onChoose }: Choice & { readonly all: readonly DocumentChange[] }) {
   const { say } = useResultPage();
   const groups = [...Map.groupBy(shown, changePage)];
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => scrollTo(list.current, chosen), [chosen]);
   return (
-    <section aria-label={say(words.list)}>
+    <section ref={list} className={styles.changes} aria-label={say(words.list)}>
       {groups.map(([page, changes]) => (
         <div key={page ?? 'none'}>
           <h3 className={classes('t-small', styles.group)}>{page === null ? say(words.noPage) : say(words.page, { n: page })}</h3>
@@ -205,6 +219,15 @@ function Changes({ shown, all, chosen, onChoose }: Choice & { readonly all: read
       ))}
     </section>
   );
+}
+
+/** Beside the pages the list scrolls by itself. Below them it scrolls with the page, which stays where it is. */
+function scrollTo(list: HTMLElement | null, chosen: DocumentChange | undefined): void {
+  const current = chosen && list?.querySelector<HTMLElement>('[aria-current]');
+  if (!list || !current) return;
+  const [pane, row] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (row.top < pane.top) list.scrollTop -= pane.top - row.top;
+  else if (row.bottom > pane.bottom) list.scrollTop += row.bottom - pane.bottom;
 }
 
 function Words({ change }: { readonly change: DocumentChange }) {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Annotation } from '#contract/annotations.ts';
 import { AppError } from '#contract/appError.ts';
-import type { Comparison, DocumentChange } from '#contract/comparison.ts';
+import { type Comparison, type DocumentChange, placesOf } from '#contract/comparison.ts';
 import { stem } from '#contract/operation.ts';
 import { emptyReport, joinReports } from '#contract/report.ts';
 import type { PageReadings } from '#engines/ports.ts';
@@ -80,8 +80,11 @@ async function markedVersion(task: CompareTask, after: TaskFile, changes: readon
 }
 
 function highlightOf({ kind, after }: DocumentChange, index: number): Annotation[] {
-  const [first] = after?.boxes ?? [];
-  if (!after || after.page === null || !first) return [];
-  const place = { ...first, id: `change-${index + 1}`, page: after.page, color: colors[kind], rotation: 0, opacity: 0.45 };
-  return [{ ...place, type: 'highlight', rects: after.boxes.slice(0, 2_000) }];
+  return (after ? placesOf(after) : []).flatMap(({ page, boxes }, part): Annotation[] => {
+    const [first] = boxes;
+    if (!first) return [];
+    const id = part === 0 ? `change-${index + 1}` : `change-${index + 1}-${part + 1}`;
+    const place = { ...first, id, page, color: colors[kind], rotation: 0, opacity: 0.45 };
+    return [{ ...place, type: 'highlight', rects: boxes.slice(0, 2_000) }];
+  });
 }

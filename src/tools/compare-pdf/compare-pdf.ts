@@ -18,7 +18,7 @@ export const comparePdf = defineOperation({
   output: {
     kind: 'json',
     schema: comparison.extend({ files: z.array(companionFile) }),
-    view: { needsPages: true },
+    view: { needsPages: true, isWide: true },
     routeName: () => 'comparison.json',
     savedName: () => 'comparison.json',
     expects: () => ({}),

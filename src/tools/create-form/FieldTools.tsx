@@ -104,7 +104,9 @@ export function FoundBar({ say, state, drafts, isDisabled, onFind, onChange }: F
     <div className={styles.found}>
       <div role="status" data-testid="found-fields">
         <p className="strong">{title}</p>
-        <p className="t-small">{say(proposed > 0 ? words.acceptHint : words.findHint)}</p>
+        {(proposed > 0 || state !== 'found') && (
+          <p className="t-small">{say(proposed > 0 ? words.acceptHint : words.findHint)}</p>
+        )}
       </div>
       {state === 'idle' && (
         <Button size="sm" disabled={isDisabled} onClick={onFind} data-testid="button-find-fields">

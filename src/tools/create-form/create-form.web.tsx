@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { foundFields, type NewFieldType } from '#contract/newFields.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
@@ -22,9 +22,9 @@ const maxSelected = 200;
 export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof createForm>>) {
   const { say, files, isRunning } = props;
   const [only] = files.length === 1 ? files : [];
-  const form = useDrafts(props);
-  const { drafts, chosen, one } = form;
   const [page, setPage] = useState(1);
+  const form = useDrafts(props, setPage);
+  const { drafts, chosen, one } = form;
   const [armed, setArmed] = useState<NewFieldType>();
   const [showsOrder, setShowsOrder] = useState(false);
   const accepted = acceptedFields(drafts);
@@ -134,8 +134,11 @@ export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof crea
   );
 }
 
-/** The fields of the selected file, and the actions on them. */
-function useDrafts({ estimate, wantEstimate }: ToolFormProps<ParamsOf<typeof createForm>>) {
+/** The fields of the selected file, and the actions on them. When fields are found, a page with some of them is shown. */
+function useDrafts(
+  { estimate, wantEstimate }: ToolFormProps<ParamsOf<typeof createForm>>,
+  setPage: Dispatch<SetStateAction<number>>,
+) {
   const [drafts, setDrafts] = useState<FieldDraft[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isFinding, setFinding] = useState(false);
@@ -146,8 +149,11 @@ function useDrafts({ estimate, wantEstimate }: ToolFormProps<ParamsOf<typeof cre
     if (!isFinding || answer === undefined || taken.current === answer) return;
     taken.current = answer;
     const found = foundFields.safeParse(answer);
-    if (found.success) setDrafts((before) => [...before, ...draftsOf(found.data.fields, before)]);
-  }, [isFinding, answer]);
+    if (!found.success) return;
+    setDrafts((before) => [...before, ...draftsOf(found.data.fields, before)]);
+    const pages = found.data.fields.map((field) => field.page);
+    setPage((shown) => (pages.includes(shown) ? shown : (pages[0] ?? shown)));
+  }, [isFinding, answer, setPage]);
   const asked = estimate.state === 'asked' ? 'asked' : answer === undefined ? 'failed' : 'found';
   return {
     drafts,

@@ -28,6 +28,8 @@ export interface ComparedPage {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly shapes: readonly PageShape[];
+  /** The places of all its words, also of those that are not compared, as in a header that returns. */
+  readonly wordPlaces: readonly Box[];
   /** Its words were read by OCR. */
   readonly isScanned?: boolean | undefined;
 }

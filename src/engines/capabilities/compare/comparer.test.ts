@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument, PDFName, type PDFPage, PDFString, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Comparison, Ignored } from '#contract/comparison.ts';
+import { type Comparison, type Ignored, placesOf } from '#contract/comparison.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
 import { sampleVersion, type Version, versionFile } from './versions.suite.ts';
@@ -150,7 +150,13 @@ test('inserted pages leave the others their match', async () => {
     paragraphs: [...base.paragraphs.slice(0, 6), ...more, ...base.paragraphs.slice(6)],
   });
   expect(counts).toEqual({ text: 1, picture: 0, structure: 0 });
-  expect(changes.first[0]).toMatchObject({ kind: 'added' });
+  const [change] = changes.first;
+  expect(change).toMatchObject({ kind: 'added', before: null });
+  // Each of its pages has marks.
+  const places = change?.after ? placesOf(change.after) : [];
+  expect(places.length).toBeGreaterThan(2);
+  expect(places.map(({ page }) => page)).toEqual(places.map((_, at) => (places[0]?.page ?? 0) + at));
+  expect(places.every(({ boxes }) => boxes.length > 0)).toBe(true);
 });
 
 test('what is to be ignored is ignored', async () => {

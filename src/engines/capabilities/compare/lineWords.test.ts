@@ -66,3 +66,9 @@ test('letters of scripts without spaces are words of their own, and a year among
   const [first, second] = wordsOfLine([run('権力', 10, 20)], 1, ignored);
   expect([first?.isJoined, second?.isJoined, second?.boxes[0]?.x]).toEqual([undefined, true, 20]);
 });
+
+test('a space of the file parts words, however narrow it is, and a gap of that width alone does not', () => {
+  const [of, the] = [run('of', 10, 10.7), run('the', 21.8, 14)];
+  expect(read(of, the)).toEqual(['of', 'the']);
+  expect(read(of, { ...the, isSpaced: false })).toEqual(['ofthe']);
+});

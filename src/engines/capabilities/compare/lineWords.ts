@@ -21,6 +21,8 @@ export function linesOf(runs: readonly TextRun[]): TextRun[][] {
 
 /** In letter sizes. A wider gap divides words, whether or not the file has a space there. */
 const apart = 0.12;
+/** A space of the file parts words also where it is as narrow as this: the ink of an f reaches over it. */
+const apartBySpace = -0.1;
 /** The same for text that is not level: a reader knows only the ink of its letters, and not how far they reach. */
 export const turnedApart = 0.3;
 
@@ -52,9 +54,11 @@ export function wordsOfLine(
   { apartEm = apart, isFromRight: isOfParagraph = false }: LineReading = {},
 ): ComparedWord[] {
   const found: WrittenWord[] = [];
-  for (const { x, y, width, height, text, style } of line) {
+  for (const { x, y, width, height, text, style, isSpaced } of line) {
     const last = found.at(-1);
-    if (last && x - (last.box.x + last.box.width) < apartEm * style.sizePt) {
+    const isLevel = apartEm === apart && !fromRight.test(text) && last?.isFromRight !== true;
+    const leastEm = isSpaced && isLevel ? apartBySpace : apartEm;
+    if (last && x - (last.box.x + last.box.width) < leastEm * style.sizePt) {
       // Parts of a word stand from right to left, too.
       const isFromRight = fromRight.test(text) || (last.isFromRight && fromRight.test(last.text));
       const top = Math.min(last.box.y, y);

@@ -6,12 +6,13 @@ import type { PagePixels } from '#contract/mosaic.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PagePicture, Renderer } from '#engines/ports.ts';
 import type { CloseLook, VersionLook } from './closeLook.ts';
-import type { ComparedPage, ComparedWord } from './comparedText.ts';
+import type { ComparedPage } from './comparedText.ts';
 import { figureShapes } from './figureShapes.ts';
 import { isDarkerAlong, linesOverWords } from './linesOverWords.ts';
 import { drawingsOf, figureChanges } from './movedDrawings.ts';
 import type { PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges } from './pixelChanges.ts';
+import { onceInMargins, RepeatedChanges } from './repeatedChanges.ts';
 import { withoutSamePictures } from './samePictures.ts';
 
 /** A pixel is 1.2 points. */
@@ -39,7 +40,7 @@ export class PictureComparison {
   readonly #look: CloseLook;
   readonly #renderer: Renderer;
   readonly #call: EngineCall;
-  readonly #words = new Map<VersionLook, ReadonlyMap<number, readonly ComparedWord[]>>();
+  readonly #repeated = new RepeatedChanges();
 
   constructor(before: VersionLook, after: VersionLook, look: CloseLook, renderer: Renderer, call: EngineCall) {
     [this.#before, this.#after, this.#look, this.#renderer, this.#call] = [before, after, look, renderer, call];
@@ -106,8 +107,9 @@ export class PictureComparison {
     };
     const before = pairs.map((pair) => pair.before);
     const after = pairs.map((pair) => pair.after);
-    const { gone, come } = figureChanges(shapesOf(this.#before, before), shapesOf(this.#after, after));
-    const left = [...come];
+    const found = figureChanges(shapesOf(this.#before, before), shapesOf(this.#after, after));
+    const gone = onceInMargins(found.gone, (page) => pageOf(this.#before, page)?.heightPt ?? 0);
+    const left = onceInMargins(found.come, (page) => pageOf(this.#after, page)?.heightPt ?? 0);
     for (const side of gone) {
       const pair = pairs.find((each) => each.before === side.page);
       const at = left.findIndex(({ page }) => page === pair?.after);
@@ -138,15 +140,12 @@ export class PictureComparison {
       thin.map((box) => [box]),
     );
     const same = new Set(thin.filter((_, at) => alike[at]));
-    for (const box of boxes.filter((each) => !same.has(each)))
+    for (const box of boxes.filter((each) => !same.has(each) && !this.#repeated.has(each, one, other)))
       this.#tell('changed', { page: pair.before, box }, { page: pair.after, box });
   }
 
-  /** The places of the words of a page. */
-  #wordsOn(look: VersionLook, page: number): Box[] {
-    const pages = this.#words.get(look) ?? Map.groupBy(look.text.words, (word) => word.page);
-    this.#words.set(look, pages);
-    return (pages.get(page) ?? []).flatMap(({ boxes }) => boxes);
+  #wordsOn(look: VersionLook, page: number): readonly Box[] {
+    return pageOf(look, page)?.wordPlaces ?? [];
   }
 
   /** A picture at another place is the same picture. Of the rest, pictures in the same order were exchanged. */

@@ -10,6 +10,7 @@ import { CoveringLinks } from './coveringLinks.ts';
 import { joinTo } from './dividedWords.ts';
 import { around } from './figureShapes.ts';
 import { levelled } from './levelText.ts';
+import { lineNumbersOf } from './lineNumbers.ts';
 import { linesOf, turnedApart, wordsOfLine } from './lineWords.ts';
 import type { LinkPart } from './linkParts.ts';
 import { RepeatedHeads } from './repeatedHeads.ts';
@@ -41,11 +42,13 @@ export async function readWords(
   const [heads, repeated]: [RepeatedHeads, ComparedWord[]] = [new RepeatedHeads(), []];
   for await (const page of text.pages()) {
     const { widthPt, heightPt, shapes, isScanned } = page;
-    pages.push({ page: page.page, widthPt, heightPt, shapes, isScanned });
     const { blocks: plain, left } = blocksOn(page, running, direction, ignored);
     const withLinks = (words: readonly ComparedWord[]) => words.map((word) => covering.withLinks(word));
-    const blocks = plain.map((block) => ({ ...block, lines: block.lines.map(withLinks) }));
-    turned.push(...turnedLines(page, left, ignored).map(withLinks));
+    const blocks = withoutLineNumbers(plain, heightPt).map((block) => ({ ...block, lines: block.lines.map(withLinks) }));
+    const ofTurned = turnedLines(page, left, ignored).map(withLinks);
+    turned.push(...ofTurned);
+    const wordPlaces = [...plain.flatMap((block) => block.lines), ...ofTurned].flat().flatMap(({ boxes }) => boxes);
+    pages.push({ page: page.page, widthPt, heightPt, shapes, wordPlaces, isScanned });
     const notes = footnotesOf(
       blocks.filter(({ role }) => role === 'body'),
       notesPt,
@@ -87,6 +90,16 @@ export async function readWords(
 
 interface ReadBlock extends BlockPlace {
   readonly lines: readonly (readonly ComparedWord[])[];
+}
+
+function withoutLineNumbers(blocks: readonly ReadBlock[], heightPt: number): readonly ReadBlock[] {
+  const body = blocks.filter(({ role }) => role === 'body').flatMap(({ lines }) => lines.flat());
+  const numbers = lineNumbersOf(body, heightPt);
+  if (numbers.size === 0) return blocks;
+  return blocks.map((block) => ({
+    ...block,
+    lines: block.lines.map((line) => line.filter((word) => !numbers.has(word))).filter(({ length }) => length > 0),
+  }));
 }
 
 /** The blocks of a page with their words, in reading order, and the runs that are in none. */

@@ -5,7 +5,7 @@ import { withoutSameLooks } from './sameLooks.ts';
 
 const wordsOf = (text: string): ComparedWord[] =>
   text === '' ? [] : text.split(' ').map((key) => ({ text: key, key, page: 1, boxes: [{ x: 0, y: 0, width: 9, height: 9 }] }));
-const page = { page: 1, widthPt: 100, heightPt: 100, shapes: [] };
+const page = { page: 1, widthPt: 100, heightPt: 100, shapes: [], wordPlaces: [] };
 const version = { input: { path: '' }, text: { words: [], pages: [page], links: [] } };
 /** Everything looks the same, as small signs do. */
 const look = { areAlike: async (_pair: unknown, places: readonly unknown[]) => places.map(() => true) } as unknown as CloseLook;

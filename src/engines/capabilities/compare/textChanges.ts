@@ -1,9 +1,10 @@
 import type { Box } from '#contract/box.ts';
-import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
+import { type ChangeSide, type DocumentChange, maxMorePages } from '#contract/comparison.ts';
 import type { ComparedWord, Replacement } from './comparedText.ts';
 import { type Difference, diffSequences } from './diffSequences.ts';
 import { onlyReordered } from './mixedDirections.ts';
 import { withoutOtherFlows } from './otherFlows.ts';
+import { withoutRunningBreaks } from './runningBreaks.ts';
 import { counter, patternOf } from './runningText.ts';
 import { textMoves } from './textMoves.ts';
 import { withoutSamePlaces } from './unmovedWords.ts';
@@ -34,7 +35,7 @@ export function textDifferences(
     told.map((each) => replacementOf(before, after, each)),
     same,
   );
-  const differences = withoutRepeated(withoutOtherFlows(placed)).filter(
+  const differences = withoutRepeated(withoutOtherFlows(withoutRunningBreaks(placed, same))).filter(
     (each) => !isOtherwiseDivided(each, isSpaceIgnored) && !hasOnlyBullets(each) && !isPageNumber(each),
   );
   const alike = found
@@ -145,11 +146,22 @@ function changesOf(gone: readonly ComparedWord[], come: readonly (readonly Compa
   return changes;
 }
 
-/** Given by the page where it begins. */
+/** Given by the page where it begins, and by those where it goes on. */
 export function sideOf(words: readonly ComparedWord[]): ChangeSide {
-  const page = words[0]?.page ?? null;
+  const pages = Map.groupBy(words, ({ page }) => page);
+  const [first, ...others] = [...pages].map(([page, own]) => ({ page, boxes: boxesOf(own) }));
+  const text = words
+    .map((word, index) => (index === 0 || word.isJoined ? word.text : ` ${word.text}`))
+    .join('')
+    .slice(0, longestText);
+  const more = others.slice(0, maxMorePages);
+  return { page: first?.page ?? null, boxes: first?.boxes ?? [], text, ...(more.length > 0 ? { more } : {}) };
+}
+
+/** The boxes of words, as one where they stand beside each other. */
+function boxesOf(words: readonly ComparedWord[]): Box[] {
   const boxes: Box[] = [];
-  for (const box of words.filter((word) => word.page === page).flatMap((word) => word.boxes)) {
+  for (const box of words.flatMap((word) => word.boxes)) {
     const last = boxes.at(-1);
     const isBeside =
       last && Math.abs(last.y - box.y) < box.height / 2 && box.x >= last.x && box.x - last.x - last.width < 2 * box.height;
@@ -157,12 +169,5 @@ export function sideOf(words: readonly ComparedWord[]): ChangeSide {
       boxes[boxes.length - 1] = { ...last, width: box.x + box.width - last.x, height: Math.max(last.height, box.height) };
     else boxes.push(box);
   }
-  return {
-    page,
-    boxes,
-    text: words
-      .map(({ text, isJoined }, index) => (index === 0 || isJoined ? text : ` ${text}`))
-      .join('')
-      .slice(0, longestText),
-  };
+  return boxes;
 }

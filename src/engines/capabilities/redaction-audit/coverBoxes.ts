@@ -11,6 +11,8 @@ export interface CoverBox {
   readonly below: 'anything' | 'ink';
   /** Strokes of a pen or marker, which cover a part of the box only. */
   readonly isRough?: true;
+  /** Only the rim was seen to be plain, as there are words on the box. */
+  readonly isLabelled?: true;
 }
 
 export interface PageCovers {
@@ -49,7 +51,7 @@ export function coverBoxesOn(page: TextPage, pixels: PagePixels, marks: readonly
     const { box } = place;
     const below = whatBelow(place, pixels, ground);
     // A mark is reported as a mark, and by its drawing.
-    if (below && !covers.some((each) => coversMost(each.box, box))) covers.push({ box, below });
+    if (below && !covers.some((each) => coversMost(each.box, box))) covers.push({ box, ...below });
   }
   if (ground.isDocument) covers.push(...roughCovers(page, marks, covers));
   return { covers, pictures: pictures.filter((picture, index) => isCovering(picture, pictures.slice(0, index), pixels)) };
@@ -103,7 +105,7 @@ function whatBelow(
   { box, picture: own }: Place,
   pixels: PagePixels,
   { pictures, typed, isScan, isDocument }: Ground,
-): CoverBox['below'] | undefined {
+): Pick<CoverBox, 'below' | 'isLabelled'> | undefined {
   const isLabelled = typed.some((run) => sharedArea(run, box) > 0);
   const shades = isLabelled ? rimOf(pixels, box) : shadesIn(pixels, innerBox(box));
   if (!shades || !isPlain(shades)) return undefined;
@@ -112,12 +114,12 @@ function whatBelow(
     const isOne = pictures.some(
       (picture) => coversMost(picture, box) && sharedArea(picture, box) < picture.width * picture.height * 0.9,
     );
-    return isOne && !isLabelled && isDark(shades.mean) ? 'anything' : undefined;
+    return isOne && !isLabelled && isDark(shades.mean) ? { below: 'anything' } : undefined;
   }
   const covered = pictures.reduce((sum, picture) => sum + (picture === own ? 0 : sharedArea(picture, box)), 0);
   if (covered < onPictures * box.width * box.height) return undefined;
-  if (isGrey && !isLabelled) return 'anything';
-  return isDocument ? 'ink' : undefined;
+  if (isGrey && !isLabelled) return { below: 'anything' };
+  return isDocument ? { below: 'ink', ...(isLabelled ? { isLabelled } : {}) } : undefined;
 }
 
 /** The shades along the edges of a box, beside the words on it. */

@@ -361,6 +361,15 @@ export const sound: readonly Leak[] = [
     }),
   },
   {
+    name: 'number on a white strip around a scan',
+    build: (file) => ({
+      before: wholePage,
+      content: 'q 1 g 0 0 612 792 re 0 18 612 774 re f* Q BT 0 g /F1 10 Tf 520 6 Td (EX-000186) Tj ET',
+      resources: pictureAt(scan(file, 'letters')),
+      isBare: true,
+    }),
+  },
+  {
     name: 'typed number over the empty part of a scan',
     build: (file) => ({
       before: wholePage,

@@ -204,7 +204,7 @@ export class PageAudit {
       const batch = numbers.slice(at, at + pagesAtOnce);
       const boxesOf = (number: number) => wanted.find(({ page }) => page.index + 1 === number)?.boxes ?? [];
       const whole = new Map<number, PagePixels | undefined>();
-      const rough = batch.filter((number) => boxesOf(number).some(({ isRough }) => isRough));
+      const rough = batch.filter((number) => boxesOf(number).some(({ isRough, isLabelled }) => isRough || isLabelled));
       if (rough.length > 0) await this.#draw(this.#path, rough, async (number, pixels) => void whole.set(number, pixels));
       await this.#draw(path, batch, async (number, bare) => {
         for (const { color, ...cover } of bare ? boxesOf(number) : []) {

@@ -5,7 +5,7 @@ import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { type CoverBox, innerBox } from './coverBoxes.ts';
 import { denseStrokes } from './denseStrokes.ts';
 import { OperatorFilter } from './operatorFilter.ts';
-import { inkOnPaper, standingOut } from './shades.ts';
+import { inkOnPaper, isMostlySame, standingOut } from './shades.ts';
 
 const painted = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const kept = new Set(['q', 'Q', 'cm', 'gs', 'Do', 'W', 'W*', 'm', 'l', 'c', 'v', 'y', 're', 'h', 'n', 'EI', 'BI']);
@@ -36,7 +36,7 @@ function isSamePlace(a: Box, b: Box): boolean {
 
 /** Where something is visible below a cover, on a page that was drawn with its pictures only. */
 export function pictureBelow(
-  { box, below, isRough }: CoverBox,
+  { box, below, isRough, isLabelled }: CoverBox,
   bare: PagePixels,
   whole: PagePixels | undefined,
 ): Box | undefined {
@@ -44,5 +44,7 @@ export function pictureBelow(
     const dense = whole && denseStrokes(whole, bare, box);
     return dense && inkOnPaper(bare, dense) ? dense : undefined;
   }
+  // A stamp draws its ground as a frame, or around a page: what lies within shows as it is.
+  if (isLabelled && whole && isMostlySame(whole, bare, innerBox(box))) return undefined;
   return (below === 'ink' ? inkOnPaper(bare, innerBox(box)) : standingOut(bare, innerBox(box))) ? box : undefined;
 }

@@ -127,13 +127,13 @@ export function looksWritten(pixels: PagePixels, box: Box): boolean {
   return lines >= minLines;
 }
 
-function strokesIn({ data, widthPx, channels, pxPerPt }: PagePixels, box: Box, y: number, paper: number): number {
+function strokesIn(pixels: PagePixels, box: Box, y: number, paper: number): number {
+  const { widthPx, channels, pxPerPt } = pixels;
   const [left, right] = span(box.x * pxPerPt, box.width * pxPerPt, widthPx);
   let strokes = 0;
   let wasInk = false;
   for (let at = (y * widthPx + left) * channels; at < (y * widthPx + right) * channels; at += channels) {
-    const shade = ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
-    const isInk = Math.abs(shade - paper) > strokeContrast;
+    const isInk = Math.abs(brightnessAt(pixels, at) - paper) > strokeContrast;
     if (isInk && !wasInk) strokes += 1;
     wasInk = isInk;
   }
@@ -151,14 +151,15 @@ function within({ shades, most }: Brightness, range: number): number {
   return shades.slice(Math.max(0, most - range), most + range + 1).reduce((sum, count) => sum + count, 0);
 }
 
-function brightnessIn({ data, widthPx, heightPx, channels, pxPerPt }: PagePixels, box: Box): Brightness {
+function brightnessIn(pixels: PagePixels, box: Box): Brightness {
+  const { widthPx, heightPx, channels, pxPerPt } = pixels;
   const [left, right] = span(box.x * pxPerPt, box.width * pxPerPt, widthPx);
   const [top, bottom] = span(box.y * pxPerPt, box.height * pxPerPt, heightPx);
   const shades = new Array<number>(256).fill(0);
   let count = 0;
   for (let y = top; y < bottom; y += 1) {
     for (let at = (y * widthPx + left) * channels; at < (y * widthPx + right) * channels; at += channels) {
-      const shade = Math.round(((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3);
+      const shade = Math.round(brightnessAt(pixels, at));
       shades[shade] = (shades[shade] ?? 0) + 1;
       count += 1;
     }
@@ -177,4 +178,31 @@ export function isSameWithin(one: PagePixels, other: PagePixels, box: Box): bool
     for (let at = (y * widthPx + left) * channels; at < (y * widthPx + right) * channels; at += 1)
       if (Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) >= minSeen) return false;
   return true;
+}
+
+/** In parts of the ink, and of the paper around it. */
+const mostlySame = 0.9;
+
+/** Whether nearly all ink within a box of `bare`, and nearly all of its paper, look alike in another drawing of the page. */
+export function isMostlySame(page: PagePixels, bare: PagePixels, box: Box): boolean {
+  if (page.widthPx !== bare.widthPx || page.heightPx !== bare.heightPx || page.channels !== bare.channels) return false;
+  const { widthPx, heightPx, channels, pxPerPt } = bare;
+  const [left, right] = span(box.x * pxPerPt, box.width * pxPerPt, widthPx);
+  const [top, bottom] = span(box.y * pxPerPt, box.height * pxPerPt, heightPx);
+  const lightest = brightnessIn(bare, box).most - lightestInk;
+  const [all, same] = [
+    [0, 0],
+    [0, 0],
+  ];
+  for (let y = top; y < bottom; y += 1)
+    for (let at = (y * widthPx + left) * channels; at < (y * widthPx + right) * channels; at += channels) {
+      const kind = brightnessAt(bare, at) < lightest ? 0 : 1;
+      all[kind] = (all[kind] ?? 0) + 1;
+      if (Math.abs(brightnessAt(bare, at) - brightnessAt(page, at)) < minSeen) same[kind] = (same[kind] ?? 0) + 1;
+    }
+  return all.every((count, kind) => (same[kind] ?? 0) >= mostlySame * count);
+}
+
+function brightnessAt({ data }: PagePixels, at: number): number {
+  return ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
 }

@@ -132,6 +132,21 @@ describe('places', () => {
     expect(text).toContain('´');
   });
 
+  test('a narrow space behind an f parts words, where it is an object of its own', async () => {
+    const builder = new Builder();
+    const resources = { Resources: pdfDict({ Font: pdfDict({ F1: builder.font }) }) };
+    // As Chromium prints a font that sets the space closer to an f.
+    builder.page(
+      'Space',
+      resources,
+      'BT /F1 12 Tf 40 200 Td (o) Tj 6.67 0 Td (f) Tj 3.34 0 Td ( ) Tj 1.8 0 Td (t) Tj 3.34 0 Td (he) Tj ET',
+    );
+    const path = join(folder, 'narrow-space.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text, isSpaced }) => `${isSpaced ? ' ' : ''}${text}`).join('')).toContain('of the');
+  });
+
   test('a page whose unit is two points is measured in points', async () => {
     const [page] = await pagesOf(fixtures.rotated.path, [3]);
     expect(page).toMatchObject({ widthPt: 1190, heightPt: 840 });

@@ -14,6 +14,11 @@ import type { ObjectFacts, TextStyles } from './textStyles.ts';
 /** As parts of the font size: letters with a gap wider than `apart`, or further back than `back`, are not adjacent. */
 const apart = 0.06;
 const back = 0.35;
+/**
+ * Fonts set the space behind an f closer, as the letter leans over it. PDFium gives a space that is an object of its own as one that it made
+ * up, and its gap may be no wider than one between letters.
+ */
+const smallF = 0x66;
 const offLine = 0.08;
 /** The side bearing of a letter. */
 const maxBearing = 0.12;
@@ -70,7 +75,7 @@ export function readRuns(
   for (let index = 0; index < count; index += 1) {
     const read = Number(call.unicode(text, index));
     if (isSpace(read)) {
-      isSpaced ||= !call.isGenerated(text, index);
+      isSpaced ||= !call.isGenerated(text, index) || (read === 0x20 && open?.lastCode === smallF);
       continue;
     }
     if (isHighHalf(read)) {

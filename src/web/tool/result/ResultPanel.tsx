@@ -70,7 +70,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
 
   return (
     <div data-testid="result">
-      <div className={pageStyles.columns}>
+      <div className={view?.isWide ? styles.wide : pageStyles.columns}>
         <div>
           {run.inputBytes !== undefined && !isText && !view && (
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />

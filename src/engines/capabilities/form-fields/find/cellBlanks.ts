@@ -5,6 +5,7 @@ import type { RuledRoom } from './cells.ts';
 import { combsOf } from './combs.ts';
 import { kindOfLabel } from './fieldNames.ts';
 import type { Blank } from './lineBlanks.ts';
+import { linedBoxes } from './linedBoxes.ts';
 import { tickBlank } from './numberedRows.ts';
 import { heightOf, overlapAcross, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
 import { withoutShade } from './shadedCells.ts';
@@ -63,6 +64,8 @@ export function cellBlanks(ruled: readonly Cell[], parts: PageParts): Blank[] {
     for (const cell of group) if (isCorner(cell, group, empty)) empty.delete(cell);
     for (const cell of writtenInRows(group, parts)) said.add(cell);
   }
+  const lined = linedBoxes(cells, empty, parts);
+  for (const cell of lined.flatMap((box) => box.cells)) empty.delete(cell);
   const combs = combsOf([...empty], parts);
   const combed = new Set(combs.flatMap(({ cells: own }) => own));
   const whole = [...empty]
@@ -71,7 +74,7 @@ export function cellBlanks(ruled: readonly Cell[], parts: PageParts): Blank[] {
   const written = open
     .filter((cell) => cell.words.length > 0 && !said.has(cell))
     .flatMap((cell) => besideWords(cell, [...empty], tables.has(cell), parts));
-  return [...combs.map(({ blank }) => blank), ...whole, ...written];
+  return [...[...lined, ...combs].map(({ blank }) => blank), ...whole, ...written];
 }
 
 /** Whether empty cells of the same grid stand in its row or its column. */

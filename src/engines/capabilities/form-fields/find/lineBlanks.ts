@@ -101,9 +101,20 @@ export function saidLines(lines: readonly Blank[], parts: PageParts, loose: read
   const kept: Blank[] = [];
   const columns = inLabelColumns(lines, parts);
   for (const line of lines.toSorted((a, b) => a.bottom - b.bottom || a.left - b.left)) {
+    if (isFooterRule(line, parts)) continue;
     if (columns.has(line) || isSaid(line, parts, loose) || isStacked(line, kept, parts)) kept.push(line);
   }
   return kept;
+}
+
+/** In parts of the page's height. */
+const footerFrom = 0.88;
+
+/** The rule above the form's number and the page's, which are the last words of the page. */
+function isFooterRule(line: Blank, { phrases, em, left, right, page }: PageParts): boolean {
+  if (line.bottom < page.heightPt * footerFrom || widthOf(line) < (right - left) * wholeWidth) return false;
+  const below = phrases.filter(({ top }) => top > line.bottom - em * 0.3);
+  return below.some(({ text }) => /\d/u.test(text)) && below.every(({ text }) => kindOfLabel(text) === 'text');
 }
 
 function isSaid(line: Blank, parts: PageParts, loose: readonly Phrase[]): boolean {
