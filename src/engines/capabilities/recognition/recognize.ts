@@ -11,8 +11,7 @@ import { withDrawnSizes } from './text/drawnSizes.ts';
  * determines the rest (docs/decisions/0141).
  */
 export async function recognize(read: ReadText): Promise<RecognizedDocument> {
-  const survey = new DocumentSurvey();
-  for await (const page of pagesOf(read)) survey.note(page);
+  const survey = await surveyOf(read);
   const roles = new Map<Paragraph, string>();
   const pages: RecognizedPage[] = [];
   for await (const page of pagesOf(read)) pages.push(recognizePage(page, survey, roles));
@@ -24,7 +23,14 @@ export async function recognize(read: ReadText): Promise<RecognizedDocument> {
   };
 }
 
+/** What is known of the document before its pages are recognised. */
+export async function surveyOf(read: ReadText): Promise<DocumentSurvey> {
+  const survey = new DocumentSurvey();
+  for await (const page of pagesOf(read)) survey.note(page);
+  return survey;
+}
+
 /** The pages to recognise, with tick boxes as signs, and letters in the size that people see. */
-async function* pagesOf(read: ReadText): AsyncGenerator<TextPage> {
+export async function* pagesOf(read: ReadText): AsyncGenerator<TextPage> {
   for await (const page of read.pages()) yield withDrawnBoxes(withDrawnSizes(page));
 }

@@ -86,7 +86,11 @@ function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandi
 }
 
 /** The tables of a page: of all candidates, including its grids, those that together score highest and share no letters. */
-export function findTables(
+export const findTables = (...page: Parameters<typeof scoredCandidates>): ScoredTable[] =>
+  chosenTables(scoredCandidates(...page));
+
+/** All candidates with their scores, none of them final. */
+export function scoredCandidates(
   lines: readonly Line[],
   ruled: readonly FoundTable[],
   marks: PageMarks,
@@ -94,18 +98,16 @@ export function findTables(
   tags?: readonly PageTag[],
 ): ScoredTable[] {
   const points = drawnPoints(marks);
-  return chosenTables(
-    tableCandidatesOf(lines, ruled, marks).map((candidate): ScoredTable => {
-      const { table } = candidate.structure;
-      const glyphs = glyphsOf(table);
-      const isRuled = candidate.window.source === 'ruled';
-      const listed = !isRuled && isDrawnList(table, points) ? listLogOdds : 0;
-      const { rows, sizePt } = candidate.region;
-      const beyond = isRuled ? 0 : beyondFramesLogOdds(rows, sizePt, ruled);
-      const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed + beyond;
-      return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };
-    }),
-  );
+  return tableCandidatesOf(lines, ruled, marks).map((candidate): ScoredTable => {
+    const { table } = candidate.structure;
+    const glyphs = glyphsOf(table);
+    const isRuled = candidate.window.source === 'ruled';
+    const listed = !isRuled && isDrawnList(table, points) ? listLogOdds : 0;
+    const { rows, sizePt } = candidate.region;
+    const beyond = isRuled ? 0 : beyondFramesLogOdds(rows, sizePt, ruled);
+    const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed + beyond;
+    return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };
+  });
 }
 
 /** A list whose points are drawn, which the features do not know. */
