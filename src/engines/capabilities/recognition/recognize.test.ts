@@ -87,6 +87,18 @@ describe('paragraphs', () => {
     expect((await onePage(runs, 1, shapes)).behind).toEqual([]);
   });
 
+  test('the bar of a fraction strikes out neither what is above it nor what is below', async () => {
+    const runs = [
+      ...line('the ratio is', 50, 100),
+      ...line('1', 112, 95.5, { sizePt: 7 }),
+      ...line('n', 112, 104, { sizePt: 7 }),
+      ...line('of all', 120, 100),
+    ];
+    const found = await paragraphsOf(runs, 1, [across(112, 97.5, 3.5)]);
+    expect(found.flatMap((one) => one.runs).filter(({ isStruck }) => isStruck)).toEqual([]);
+    expect(found.map(textOf).join(' ')).toContain('n');
+  });
+
   test('of text that is drawn twice, what is drawn last is seen, but for letters that are only there to be found', async () => {
     const shadow = line('a title', 50.6, 100.4);
     const text = styled(line('a title', 50, 100), { color: '#ffffff' });

@@ -6,6 +6,8 @@ import type { Ruling } from '../graphics/rulings.ts';
 const strikeTo = 0.5;
 const strikeFrom = 0.12;
 const underlineDepth = 0.3;
+/** As a part of the height of a letter's box: a line nearer to its edge does not strike it out. */
+const outerShare = 0.2;
 /** As a part of a word. So much must be above the line that underlines it. */
 const coveredShare = 0.75;
 
@@ -31,13 +33,18 @@ export function lineLooks(
   near: readonly Ruling[],
   { used }: { readonly used: Set<Ruling> },
 ): LineLooks {
-  const isOver = (from: number, to: number) => {
-    const found = near.filter(({ at }) => at >= line.baseline + from * line.sizePt && at <= line.baseline + to * line.sizePt);
+  const isWithin = (at: number, from: number, to: number) =>
+    at >= line.baseline + from * line.sizePt && at <= line.baseline + to * line.sizePt;
+  const isOver = (from: number, to: number, isAt: (ruling: Ruling) => boolean = () => true) => {
+    const found = near.filter((one) => isWithin(one.at, from, to) && isAt(one));
     const ruling = found.find((one) => coverage(one, box) >= coveredShare);
     if (ruling) used.add(ruling);
     return ruling !== undefined;
   };
-  return { isUnderlined: isOver(-0.02, underlineDepth), isStruck: isOver(-strikeTo, -strikeFrom) };
+  // The bar of a fraction is between small letters, not across them.
+  const edge = (box.bottom - box.top) * outerShare;
+  const isAcross = ({ at }: Ruling) => at > box.top + edge && at < box.bottom - edge;
+  return { isUnderlined: isOver(-0.02, underlineDepth), isStruck: isOver(-strikeTo, -strikeFrom, isAcross) };
 }
 
 /** Where no spaces part words, a line may be drawn under some letters of a piece. They are about equally wide. */
