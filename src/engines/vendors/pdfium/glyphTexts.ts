@@ -1,5 +1,6 @@
 import { type SpelledGlyphs, withoutPrefix } from './fontNames.ts';
 import { meantCode } from './letters.ts';
+import { texSignsOf } from './texSigns.ts';
 import type { TextCalls } from './textCalls.ts';
 
 /**
@@ -11,14 +12,18 @@ export class GlyphTexts {
   isNeeded = false;
   readonly #call: TextCalls;
   readonly #texts: ReadonlyMap<string, ReadonlyMap<number, string>>;
+  readonly #signs = new Map<string, ReturnType<typeof texSignsOf>>();
 
   constructor(call: TextCalls, spelled: SpelledGlyphs = []) {
     this.#call = call;
     this.#texts = new Map(spelled.map(([font, texts]) => [font, new Map(texts)]));
   }
 
-  /** The characters of a letter by its name; undefined if the one that PDFium returned counts. */
+  /** The characters of a letter by its font or its name; undefined if the one that PDFium returned counts. */
   of(text: number, index: number, code: number, font: string): readonly number[] | undefined {
+    if (!this.#signs.has(font)) this.#signs.set(font, texSignsOf(font));
+    const sign = this.#signs.get(font)?.get(code)?.codePointAt(0);
+    if (sign !== undefined) return [sign];
     if (meantCode(code) === undefined) this.isNeeded = true;
     if (this.#texts.size === 0) return undefined;
     const letters = this.#texts.get(withoutPrefix(font))?.get(code);

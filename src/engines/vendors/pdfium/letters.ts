@@ -69,6 +69,9 @@ const accents: Readonly<Record<number, string>> = {
   711: '\u030c',
   184: '\u0327',
   731: '\u0328',
+  // The arrow of a vector, and the stroke of a negated relation, in fonts of TeX.
+  8407: '\u20d7',
+  824: '\u0338',
 };
 
 /** The combining mark of a spacing accent. */

@@ -47,8 +47,11 @@ export function withPlacedAccents<Run extends LineOfLetters>(runs: readonly Run[
 
 const codeOf = ({ text }: Letter) => text.codePointAt(0) ?? 0;
 const isAccent = (letter: Letter) => letter.text.length === 1 && markOf(codeOf(letter)) !== undefined;
-/** One letter, without an accent. */
-const isBare = ({ text }: Letter) => /^\p{L}$/u.test(text) && text.normalize('NFD') === text;
+/** One letter, without an accent, or a relation that may be negated. */
+const isBare = ({ text }: Letter) => /^[\p{L}\p{Sm}]$/u.test(text) && text.normalize('NFD') === text;
+const stroke = '\u0338';
+/** A stroke negates a relation, and other marks are those of letters. */
+const bears = (base: Letter, accent: Letter) => /\p{Sm}/u.test(base.text) === (accent.text === stroke);
 
 const keyOf = (angle: number, row: number) => `${angle} ${row}`;
 
@@ -75,7 +78,8 @@ function letterBelow({ line, letter }: Place, rows: ReadonlyMap<string, readonly
   // Even an accent as high as the page looks at few rows.
   for (let row = first; row <= Math.min(last, first + mostBefore); row += 1) {
     for (const place of beginningBefore(middle, rows.get(keyOf(angle, row)) ?? [])) {
-      const shared = isLevel(place.line, line) && isBare(place.letter) ? sharedWidth(place.letter, letter) : 0;
+      const shared =
+        isLevel(place.line, line) && isBare(place.letter) && bears(place.letter, letter) ? sharedWidth(place.letter, letter) : 0;
       if (shared > most) [best, most] = [place, shared];
     }
   }

@@ -529,6 +529,19 @@ describe('what is read', () => {
     expect(page?.letters?.map(({ text }) => text).join('')).toContain('filteredeffjord');
   });
 
+  test("signs of TeX's fonts are what they show, a stroke negates its relation, and other fonts have their letters", async () => {
+    const builder = new Builder();
+    const fontOf = (name: string) => PdfObject.of(pdfDict({ Type: 'Font', Subtype: 'Type1', BaseFont: `ABCDEF+${name}` }));
+    const fonts = { F1: builder.font, F2: fontOf('CMSY10'), F3: fontOf('CMEX10'), F4: fontOf('CMMI10') };
+    const relation = 'BT 40 400 Td /F1 20 Tf (i) Tj 8 0 Td /F2 20 Tf (6) Tj /F1 20 Tf 0 0 Td (= 6) Tj ET\n';
+    const sum = 'BT 40 340 Td /F3 20 Tf (P) Tj 20 0 Td /F1 20 Tf (P) Tj 30 0 Td /F4 20 Tf (?) Tj ET\n';
+    builder.page('Sums', { Resources: pdfDict({ Font: pdfDict(fonts) }) }, relation + sum);
+    const path = join(folder, 'tex-signs.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text }) => text).join('')).toBe('Sumsi≠6∑P⋆');
+  });
+
   test('what fields show is text, when it is asked for', async () => {
     const [withFields] = await pagesOf(fixtures.reading.path, [3]);
     expect(textOf(withFields)).toContain('Filled in');
