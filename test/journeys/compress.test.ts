@@ -69,7 +69,7 @@ test('the saved size is shown, and a page is compared before and after by mouse 
       }),
     );
   await expect.poll(async () => (await drawn()).map(({ hasInk }) => hasInk)).toEqual([true, true]);
-  expect(new Set((await drawn()).map(({ size }) => size)).size).toBe(1);
+  await expect.poll(async () => new Set((await drawn()).map(({ size }) => size)).size).toBe(1);
 
   await page.getByTestId('compare-next').click();
   await expect.poll(() => page.getByTestId('compare-page').innerText()).toBe('Page 2 of 2');

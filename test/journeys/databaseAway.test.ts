@@ -88,3 +88,18 @@ test.runIf(isLong)('a connection for events that stays silent: the page asks for
   await visitor.page.getByTestId('button-run').click();
   await expectResult(visitor);
 });
+
+test.runIf(isLong)('a question about the job that is never answered: the page asks again', async () => {
+  const visitor = await visit({ url });
+  const { page } = visitor;
+  await page.route('**/api/jobs/*/events', (route) => route.abort());
+  let questions = 0;
+  await page.route(/\/api\/jobs\/[\w-]{22}$/, (route) => {
+    questions += 1;
+    return questions === 1 ? undefined : route.continue();
+  });
+  await chooseLong(visitor);
+  await page.getByTestId('button-run').click();
+  await expectResult(visitor);
+  expect(questions).toBeGreaterThan(1);
+});

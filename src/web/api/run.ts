@@ -73,7 +73,7 @@ export function followJob(id: string, onChange: (job: JobView) => void, signal: 
     const silence = setInterval(() => {
       if (Date.now() - heardAt < silentMs) return;
       heardAt = Date.now();
-      call(viewJob, { params: { id }, signal: stop.signal }).then(tell, () => undefined);
+      askForJob(id, stop.signal).then(tell, () => undefined);
     }, silentMs / 4);
     const end = (settle: () => void) => {
       stop.abort();
@@ -98,12 +98,17 @@ export function followJob(id: string, onChange: (job: JobView) => void, signal: 
   });
 }
 
+/** A question that a network dropped is never answered, so another one follows it. */
+function askForJob(id: string, signal: AbortSignal): Promise<JobView> {
+  return call(viewJob, { params: { id }, signal: AbortSignal.any([signal, AbortSignal.timeout(silentMs)]) });
+}
+
 /** Polls a job's state until it has ended. */
 export async function pollJob(id: string, onChange: (job: JobView) => void, signal: AbortSignal): Promise<void> {
   let heardAt = Date.now();
   while (!signal.aborted) {
     try {
-      const job = await call(viewJob, { params: { id }, signal });
+      const job = await askForJob(id, signal);
       heardAt = Date.now();
       onChange(job);
       if (isJobEnded(job)) return;
