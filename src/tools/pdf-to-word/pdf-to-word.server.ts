@@ -17,7 +17,7 @@ const layOutWith =
       throw error;
     });
 
-/** A layout of more pages would take longer than the rest of the conversion. */
+/** Layouts of more pages would take most of the time of a conversion (docs/decisions/0422). */
 const maxPagesFitted = 200;
 
 export default implement(pdfToWord, async (task) => {

@@ -34,6 +34,8 @@ export interface Word extends FrameBox {
   /** From left to right. */
   readonly parts: readonly Glyphs[];
   readonly isRightToLeft: boolean;
+  /** It touches the word before it, and is a text of its own, as of the next cell. */
+  readonly isParted?: boolean;
 }
 
 /** Adjacent words without a wide gap. */

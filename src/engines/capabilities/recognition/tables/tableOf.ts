@@ -96,13 +96,13 @@ const maxHeaderRows = 3;
 
 /** Rows at the top above the only rule between rows that passes all columns. */
 function rowsAboveRule(cells: readonly Cell[], rowCount: number): number {
-  const ruled = Array.from({ length: Math.max(0, rowCount - 1) }, (_, row) => row + 1).filter((row) => {
-    const above = cells.filter((cell) => cell.row + cell.rowSpan === row);
-    const below = cells.filter((cell) => cell.row === row);
-    const isClosed = (own: readonly Cell[], side: 'top' | 'bottom') =>
-      own.length > 0 && own.every(({ borders }) => borders[side] !== undefined);
-    return isClosed(above, 'bottom') || isClosed(below, 'top');
-  });
+  const above = Map.groupBy(cells, ({ row, rowSpan }) => row + rowSpan);
+  const below = Map.groupBy(cells, ({ row }) => row);
+  const isClosed = (own: readonly Cell[] | undefined, side: 'top' | 'bottom') =>
+    own?.every(({ borders }) => borders[side] !== undefined) === true;
+  const ruled = Array.from({ length: Math.max(0, rowCount - 1) }, (_, index) => index + 1).filter(
+    (row) => isClosed(above.get(row), 'bottom') || isClosed(below.get(row), 'top'),
+  );
   const [only] = ruled;
   return only !== undefined && ruled.length === 1 && only <= maxHeaderRows && only < rowCount - 1 ? only : 0;
 }

@@ -43,7 +43,7 @@ function ruledCandidate(table: FoundTable, marks: PageMarks): TableCandidate[] {
       run: { from: 0, to: rows.length },
       region,
       structure,
-      rowLogOdds: rowLogOddsOf(region),
+      rowLogOdds: rowLogOddsOf(region, new AlignedNumbers(region)),
     },
   ];
 }
@@ -51,8 +51,7 @@ function ruledCandidate(table: FoundTable, marks: PageMarks): TableCandidate[] {
 /** Rows of numbers that are divided at the same places belong to a table, however near the numbers are. */
 const valuesLogOdds = 3;
 
-function rowLogOddsOf(region: TextRegion): number[] {
-  const numbers = new AlignedNumbers(region);
+function rowLogOddsOf(region: TextRegion, numbers: AlignedNumbers): number[] {
   return rowFeaturesOf(region).map((features, row) => {
     const logOdds = logOddsOf('table-lines', features);
     return numbers.isRowOfValues(row) ? Math.max(logOdds, valuesLogOdds) : logOdds;
@@ -66,9 +65,9 @@ function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandi
   const seen = new Set<string>();
   let work = 0;
   return windowsOf(lines, marks).flatMap((window): TableCandidate[] => {
-    const rowLogOdds = rowLogOddsOf(window.region);
-    const isPlain = rowLogOdds.every((odds) => odds < minLogOdds);
     const numbers = new AlignedNumbers(window.region);
+    const rowLogOdds = rowLogOddsOf(window.region, numbers);
+    const isPlain = rowLogOdds.every((odds) => odds < minLogOdds);
     const runs = [...(isPlain ? [] : candidateRunsOf(window.region, rowLogOdds)), ...contentsRunsOf(window.region)];
     const named = runs.flatMap((run) => (numbers.isNamesOfValues(run.from - 1) ? [{ ...run, from: run.from - 1 }] : []));
     return [...runs, ...named].flatMap((run) => {

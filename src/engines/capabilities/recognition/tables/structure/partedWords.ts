@@ -16,11 +16,6 @@ interface RowEdges {
   readonly starts: readonly number[];
 }
 
-const parted = new WeakSet<Word>();
-
-/** Whether a word was the end of another that it touches. */
-export const isParted = (word: Word | undefined): boolean => word !== undefined && parted.has(word);
-
 /**
  * Texts of two cells that touch are read as one word. They are two where the second was shown by itself, and begins where the rows above
  * and below begin a text, none of which runs through that place.
@@ -54,8 +49,7 @@ function partsOf(word: Word, sizePt: number, near: readonly RowEdges[]): Word[] 
     text: own.map(({ text }) => text).join(''),
   }));
   if (!first || !second) return [word];
-  parted.add(second);
-  return [first, second];
+  return [first, { ...second, isParted: true }];
 }
 
 function isEdge({ left }: Glyphs, sizePt: number, near: readonly RowEdges[]): boolean {

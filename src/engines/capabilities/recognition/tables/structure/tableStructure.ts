@@ -6,7 +6,6 @@ import { AlignedNumbers, minDividedRows } from './alignedNumbers.ts';
 import { centeredOver, type ValuesFrom, valuesFrom, yearAlone } from './centeredTitles.ts';
 import { columnCutsOf, type ScoredGap } from './columnCuts.ts';
 import { withoutLeaderColumns } from './leaderColumns.ts';
-import { isParted } from './partedWords.ts';
 import { RowSurvey } from './rowBorders.ts';
 import { cellsOfRows, type RowCell } from './rowCells.ts';
 import { stubBorderLogOdds } from './stubLines.ts';
@@ -61,7 +60,7 @@ const numberColumnsLogOdds = 2.5;
 function scoredGaps(survey: GapSurvey, region: TextRegion): ScoredGap[] {
   const numbers = new AlignedNumbers(region);
   return survey.gaps().map((gap) => {
-    if (isParted(region.rows[gap.row]?.words[gap.index + 1])) return { ...gap, logOdds: numberColumnsLogOdds };
+    if (region.rows[gap.row]?.words[gap.index + 1]?.isParted) return { ...gap, logOdds: numberColumnsLogOdds };
     if (gap.to - gap.from < region.sizePt * narrowGap) return { ...gap, logOdds: spaceLogOdds };
     if (survey.isBehindMark(gap)) return { ...gap, logOdds: markLogOdds };
     const logOdds = logOddsOf('table-gaps', survey.features(gap));
