@@ -13,6 +13,20 @@ test('a line with slanted ends is a line', () => {
   ).toEqual([{ left: 70, right: 541, bottom: 385.25, top: 386 }]);
 });
 
+test('a line with a point at each end, as LibreOffice draws the borders of cells, is a line', () => {
+  const border = [
+    [328.1, 757.7],
+    [327.7, 757.3],
+    [328.1, 756.9],
+    [541, 756.9],
+    [541.4, 757.3],
+    [541, 757.7],
+    [328.1, 757.7],
+    [328.1, 757.7],
+  ] as const;
+  expect(filledBoxes(border)).toEqual([{ left: 327.7, right: 541.4, bottom: 756.9, top: 757.7 }]);
+});
+
 test('a frame in one stroke is its four sides', () => {
   const outer = [
     [70, 320],

@@ -5,6 +5,8 @@ import { isAlongEdge } from './pathParts.ts';
 export const lineThickness = 2;
 /** A line is this many times longer than it is thick. */
 const minSlimness = 4;
+/** A line whose ends meet two others each has a point at each end (LibreOffice), and leads back to its first point in up to two more. */
+const maxSlimPoints = 10;
 /** The points of a closed rectangle. */
 const closedPoints = 5;
 
@@ -114,7 +116,8 @@ function isClosedRectangle(points: readonly Point[]): boolean {
 function isSlim(points: readonly Point[]): boolean {
   const { left, right, bottom, top } = extentOf(points);
   const [thickness, length] = [Math.min(right - left, top - bottom), Math.max(right - left, top - bottom)];
-  return points.length >= 4 && points.length <= 6 && thickness <= lineThickness && length >= thickness * minSlimness;
+  const isLine = thickness <= lineThickness && length >= thickness * minSlimness;
+  return points.length >= 4 && points.length <= maxSlimPoints && isLine;
 }
 
 function sidesOf(outer: Extent, inner: Extent): Extent[] {
