@@ -47,6 +47,8 @@ const maxSlantedTitlePt = 18;
 const maxShapes = 4000;
 /** Boxes that are drawn on a picture make grids of fewer rows. */
 const minRowsOver = 4;
+/** In multiples of the letter size. */
+const maxMarker = 1.75;
 /** A drawing that reaches further out of another is not a part of it. */
 const edgePt = 1;
 
@@ -72,13 +74,10 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], l
   let turnedRest = turned;
   const lines = candidates.length > 0 ? linesOf(glyphs) : [];
   for (const one of candidates.toSorted((a, b) => areaOf(a) - areaOf(b))) {
-    const inside = withoutPageText(
-      rest.filter((glyph) => contains(one, glyph)),
-      one,
-      lines,
-    );
+    const letters = rest.filter((glyph) => contains(one, glyph));
+    const inside = withoutPageText(letters, one, lines);
     const isUnderText = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
-    const isBehind = isUnderText || isUnderRows(one, cells);
+    const isBehind = isUnderText || isUnderRows(one, cells) || (inside.length === 0 && isMarker(one, letters));
     const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
     if (isBehind || isPage) {
       // A part of a scan behind its text would show the text twice.
@@ -177,6 +176,12 @@ function pictureOf(page: number, box: PictureCandidate): Picture {
     labels: [],
     description: undefined,
   };
+}
+
+/** A drawing on words of a line, no higher than they are: a comment of the file that highlights or strikes them. */
+function isMarker(one: PictureCandidate, letters: readonly Glyphs[]): boolean {
+  if (one.source !== 'drawing' || letters.length === 0) return false;
+  return one.bottom - one.top < Math.max(...letters.map(({ run }) => run.style.sizePt)) * maxMarker;
 }
 
 /** Several rows of a table over a picture: it is the pale sign of the page. */
