@@ -16,7 +16,7 @@ export async function recognize(read: ReadText): Promise<RecognizedDocument> {
   const pages: RecognizedPage[] = [];
   for await (const page of pagesOf(read)) pages.push(recognizePage(page, survey, roles));
   return {
-    pages: wholeDocument(pages, survey.bodySizePt, roles),
+    pages: wholeDocument(pages, survey.bodySizePt, { roles, hyphens: survey.hyphens }),
     language: read.language,
     isTagged: survey.isTagged,
     fonts: survey.fonts.list,

@@ -107,6 +107,8 @@ export interface Paragraph extends PageBox {
   readonly angle: number;
   /** Continues the last paragraph of the previous page or column. */
   readonly continues: boolean;
+  /** It continues within a word, whose hyphen at the end of that paragraph only divides it. */
+  readonly continuesWord?: boolean;
   /** For a cell: from the edges of its column to the area of its lines. */
   readonly cellIndents?: CellIndents;
   /** The stops of its tabs, in order. */

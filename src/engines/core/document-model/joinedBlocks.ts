@@ -8,12 +8,17 @@ export function joinedBlock(before: RecognizedBlock, block: RecognizedBlock): Re
 }
 
 function joinedParagraph(before: Paragraph, block: Paragraph): Paragraph {
+  const above = block.continuesWord ? withoutLastLetter(before.runs) : before.runs;
   const last = before.runs.at(-1)?.text ?? '';
   const isApart = !/[\s\u00ad-]$/u.test(last) && !/^\s/u.test(block.runs[0]?.text ?? '');
   const [first, ...rest] = block.runs;
   const runs = first && isApart ? [{ ...first, text: ` ${first.text}` }, ...rest] : block.runs;
   const height = before.height + before.linePitchPt * block.lineCount;
-  return { ...before, height, runs: [...before.runs, ...runs], lineCount: before.lineCount + block.lineCount };
+  return { ...before, height, runs: [...above, ...runs], lineCount: before.lineCount + block.lineCount };
+}
+
+function withoutLastLetter(runs: Paragraph['runs']): Paragraph['runs'] {
+  return runs.map((run, index) => (index === runs.length - 1 ? { ...run, text: run.text.slice(0, -1) } : run));
 }
 
 function joinedTable(before: Table, block: Table): Table | undefined {

@@ -1,10 +1,12 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import { repeatedHeaderRows } from '#engines/core/document-model/joinedBlocks.ts';
+import { jointOf } from '../blocks/flow.ts';
 import { withReferences } from '../blocks/footnoteReferences.ts';
 import { announces, type HeadingStyle, headingStyle, leader, levelsOf } from '../blocks/headings.ts';
 import { ListKeeper, withMark } from '../blocks/lists.ts';
 import { withRunningPictures } from '../graphics/runningPictures.ts';
 import { isEnded } from '../text/extents.ts';
+import type { Hyphens } from '../text/hyphens.ts';
 import { withContents } from './contents.ts';
 import { distinctHeading, RunningStyles } from './distinctHeadings.ts';
 import { withWholeHeadings } from './headingLines.ts';
@@ -23,7 +25,7 @@ const farthestAnnounced = 3.5;
 export function wholeDocument(
   found: readonly RecognizedPage[],
   usualSizePt: number,
-  roles: ReadonlyMap<Paragraph, string>,
+  { roles, hyphens }: { readonly roles: ReadonlyMap<Paragraph, string>; readonly hyphens: Hyphens },
 ): RecognizedPage[] {
   const blocks = found.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
   const bodySizePt = bodySizeOf(blocks) ?? usualSizePt;
@@ -50,7 +52,7 @@ export function wholeDocument(
     }));
     return { ...page, footnotes, sections };
   });
-  return goingOn(withRunningPictures(finished));
+  return goingOn(withRunningPictures(finished), hyphens);
 }
 
 /** A line of this many words is body text, like that of several lines. */
@@ -174,23 +176,36 @@ function spaced(blocks: readonly RecognizedBlock[]): RecognizedBlock[] {
 }
 
 /** Marks what continues from the column or page before. */
-function goingOn(pages: readonly RecognizedPage[]): RecognizedPage[] {
+function goingOn(pages: readonly RecognizedPage[], hyphens: Hyphens): RecognizedPage[] {
   let last: RecognizedBlock | undefined;
   return pages.map((page) => {
     let isFirst = true;
     const sections = page.sections.map((section) => ({
       ...section,
       blocks: section.blocks.map((block) => {
-        const isNewColumn = isFirst || (section.columnCount > 1 && last !== undefined && block.y < last.y);
-        const continues = isNewColumn && last !== undefined && goesOn(last, block, isFirst);
+        const isNewColumn = isFirst || (section.columnCount > 1 && last !== undefined && isInNextColumn(last, block));
+        const before = isNewColumn && last !== undefined && goesOn(last, block, isFirst) ? last : undefined;
         isFirst = false;
         last = block;
-        return continues && (block.kind === 'paragraph' || block.kind === 'table') ? { ...block, continues } : block;
+        return before ? continued(before, block, hyphens) : block;
       }),
     }));
     if (page.sections.length === 0) last = undefined;
     return { ...page, sections };
   });
+}
+
+/** Above the block before it, or beside it. */
+function isInNextColumn(last: RecognizedBlock, block: RecognizedBlock): boolean {
+  const isBeside = block.x >= last.x + last.width || block.x + block.width <= last.x;
+  return block.y < last.y || (isBeside && block.y < last.y + last.height);
+}
+
+function continued(before: RecognizedBlock, block: RecognizedBlock, hyphens: Hyphens): RecognizedBlock {
+  if (block.kind === 'table') return { ...block, continues: true };
+  if (block.kind !== 'paragraph' || before.kind !== 'paragraph') return block;
+  const joint = jointOf(before.runs.at(-1)?.text ?? '', block.runs[0]?.text ?? '', hyphens);
+  return { ...block, continues: true, ...(joint === 'dehyphenated' ? { continuesWord: true } : {}) };
 }
 
 function goesOn(last: RecognizedBlock, block: RecognizedBlock, isNewPage: boolean): boolean {
