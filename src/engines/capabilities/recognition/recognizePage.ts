@@ -9,6 +9,7 @@ import { withMark } from './blocks/lists.ts';
 import { labelOf, paragraphOf, paragraphsOf } from './blocks/paragraphs.ts';
 import { partedAtRules } from './blocks/partingRules.ts';
 import { boxedTexts, partedAtBoxes } from './blocks/textBoxes.ts';
+import { numberedPageOf } from './document/pageNumbers.ts';
 import { sectionsOf } from './document/sections.ts';
 import type { DocumentSurvey } from './document/survey.ts';
 import { described, withTags } from './document/tags.ts';
@@ -21,6 +22,7 @@ import { marksOf, type PageMarks } from './graphics/rulings.ts';
 import { shadedCells } from './graphics/shadedCells.ts';
 import { outside, ruleShape, shapesBehind } from './graphics/shapesBehind.ts';
 import type { FoundTable } from './tables/foundTable.ts';
+import { withOpenStubs } from './tables/openStubs.ts';
 import { pageTables, tablesAmong } from './tables/pageTables.ts';
 import { ruledTables } from './tables/ruledTables.ts';
 import { isNumber } from './tables/tableCells.ts';
@@ -97,7 +99,7 @@ function standingParts(
     return { found: { tables: [], rest: figures.rest }, figures, angle, turned: others };
   }
   const tags = survey.isTagged ? page.tags : undefined;
-  const ruled = ruledTables(glyphs, marks);
+  const ruled = withOpenStubs(ruledTables(glyphs, marks));
   const labelsOf = (own: readonly Glyphs[]) => labelsIn(own, spanMarks);
   const isTable = tablesAmong(page, { ruled, rest: ruled.rest, marks, tags });
   const cells = ruled.tables.filter(hasColumns).flatMap((table) => table.cells);
@@ -105,7 +107,11 @@ function standingParts(
   const figures = figuresOf(page, signs);
   const lines = linesOf(ruled.rest);
   const running = survey.running.of(page, lines);
-  const aside = new Set([...footersOf(running.footers), ...headersOf(running.headers, ruled.tables), ...numberedPageOf(lines)]);
+  const aside = new Set([
+    ...footersOf(running.footers),
+    ...headersOf(running.headers, ruled.tables),
+    ...numberedPageOf(lines, page.heightPt),
+  ]);
   const tables = pageTables(page, { ruled, rest: figures.rest.filter((one) => !aside.has(one)), marks, tags });
   const found = { ...tables, rest: [...tables.rest, ...figures.rest.filter((one) => aside.has(one))] };
   const left = new Set(figures.turnedRest);
@@ -124,18 +130,6 @@ const isSum = (text: string) => isNumber(text) && !/[/:]/.test(text);
 function footersOf(lines: readonly Line[]): Glyphs[] {
   const rows = rowsOf(lines).filter((row) => row.filter(({ text }) => isSum(text)).length < 2);
   return rows.flatMap((row) => row.flatMap(({ words }) => words.flatMap(({ parts }) => parts)));
-}
-
-/** `Page 1 of 33`, at the end of a row of few texts. */
-const pageOfPages = /^\p{L}{1,9}\.?\s\d{1,4}\s(?:\/|\p{L}{1,3})\s\d{1,4}$/u;
-const maxTextsBeside = 3;
-
-/** The letters of a row that numbers its page, which is no row of a table, wherever the page has it. */
-function numberedPageOf(lines: readonly Line[]): Glyphs[] {
-  const numbered = lines.filter(({ text }) => pageOfPages.test(text));
-  if (numbered.length !== 1) return [];
-  const row = rowsOf(lines).find((one) => numbered.some((line) => one.includes(line))) ?? [];
-  return row.length > maxTextsBeside ? [] : row.flatMap(({ words }) => words.flatMap(({ parts }) => parts));
 }
 
 /** In letter sizes. The names of a table's columns are nearer to its rules. */

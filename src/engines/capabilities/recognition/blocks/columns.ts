@@ -9,6 +9,7 @@ import {
   type Row,
 } from '#engines/core/document-model/geometry.ts';
 import { isWithoutSpaces } from '../text/direction.ts';
+import { partedBelowHeld } from './belowHeld.ts';
 import { type ColumnsAbove, isTitleOfColumns } from './columnTitles.ts';
 import { areListsBeside } from './listColumns.ts';
 import { isMarginal } from './marginalText.ts';
@@ -65,10 +66,12 @@ export interface Part {
 
 export function partsOf(lines: readonly Line[], depth = 0): Part[] {
   if (lines.length === 0) return [];
-  return groupsOf(bandsOf(lines)).map(({ lines: members, gaps }) => {
-    if (gaps.length === 0) return { columns: [members], isTable: false };
-    const columns = depth < maxDepth ? columnsOf(members, gaps) : [members];
-    return { columns, isTable: columns.length === 1 };
+  return groupsOf(bandsOf(lines)).flatMap(({ lines: members, gaps }) => {
+    if (gaps.length === 0) return [{ columns: [members], isTable: false }];
+    const all = depth < maxDepth ? columnsOf(members, gaps) : [members];
+    if (all.length === 1) return [{ columns: all, isTable: true }];
+    const { columns, below } = partedBelowHeld(all);
+    return [{ columns, isTable: false }, ...partsOf(below, depth + 1)];
   });
 }
 

@@ -1,6 +1,7 @@
 import { around, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import { type Part, partsOf, rowsOf } from '../blocks/columns.ts';
 import { numberedLines } from './numberedLines.ts';
+import { numbersPage } from './pageNumbers.ts';
 
 /** In multiples of the letter size. */
 const minWhite = 2;
@@ -9,9 +10,6 @@ const sameSize = 0.06;
 const farthest = 1.9;
 /** The most lines below columns that may belong to one of them: one paragraph. */
 const maxLines = 12;
-/** `90 | Program management`, `Page 3`, `Measures – 349`. */
-const pageNumbered = /^\W*\d{1,4}\b|\b\d{1,4}\W*$/;
-
 /** A part of a page. `boxes` are those of its columns, without lines that continue below them. */
 export interface PagePart extends Part {
   readonly boxes: readonly ReturnType<typeof around>[];
@@ -44,7 +42,7 @@ function headOf(rows: readonly Row[]): Row {
 function footOf(rows: readonly Row[]): Row {
   const last = rows.at(-1) ?? [];
   const others = rows.slice(0, -1).flat();
-  if (others.length === 0 || last.length > 1 || !last.every(({ text }) => pageNumbered.test(text))) return [];
+  if (others.length === 0 || !numbersPage(last)) return [];
   const above = Math.max(...others.map(({ bottom }) => bottom));
   return around(last).top - above > sizeOf(last) * minWhite ? last : [];
 }

@@ -79,16 +79,27 @@ export function isClosedRow({ xs, ys, rulings: { across, down } }: Pick<FoundTab
   return isLidded && xs.every((x) => isRuled(down, x, top, bottom));
 }
 
-/** The rows and columns are ruled from end to end, and each cell has a text. */
+/** The rows and columns are ruled from end to end, and each cell has a text, or those of the first row name their columns. */
 export function isClosedGrid({ xs, ys, cells, rulings: { across, down } }: FoundTable): boolean {
-  const [left = 0, right = 0, top = 0, bottom = 0] = [xs[0], xs.at(-1), ys[0], ys.at(-1)];
+  // Stubs may stand before the rulings.
+  const [left, right] = [Math.min(...down.map(({ at }) => at)), Math.max(...down.map(({ at }) => at))];
+  const [top = 0, bottom = 0] = [ys[0], ys.at(-1)];
+  const edges = xs.filter((x) => x > left - slackPt);
   return (
-    xs.length > 2 &&
+    edges.length > 2 &&
     ys.length > 2 &&
-    cells.every((cell) => cell.lines.length > 0 && cell.bottom - cell.top < maxRowPt) &&
+    cells.every((cell) => cell.bottom - cell.top < maxRowPt) &&
+    (cells.every((cell) => cell.lines.length > 0) || isNamed(cells)) &&
     ys.every((y) => isRuled(across, y, left, right)) &&
-    xs.every((x) => isRuled(down, x, top, bottom))
+    edges.every((x) => isRuled(down, x, top, bottom))
   );
+}
+
+/** Each column has a name, but for that of the stubs, and there are texts below. The grid of a chart has no names in its first row. */
+function isNamed(cells: readonly FoundCell[]): boolean {
+  const names = cells.filter(({ row, column }) => row === 0 && column > 0);
+  const below = cells.filter(({ row, lines }) => row > 0 && lines.length > 0);
+  return names.length > 1 && names.every(({ lines }) => lines.length > 0) && below.length > 1;
 }
 
 const minWritten = 0.75;

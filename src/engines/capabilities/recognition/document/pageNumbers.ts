@@ -1,0 +1,54 @@
+import { around, type Glyphs, type Line, type Row } from '#engines/core/document-model/geometry.ts';
+import { rowsOf } from '../blocks/columns.ts';
+
+/** `90 | Program management`, `Page 3`, `Measures – 349`. */
+const pageNumbered = /^\W*\d{1,4}\b|\b\d{1,4}\W*$/;
+const loneNumber = /^\d{1,4}$/;
+/** The name of a column as well. */
+const year = /^(?:19|20)\d\d$/;
+/** `Page 1 of 33`, at the end of a row of few texts. */
+const pageOfPages = /^\p{L}{1,9}\.?\s\d{1,4}\s(?:\/|\p{L}{1,3})\s\d{1,4}$/u;
+const maxTextsBeside = 3;
+/** As a part of the page height, from the top and from the bottom. */
+const edgeShare = 0.12;
+/** In multiples of the letter size, to the next row. */
+const minWhite = 1.2;
+
+/** Whether a row at the edge of a page numbers it: a line with a number at either end, or few texts with a number alone at one end. */
+export function numbersPage(row: Row): boolean {
+  if (row.length === 1) return row.every(({ text }) => pageNumbered.test(text));
+  return row.length <= maxTextsBeside && hasLoneNumber(row);
+}
+
+function hasLoneNumber(row: Row): boolean {
+  return [row[0], row.at(-1)].filter((line) => line && loneNumber.test(line.text)).length === 1;
+}
+
+/** The letters of rows that number their page, which are no rows of a table. */
+export function numberedPageOf(lines: readonly Line[], heightPt: number): Glyphs[] {
+  const rows = rowsOf(lines);
+  const numbered = lines.filter(({ text }) => pageOfPages.test(text));
+  const named = numbered.length === 1 ? rows.find((row) => numbered.some((line) => row.includes(line))) : undefined;
+  const isShort = named !== undefined && named.length <= maxTextsBeside;
+  const own = [...(isShort ? [named] : []), ...titledRows(rows, heightPt)];
+  return own.flatMap((row) => row.flatMap(({ words }) => words.flatMap(({ parts }) => parts)));
+}
+
+/** `32   Linear models`: a title and a number at either edge of the page, apart from the text. */
+function titledRows(rows: readonly Row[], heightPt: number): Row[] {
+  const [first, second, last, before] = [rows[0], rows[1], rows.at(-1), rows.at(-2)];
+  if (!first || !second || !last || !before) return [];
+  const isAtTop = around(first).bottom < heightPt * edgeShare && whiteBetween(first, second) > sizeOf(first) * minWhite;
+  const isAtFoot = around(last).top > heightPt * (1 - edgeShare) && whiteBetween(before, last) > sizeOf(last) * minWhite;
+  return [...(isAtTop ? [first] : []), ...(isAtFoot ? [last] : [])].filter(isTitled);
+}
+
+/** A row of several numbers may be one of a table. */
+function isTitled(row: Row): boolean {
+  if (row.length < 2 || row.length > maxTextsBeside || !hasLoneNumber(row)) return false;
+  return row.every(({ text }) => (loneNumber.test(text) ? !year.test(text) : /\p{L}{3}/u.test(text)));
+}
+
+const whiteBetween = (above: Row, below: Row) => around(below).top - around(above).bottom;
+
+const sizeOf = (row: Row) => Math.max(...row.map(({ sizePt }) => sizePt));
