@@ -1,6 +1,7 @@
 import type { GlyphTexts } from './glyphTexts.ts';
 import { isHighHalf, isSpace, meantCode, wholeOf } from './letters.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
+import { PictographWords } from './pictographs.ts';
 import { RepeatedText } from './repeatedText.ts';
 import { ReplacedText } from './replacedText.ts';
 import { softHyphenReader } from './softHyphens.ts';
@@ -29,6 +30,7 @@ export function readLetters(
   let gap: WrittenLetter[1] = 0;
   const replaced = new ReplacedText();
   const repeated = new RepeatedText(call);
+  const pictographs = new PictographWords();
   let high: number | undefined;
   for (let index = 0; index < count; index += 1) {
     const read = Number(call.unicode(text, index));
@@ -46,6 +48,7 @@ export function readLetters(
     if (object === 0 || repeated.isRepeated(object)) continue;
     const facts = styles.of(object, index);
     const [origin, ink] = inkOf(index, facts);
+    if (pictographs.isOne(whole, ...origin, ...ink)) continue;
     const codes = glyphs.of(text, index, whole, facts.fontName) ?? [meantCode(whole) ?? 0xfffd];
     letters.push([String.fromCodePoint(...codes).toWellFormed(), gap, ...origin, ...ink]);
     gap = 0;

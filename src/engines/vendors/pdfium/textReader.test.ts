@@ -428,6 +428,35 @@ describe('what is read', () => {
     ]);
   });
 
+  test('words that the file maps to the glyph of a pictograph are read once, where they are drawn', async () => {
+    // A phone with the number behind it, as wkhtmltopdf writes it, a family of three in one glyph, and a ligature.
+    const unicode = { A: 'D83DDCDE002000340032', B: 'D83DDC68200DD83DDC67', C: '006600660069' };
+    const codes = Object.entries(unicode).map(([name, hex]) => `<${name.charCodeAt(0).toString(16)}> <${hex}>`);
+    const map = `1 begincodespacerange <00> <ff> endcodespacerange\n${codes.length} beginbfchar\n${codes.join('\n')}\nendbfchar`;
+    const signs = PdfObject.of(
+      pdfDict({
+        Type: 'Font',
+        Subtype: 'Type3',
+        FontBBox: [0, 0, 600, 700],
+        FontMatrix: [0.001, 0, 0, 0.001, 0, 0].map((value) => new PdfReal(String(value))),
+        CharProcs: pdfDict({ box: stream({}, '600 0 0 0 500 700 d1 0 0 500 700 re f') }),
+        Encoding: pdfDict({ Type: 'Encoding', Differences: [65, 'box', 'box', 'box'] }),
+        FirstChar: 65,
+        LastChar: 67,
+        Widths: [600, 600, 600],
+        ToUnicode: stream({}, map),
+      }),
+    );
+    const builder = new Builder();
+    const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: signs }) });
+    const drawn = ['A', 'B', 'C'].map((word, index) => `BT /F2 20 Tf 40 ${400 - index * 60} Td (${word}) Tj ET\n`);
+    builder.page('Signs', { Resources }, `${drawn.join('')}BT /F1 20 Tf 60 400 Td (42) Tj ET`);
+    const path = join(folder, 'pictographs.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text }) => text)).toEqual(['Signs', '📞', '👨\u200d👧', 'ffi', '42']);
+  });
+
   test('a ligature that is read from the right has its letters in order, however the file names them', async () => {
     // From the left as they are drawn: lam with alef, dad, feh; the ligature by its letters, with a mark on it, and by its own code.
     const unicode = { A: '06440627', B: 'FEFB', C: '0636', D: '0641', E: '064B' };

@@ -1,8 +1,9 @@
-import { advanceReader } from './glyphAdvances.ts';
 import type { GlyphTexts } from './glyphTexts.ts';
+import { apart, offLine, type Placed, placeReader } from './letterPlaces.ts';
 import { accented, isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf } from './letters.ts';
 import { type Letter, readFromRight } from './ligatures.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
+import { PictographWords } from './pictographs.ts';
 import { withPlacedAccents } from './placedAccents.ts';
 import { RepeatedText } from './repeatedText.ts';
 import { softHyphenReader } from './softHyphens.ts';
@@ -11,20 +12,13 @@ import type { TextEvidence } from './textEvidence.ts';
 import type { WrittenRun } from './textRequest.ts';
 import type { ObjectFacts, TextStyles } from './textStyles.ts';
 
-/** As parts of the font size: letters with a gap wider than `apart`, or further back than `back`, are not adjacent. */
-const apart = 0.06;
+/** As a part of the font size: letters further back than this are not adjacent. */
 const back = 0.35;
 /**
  * Fonts set the space behind an f closer, as the letter leans over it. PDFium gives a space that is an object of its own as one that it made
  * up, and its gap may be no wider than one between letters.
  */
 const smallF = 0x66;
-const offLine = 0.08;
-/** The side bearing of a letter. */
-const maxBearing = 0.12;
-/** Ink beyond the advance of its letter, as in italics. An advance that is shorter than this belongs to another letter. */
-const maxOverhang = 0.25;
-const minAdvance = 0.2;
 
 /** Adjacent letters; grows until a letter does not fit. */
 interface Open {
@@ -68,6 +62,7 @@ export function readRuns(
   let high: number | undefined;
   let [lastObject, objects] = [0, -1];
   const repeated = new RepeatedText(call);
+  const pictographs = new PictographWords();
   const close = () => {
     if (open) runs.push(open);
     open = undefined;
@@ -92,6 +87,7 @@ export function readRuns(
     if (codes.length === 0 || repeated.isRepeated(object)) continue;
     if (object !== lastObject) [lastObject, objects] = [object, objects + 1];
     const at = place(index, facts, whole);
+    if (pictographs.isOne(whole, at.start, at.end, at.across)) continue;
     for (const code of codes) {
       if (open && !isSpaced && joins(open, facts, code, at)) extend(open, facts, code, at);
       else {
@@ -112,69 +108,6 @@ export function readRuns(
 
 /** In multiples of the letter size, a letter. */
 const squeezedBy = 0.02;
-
-interface Placed {
-  readonly start: number;
-  readonly end: number;
-  readonly across: number;
-}
-
-function placeReader(call: TextCalls, text: number): (index: number, facts: ObjectFacts, code: number) => Placed {
-  const rect = new Float32Array(4);
-  const [x, y] = [new Float64Array(1), new Float64Array(1)];
-  const [left, right, bottom, top] = [0, 1, 2, 3].map(() => new Float64Array(1)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
-  const advanceOf = advanceReader(call);
-  let standing: ObjectFacts | undefined;
-  let lastEnd = 0;
-  return (index, facts, code) => {
-    const { dx, dy, size, isVertical } = facts;
-    const isUpright = dx > 0.999;
-    // The box of a slanted letter reaches over its neighbors.
-    const slantedBy = isUpright && facts.isSlanted ? advanceOf(facts, code) : 0;
-    if (slantedBy > 0) {
-      standing = undefined;
-      call.origin(text, index, x, y);
-      return { start: x[0] ?? 0, end: (x[0] ?? 0) + slantedBy, across: y[0] ?? 0 };
-    }
-    if (isUpright || isVertical) {
-      call.looseBox(text, index, rect);
-      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
-      if (isVertical) return { start: -Math.max(y1, y2), end: -Math.min(y1, y2), across: (x1 + x2) / 2 };
-      const [left, end] = [Math.min(x1, x2), Math.max(x1, x2)];
-      // Letters of one object are on one line, and most begin where the last one ends, which saves a call for each of them.
-      const isOrigin = facts !== standing || left < lastEnd - size * apart;
-      if (isOrigin) call.origin(text, index, x, y);
-      standing = facts;
-      lastEnd = end;
-      // A loose box holds the ink, which begins before its letter in some fonts. An accent has no width of its own.
-      const origin = isOrigin ? (x[0] ?? 0) : left;
-      return { start: origin > left && end - origin > size * minAdvance ? origin : left, end, across: y[0] ?? 0 };
-    }
-    standing = undefined;
-    // PDFium's loose boxes support only upright text: rotated letters are as wide as their ink.
-    call.origin(text, index, x, y);
-    call.charBox(text, index, left, right, bottom, top);
-    const corners = [left, right].flatMap((one) => [bottom, top].map((other) => (one[0] ?? 0) * dx + (other[0] ?? 0) * dy));
-    const start = (x[0] ?? 0) * dx + (y[0] ?? 0) * dy;
-    const isStraight = Math.abs(dx) > 0.999 || Math.abs(dy) > 0.999;
-    // The corners of a box around a slanted letter are outside of it, but its center is the letter's own.
-    const middle = (Math.min(...corners) + Math.max(...corners)) / 2;
-    const ink = Math.max(isStraight ? Math.max(...corners) : 2 * middle - start, start + size * 0.05);
-    const across = (y[0] ?? 0) * dx - (x[0] ?? 0) * dy;
-    const advance = advanceOf(facts, code);
-    if (start + advance > ink - size * maxOverhang) return { start, end: start + advance, across };
-    // Up to the start of the next letter on the line, unless a space is in between.
-    call.origin(text, index + 1, x, y);
-    const next = (x[0] ?? 0) * dx + (y[0] ?? 0) * dy;
-    const isNext = Math.abs((y[0] ?? 0) * dx - (x[0] ?? 0) * dy - across) < size * offLine && next > start;
-    return { start, end: isNext && next < ink + size * maxBearing ? next : ink, across };
-  };
-}
 
 function joins(open: Open, facts: ObjectFacts, code: number, { start, end, across }: Placed): boolean {
   const { size } = facts;
