@@ -16,6 +16,8 @@ interface Level {
 export class ListKeeper {
   readonly #count: { lists: number };
   #levels: Level[] = [];
+  /** The last level that ended. The letters below the next item may go on from it: A to C below 3, D below 4. */
+  #ended: Level | undefined;
   /** The number of paragraphs since the last item. */
   #pause = 0;
 
@@ -41,18 +43,24 @@ export class ListKeeper {
     const { list } = paragraph;
     if (!list) return paragraph;
     const startPt = paragraph.indentPt + paragraph.firstIndentPt;
-    while (this.#levels.length > 1 && startPt < (this.#levels.at(-1)?.startPt ?? 0) - levelPt) this.#levels.pop();
+    while (this.#levels.length > 1 && startPt < (this.#levels.at(-1)?.startPt ?? 0) - levelPt) this.#ended = this.#levels.pop();
     const open = this.#levels.at(-1);
     const mark = this.#readAs(list, open);
-    if (isInitial(mark, open)) return withMark(paragraph);
+    if (isInitial(mark, open) && isInitial(mark, this.#endedAt(startPt))) return withMark(paragraph);
     if (!open || startPt < open.startPt - levelPt || (this.#levels.length === 1 && !this.#goesOn(open, mark, startPt))) {
       this.#levels = [{ startPt, format: mark.format, number: mark.number }];
+      this.#ended = undefined;
       this.#count.lists += 1;
     } else if (startPt > open.startPt + levelPt && this.#levels.length < maxLevels) {
       this.#levels.push({ startPt, format: mark.format, number: mark.number });
     } else Object.assign(open, { format: mark.format, number: mark.number });
     this.#pause = 0;
     return { ...paragraph, list: { ...list, ...mark, listId: this.#count.lists, level: this.#levels.length - 1 } };
+  }
+
+  /** The level that ended last, if it began at this place. */
+  #endedAt(startPt: number): Level | undefined {
+    return this.#ended && Math.abs(this.#ended.startPt - startPt) < levelPt ? this.#ended : undefined;
   }
 
   /** A single i, v or x is what the list counts in. */
