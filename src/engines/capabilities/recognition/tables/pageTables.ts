@@ -11,6 +11,7 @@ import { ruledCellsOf } from './detection/ruledAgreement.ts';
 import type { PageSurroundings } from './detection/tableCandidate.ts';
 import type { FoundTable } from './foundTable.ts';
 import { atRulings } from './ruledEdges.ts';
+import { boxOfGrid, gridsOf } from './ruledGrids.ts';
 import type { RuledPage } from './ruledTables.ts';
 import { withPartedWords } from './structure/partedWords.ts';
 import { withTypedRules } from './typedMarks.ts';
@@ -69,5 +70,6 @@ export function tablesAmong(page: TextPage, signs: TableSigns): (glyphs: readonl
 
 export function surroundingsOf(page: TextPage, ruled: readonly FoundTable[], marks: PageMarks): PageSurroundings {
   const drawn = [...marks.drawings, ...marks.pictures];
-  return { widthPt: page.widthPt, heightPt: page.heightPt, drawn, ruledCells: ruledCellsOf(ruled) };
+  const boxes = gridsOf(marks).flatMap((grid) => (grid.cells.length === 1 ? [boxOfGrid(grid)] : []));
+  return { widthPt: page.widthPt, heightPt: page.heightPt, drawn, boxes, ruledCells: ruledCellsOf(ruled) };
 }

@@ -1,4 +1,4 @@
-import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import { type FrameBox, median } from '#engines/core/document-model/geometry.ts';
 import type { FoundTable } from '../foundTable.ts';
 import type { TextRow } from '../structure/textRows.ts';
 
@@ -21,4 +21,26 @@ export function beyondFramesLogOdds(rows: readonly TextRow[], sizePt: number, ru
     return inside.length > 1 && !inside.some((row) => isBeyond(row, frame)) && outside.some((row) => isBeyond(row, frame));
   });
   return isPassed ? beyondLogOdds : 0;
+}
+
+const acrossLogOdds = -4;
+/** A box of fewer rows is a cell or a field. */
+const minBoxed = 3;
+/** Words of a line of a sentence. */
+const sentenceWords = 5;
+
+/**
+ * Rows that are partly in a box and partly beside it, with further rows above or below it or with sentences in it: the box holds a text of its own, beside a list
+ * of names in the margin.
+ */
+export function acrossBoxesLogOdds(rows: readonly TextRow[], boxes: readonly FrameBox[]): number {
+  const isCrossed = boxes.some((box) => {
+    const level = rows.filter(({ top, bottom }) => top > box.top - slackPt && bottom < box.bottom + slackPt);
+    const counts = level.map(({ words }) => words.filter(({ left, right }) => left > box.left && right < box.right).length);
+    const boxed = counts.filter((count) => count > 0);
+    const isBeside = level.some(({ words }, row) => (counts[row] ?? 0) > 0 && (counts[row] ?? 0) < words.length);
+    // A box around the values of all rows holds a column of their table.
+    return isBeside && boxed.length >= minBoxed && (level.length < rows.length || median(boxed) >= sentenceWords);
+  });
+  return isCrossed ? acrossLogOdds : 0;
 }

@@ -11,7 +11,7 @@ import { isClosedGrid, isClosedRow } from '../ruledTables.ts';
 import { AlignedNumbers } from '../structure/alignedNumbers.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
 import { type TextRegion, textRegionOf, textRowsOf } from '../structure/textRows.ts';
-import { beyondFramesLogOdds } from './beyondFrames.ts';
+import { acrossBoxesLogOdds, beyondFramesLogOdds } from './beyondFrames.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
@@ -103,7 +103,7 @@ export function scoredCandidates(
     const isRuled = candidate.window.source === 'ruled';
     const listed = !isRuled && isDrawnList(table, points) ? listLogOdds : 0;
     const { rows, sizePt } = candidate.region;
-    const beyond = isRuled ? 0 : beyondFramesLogOdds(rows, sizePt, ruled);
+    const beyond = isRuled ? 0 : beyondFramesLogOdds(rows, sizePt, ruled) + acrossBoxesLogOdds(rows, page.boxes);
     const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed + beyond;
     return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };
   });

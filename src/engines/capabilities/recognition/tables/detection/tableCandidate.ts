@@ -19,6 +19,8 @@ export interface PageSurroundings {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly ruledCells: RuledCells;
+  /** Frames around texts, with a ruling on each side and none inside. */
+  readonly boxes: readonly { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }[];
   /** Drawings and pictures. */
   readonly drawn: readonly { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }[];
 }
