@@ -5,6 +5,7 @@ import { blocksOf } from './blocks/blocks.ts';
 import { regionsOf, rowsOf } from './blocks/columns.ts';
 import { footnotesOf, notesOf } from './blocks/footnotes.ts';
 import { partedAtGutters } from './blocks/gutters.ts';
+import { partedAtLineNumbers } from './blocks/lineNumbers.ts';
 import { withMark } from './blocks/lists.ts';
 import { labelOf, paragraphOf, paragraphsOf } from './blocks/paragraphs.ts';
 import { partedAtRules } from './blocks/partingRules.ts';
@@ -44,7 +45,8 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
   const tags = survey.isTagged ? page.tags : undefined;
   const { found, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [], fills: [] }, survey);
   const loose = outside(marks, found.tables);
-  const ruled = partedAtRules(partedAtGutters(linesOf(found.rest)), angle === 0 ? loose.down : []);
+  const parted = partedAtLineNumbers(partedAtGutters(linesOf(found.rest)));
+  const ruled = partedAtRules(parted, angle === 0 ? loose.down : []);
   const boxed = partedAtBoxes(ruled, angle === 0 ? loose.fills : []);
   const written = withTags(repairedLines(boxed.lines), tags);
   const lines = angle === 0 ? withOwnFigures(written, loose) : written;

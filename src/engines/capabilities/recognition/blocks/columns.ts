@@ -37,6 +37,7 @@ const minGap = 0.8;
 const minGapBesideHeld = 0.45;
 const tallHeld = 4;
 const sameHeight = 0.3;
+const evenLevel = 0.2;
 const sameStart = 2.5;
 /** A column of body text fills most of its width with most of its lines, each of several words. */
 const filled = 0.62;
@@ -250,10 +251,19 @@ function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolea
   if (shorter.length * longer.length > maxComparisons) return false;
   if (isRunningText(longer) && isMarginal(shorter, rowsOf(longer), isBeside)) return true;
   if (shorter.length < 2) return isBetweenLines(shorter, longer);
-  const beside = shorter.filter((line) => longer.some((other) => isBeside(other, line))).length;
+  const beside = levelLines(shorter, longer);
   // Long columns of text have lines at the same height by chance. Those of a table have nearly all of them there.
   const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= minWordyLines);
   return beside < shorter.length * (areLong ? longTableShare : tableShare);
+}
+
+/** How many lines are level with one of the others, all of them alike: by chance, lines at other distances are nearly level here and there. */
+function levelLines(lines: readonly Line[], others: readonly Line[]): number {
+  const shifts = lines.flatMap((line) => {
+    const other = others.find((one) => isBeside(one, line));
+    return other ? [{ at: other.baseline - line.baseline, slack: line.sizePt * evenLevel }] : [];
+  });
+  return Math.max(0, ...shifts.map(({ at, slack }) => shifts.filter((one) => one.at >= at && one.at <= at + slack).length));
 }
 
 /** A label in the middle of the height of two lines or more is level with none of them, and is no cell of their rows. */

@@ -43,3 +43,23 @@ test('the number of a note below an open sentence, or beside letters without cap
   const found = await textsOf(...paragraph(arabic, 80, 100), ...line('7', 490, 160));
   expect(found).not.toContain('7');
 });
+
+test('the numbers of every fifth line are in the margin, although an item begins beside one', async () => {
+  const items = [
+    ...sentence.slice(0, 3),
+    '1. The general purpose of lakes is to hold the water that has come',
+    ...sentence.slice(0, 3),
+  ];
+  const lines = [...items, 'and that is where it ends, as all of it does.'];
+  const numbers = [...line('5', 40, 100 + 3 * 12), ...line('8', 40, 100 + 6 * 12)];
+  const texts = await textsOf(...paragraph(lines, 80, 100), ...numbers);
+  expect(texts.filter((one) => /^\d+$/.test(one))).toEqual(['5', '8']);
+  expect(texts.some((one) => one.startsWith('The general purpose'))).toBe(true);
+});
+
+test('a number in the margin that counts no lines stays with its line', async () => {
+  const items = ['1. The first of them', '2. The second one', '3. The third one', '4. The last of all'];
+  const numbers = [...line('40', 40, 100), ...line('25', 40, 124)];
+  const texts = await textsOf(...paragraph(items, 80, 100), ...numbers);
+  expect(texts.filter((one) => /^\d+$/.test(one))).toEqual([]);
+});

@@ -6,6 +6,7 @@ const minLines = 8;
 const timesLonger = 4;
 /** As a part of the shorter side's lines that are level with the text. More stand beside the middle of a sentence. */
 const minShare = 0.5;
+const minNumbers = 2;
 const wordyLine = 6;
 const wholeShare = 0.9;
 /** In multiples of the letter size, between two lines of one paragraph. */
@@ -13,7 +14,8 @@ const sameSize = 0.06;
 const farthest = 2;
 
 /**
- * Text in the margin is short and stands where a sentence goes on: a running title or page number at the side, a note. The terms of a list
+ * Text in the margin is short and stands where a sentence goes on: a running title or page number at the side, a note, the numbers
+ * of lines. The terms of a list
  * of definitions and the labels of paragraphs stand where one begins, and are read with it. `isBeside` tells lines at one height.
  */
 export function isMarginal(
@@ -23,12 +25,26 @@ export function isMarginal(
 ): boolean {
   const lines = rows.flatMap((row) => (row.length === 1 ? row : []));
   // Rows of several lines are cells.
-  if (lines.length < rows.length * wholeShare || lines.length < Math.max(minLines, shorter.length * timesLonger)) return false;
+  if (lines.length < rows.length * wholeShare) return false;
+  if (countsLines(shorter, lines, isBeside)) return true;
+  if (lines.length < Math.max(minLines, shorter.length * timesLonger)) return false;
   const level = shorter.flatMap((one) => {
     const index = lines.findIndex((other) => isBeside(one, other));
     return index < 0 ? [] : [goesOn(lines[index - 1], lines[index])];
   });
   return level.filter((one) => one).length > level.length * minShare;
+}
+
+/** Numbers of lines, of every fifth or of each: from one to the next, the lines between are as many as the numbers say. */
+function countsLines(numbers: readonly Line[], lines: readonly Line[], isBeside: (line: Line, other: Line) => boolean): boolean {
+  if (numbers.length < minNumbers || !numbers.every(({ text }) => /^\d{1,4}$/.test(text))) return false;
+  const counted = numbers
+    .map((number) => ({ value: Number(number.text), at: lines.findIndex((line) => isBeside(number, line)) }))
+    .toSorted((a, b) => a.at - b.at);
+  return counted.every(({ value, at }, index) => {
+    const before = counted[index - 1];
+    return at >= 0 && (before === undefined || (at > before.at && value - before.value === at - before.at));
+  });
 }
 
 /**

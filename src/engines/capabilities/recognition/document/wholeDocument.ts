@@ -28,7 +28,7 @@ export function wholeDocument(
   { roles, hyphens }: { readonly roles: ReadonlyMap<Paragraph, string>; readonly hyphens: Hyphens },
 ): RecognizedPage[] {
   const blocks = found.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
-  const bodySizePt = bodySizeOf(blocks) ?? usualSizePt;
+  const bodySizePt = bodySizeOf(blocks, usualSizePt) ?? usualSizePt;
   const tagged = taggedLevels(roles);
   const pages = tagged ? found : withWholeHeadings(found, bodySizePt);
   const levels = tagged ?? seenLevels(pages, bodySizePt);
@@ -65,18 +65,24 @@ function isRunningText({ runs, lineCount, isLabel }: Paragraph): boolean {
   return lineCount > 1 || text.split(/\s+/).length >= minWords;
 }
 
-/** The most frequent letter size in body text. Tables and labels may be smaller. */
-function bodySizeOf(blocks: readonly RecognizedBlock[]): number | undefined {
+/** The most frequent letter size in body text. Tables and labels may be smaller; so may the fine print of a form, its only long text. */
+function bodySizeOf(blocks: readonly RecognizedBlock[], usualSizePt: number): number | undefined {
+  const texts = blocks.filter((block) => block.kind === 'paragraph' && !block.isLabel);
+  const [most] = [...lettersBySize(texts.filter(isRunningText))].sort((a, b) => b[1] - a[1]);
+  if (!most) return undefined;
+  const all = lettersBySize(texts);
+  const usual = halfPoints(usualSizePt);
+  const isFinePrint = most[0] < usual && (all.get(usual) ?? 0) > (all.get(most[0]) ?? 0);
+  return isFinePrint ? usualSizePt : most[0] / 2;
+}
+
+function lettersBySize(texts: readonly Paragraph[]): Map<number, number> {
   const letters = new Map<number, number>();
-  for (const block of blocks) {
-    if (block.kind !== 'paragraph' || !isRunningText(block)) continue;
-    for (const { text, style } of block.runs) {
-      const size = halfPoints(style.sizePt);
-      letters.set(size, (letters.get(size) ?? 0) + text.length);
-    }
+  for (const { text, style } of texts.flatMap(({ runs }) => runs)) {
+    const size = halfPoints(style.sizePt);
+    letters.set(size, (letters.get(size) ?? 0) + text.length);
   }
-  const [most] = [...letters].sort((a, b) => b[1] - a[1]);
-  return most && most[0] / 2;
+  return letters;
 }
 
 type Levels = ReadonlyMap<Paragraph, NonNullable<Paragraph['headingLevel']>>;
