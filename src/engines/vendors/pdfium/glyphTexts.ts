@@ -1,7 +1,9 @@
-import { type SpelledGlyphs, withoutPrefix } from './fontNames.ts';
+import { namelessFont, type SpelledGlyphs, withoutPrefix } from './fontNames.ts';
 import { meantCode } from './letters.ts';
 import { texSignsOf } from './texSigns.ts';
 import type { TextCalls } from './textCalls.ts';
+
+const beyondAscii = 0x80;
 
 /**
  * The letters of glyphs that PDFium has no character for, by the names that the file gives them. It returns the codes of such glyphs as if
@@ -24,10 +26,11 @@ export class GlyphTexts {
     if (!this.#signs.has(font)) this.#signs.set(font, texSignsOf(font));
     const sign = this.#signs.get(font)?.get(code)?.codePointAt(0);
     if (sign !== undefined) return [sign];
-    if (meantCode(code) === undefined) this.isNeeded = true;
+    if (meantCode(code) === undefined || (font === namelessFont && code >= beyondAscii)) this.isNeeded = true;
     if (this.#texts.size === 0) return undefined;
     const letters = this.#texts.get(withoutPrefix(font))?.get(code);
-    if (letters === undefined || Number(this.#call.hasMapError(text, index)) !== 1) return undefined;
+    if (letters === undefined) return undefined;
+    if (font !== namelessFont && Number(this.#call.hasMapError(text, index)) !== 1) return undefined;
     return Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
   }
 }

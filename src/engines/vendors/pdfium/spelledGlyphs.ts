@@ -2,21 +2,25 @@ import { textOfGlyph } from '#engines/core/content/fonts/glyphNames.ts';
 import { encodingOf } from '#engines/core/content/fonts/simpleEncoding.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { dictOf, nameOf, type PdfDict, streamOf } from '#engines/core/objects/values.ts';
-import { type SpelledGlyphs, withoutPrefix } from './fontNames.ts';
+import { namelessFont, type SpelledGlyphs, withoutPrefix } from './fontNames.ts';
+import { texTextCodes } from './texTextCodes.ts';
 
 const maxPages = 20_000;
 const maxFonts = 2000;
 const maxDepth = 4;
 
 /**
- * The glyphs of fonts without a character map whose names have several letters (`f_i`), which PDFium does not know. Fonts of the same name
+ * The glyphs of fonts without a character map whose names have several letters (`f_i`), which PDFium does not know, and those of TeX's text
+ * fonts that are pictures. Fonts of the same name
  * may have encodings of their own, so a code that stands for two texts is left out. Empty if the file cannot be read.
  */
 export function spelledGlyphs(path: string): SpelledGlyphs {
   try {
     const source = openSource(path, maxPages);
     try {
-      return spelledIn(fontsOf(source));
+      const fonts = fontsOf(source);
+      const coded = texTextCodes(fonts);
+      return [...spelledIn(fonts), ...(coded.length > 0 ? [[namelessFont, coded] as const] : [])];
     } finally {
       source.document.close();
     }

@@ -428,6 +428,57 @@ describe('what is read', () => {
     ]);
   });
 
+  describe('fonts of TeX that are pictures of glyphs without the names of their characters', () => {
+    /** A page with these codes in such a font, as pdfTeX writes it. */
+    async function readCodes(
+      name: string,
+      lines: readonly (readonly number[])[],
+      more: readonly number[] = [],
+    ): Promise<string[]> {
+      const codes = [...new Set([...lines.flat(), ...more])].toSorted((a, b) => a - b);
+      const [first = 0, last = 0] = [codes[0], codes.at(-1)];
+      const glyph = stream({}, '600 0 0 0 500 700 d1 0 0 500 700 re f');
+      const font = PdfObject.of(
+        pdfDict({
+          Type: 'Font',
+          Subtype: 'Type3',
+          FontBBox: [0, 0, 600, 700],
+          FontMatrix: [0.001, 0, 0, 0.001, 0, 0].map((value) => new PdfReal(String(value))),
+          CharProcs: pdfDict(Object.fromEntries(codes.map((code) => [`a${code}`, glyph]))),
+          Encoding: pdfDict({ Type: 'Encoding', Differences: codes.flatMap((code) => [code, `a${code}`]) }),
+          FirstChar: first,
+          LastChar: last,
+          Widths: Array.from({ length: last - first + 1 }, () => 600),
+        }),
+      );
+      const builder = new Builder();
+      const drawn = lines.map((line, index) => {
+        const hex = line.map((code) => code.toString(16).padStart(2, '0')).join('');
+        return `BT /F2 20 Tf 40 ${400 - index * 60} Td <${hex}> Tj ET\n`;
+      });
+      builder.page('TeX', { Resources: pdfDict({ Font: pdfDict({ F1: builder.font, F2: font }) }) }, drawn.join(''));
+      const path = join(folder, `${name}.pdf`);
+      await builder.write(path);
+      const [page] = await pagesOf(path);
+      return page?.runs.map(({ text }) => text).slice(1) ?? [];
+    }
+    const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+
+    test('have the letters of their encoding, and ligatures as letters', async () => {
+      const words = [
+        [0x99, ...ascii('r'), 0xf3, ...ascii('d'), 0xaa, ...ascii('a')],
+        [...ascii('niepewno'), 0xb1, 0xa2],
+        [...ascii('o'), 0x1e, ...ascii('ce,')],
+      ];
+      expect(await readCodes('cork', words, ascii('abcdefgh'))).toEqual(['Źródła', 'niepewność', 'office,']);
+    });
+
+    test('are Cyrillic where most of that half is used', async () => {
+      const all = Array.from({ length: 64 }, (_, index) => 0xc0 + index);
+      expect(await readCodes('cyrillic', [[0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2], all.slice(0, 40)])).toContain('Привет');
+    });
+  });
+
   test('words that the file maps to the glyph of a pictograph are read once, where they are drawn', async () => {
     // A phone with the number behind it, as wkhtmltopdf writes it, a family of three in one glyph, and a ligature.
     const unicode = { A: 'D83DDCDE002000340032', B: 'D83DDC68200DD83DDC67', C: '006600660069' };
