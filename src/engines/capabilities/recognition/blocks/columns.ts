@@ -36,6 +36,8 @@ const minGap = 0.8;
 /** Beside a picture or table, because no word space has one on its other side. */
 const minGapBesideHeld = 0.45;
 const tallHeld = 4;
+/** The same, from top to bottom. Paragraphs of columns are nearer to each other. */
+const minWhite = 3;
 const sameHeight = 0.3;
 const evenLevel = 0.2;
 const sameStart = 2.5;
@@ -71,9 +73,24 @@ export function partsOf(lines: readonly Line[], depth = 0): Part[] {
     if (gaps.length === 0) return [{ columns: [members], isTable: false }];
     const all = depth < maxDepth ? columnsOf(members, gaps) : [members];
     if (all.length === 1) return [{ columns: all, isTable: true }];
+    const stacked = all.every(isRunningText) ? [] : partedAtWhite(members);
+    if (stacked.length > 1) return stacked.flatMap((part) => partsOf(part, depth + 1));
     const { columns, below } = partedBelowHeld(all);
     return [{ columns, isTable: false }, ...partsOf(below, depth + 1)];
   });
+}
+
+/** The parts of an area between which all of its columns leave much white: what is below is read after what is above. */
+function partedAtWhite(lines: readonly Line[]): Line[][] {
+  const parts: Line[][] = [];
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const line of lines.toSorted((a, b) => a.top - b.top)) {
+    const open = parts.at(-1);
+    if (open && line.top - bottom < line.sizePt * minWhite) open.push(line);
+    else parts.push([line]);
+    bottom = Math.max(bottom, line.bottom);
+  }
+  return parts;
 }
 
 export function regionsOf(lines: readonly Line[], depth = 0): Region[] {

@@ -30,6 +30,39 @@ test('letters go on below the next item where those below the one before ended',
   ]);
 });
 
+test('numbered lines in italics right below each other are items; one with text below is a heading', async () => {
+  const prose = 'it is a text of several lines that is long enough to be the body of this page and goes on';
+  const italic = (text: string, y: number) =>
+    line(text, 50, y).map((run) => ({ ...run, style: { ...run.style, isItalic: true } }));
+  const headingsOf = async (...runs: readonly TextRun[]) => {
+    const { pages } = await recognize(readOf(page([...line(prose, 50, 100), ...line(prose, 50, 112), ...runs])));
+    const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+    return blocks.filter((block) => block.kind === 'paragraph' && block.headingLevel !== undefined).length;
+  };
+  const [first, second] = ['1. First of them', '2. Second of them'];
+  expect(await headingsOf(...italic(first, 150), ...italic(second, 168), ...line(prose, 50, 200))).toBe(0);
+  const apart = [...italic(first, 150), ...line(prose, 50, 180), ...italic(second, 220), ...line(prose, 50, 250)];
+  expect(await headingsOf(...apart)).toBe(2);
+});
+
+test('the number of a clause that stands apart belongs to its paragraph, with all of its lines', async () => {
+  const runs = [
+    ...line('0.0.2.', 50, 100),
+    ...line('The Officers shall be required to submit a written report to all of', 90, 100),
+    ...line('the members, with updates and the general progress from the meeting', 90, 112),
+    ...line('before.', 90, 124),
+    ...line('0.0.3.', 50, 136),
+    ...line('The Officers shall submit this report three days before a meeting.', 90, 136),
+  ];
+  const { pages } = await recognize(readOf(page(runs)));
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs.map(({ text }) => text).join('')] : []));
+  expect(texts.map((text) => [text.split(/\s/)[0], text.split(/\s/).at(-1)])).toEqual([
+    ['0.0.2.', 'before.'],
+    ['0.0.3.', 'meeting.'],
+  ]);
+});
+
 test('a letter that follows none is the initial of a name', async () => {
   const marks = await marksOf(...outer, ['K. Miller has written this text', 70]);
   expect(marks.at(-1)).toEqual([undefined, undefined]);

@@ -39,6 +39,12 @@ test('a title beside the number of a lone page is read last, and is no line of a
   expect(texts.at(-1)?.replaceAll(/\s+/g, ' ')).toBe('dimensions of coercion 11');
 });
 
+test('a number between two titles at the foot, with a line below, makes no table of them', async () => {
+  const foot = [...line('Trail of Bits', 50, 750), ...line('6', 290, 750), ...line('Security Assessment', 440, 750)];
+  const runs = [...paragraph([...left, ...right], 50, 600), ...foot, ...line('PUBLIC', 50, 762)];
+  expect((await blocksOf(runs)).map(({ kind }) => kind)).not.toContain('table');
+});
+
 describe('a row with the number of the page above a table', () => {
   const values = [
     ['Days', '35.07', '5.922', '0.07'],

@@ -13,6 +13,7 @@ const maxTextsBeside = 3;
 const edgeShare = 0.12;
 /** In multiples of the letter size, to the next row. */
 const minWhite = 1.2;
+const maxRows = 2;
 
 /** Whether a row at the edge of a page numbers it: a line with a number at either end, or few texts with a number alone at one end. */
 export function numbersPage(row: Row): boolean {
@@ -34,21 +35,31 @@ export function numberedPageOf(lines: readonly Line[], heightPt: number): Glyphs
   return own.flatMap((row) => row.flatMap(({ words }) => words.flatMap(({ parts }) => parts)));
 }
 
-/** `32   Linear models`: a title and a number at either edge of the page, apart from the text. */
+/** `32   Linear models`: a title and a number at either edge of the page, apart from the text, with at most one row more. */
 function titledRows(rows: readonly Row[], heightPt: number): Row[] {
-  const [first, second, last, before] = [rows[0], rows[1], rows.at(-1), rows.at(-2)];
-  if (!first || !second || !last || !before) return [];
-  const isAtTop = around(first).bottom < heightPt * edgeShare && whiteBetween(first, second) > sizeOf(first) * minWhite;
-  const isAtFoot = around(last).top > heightPt * (1 - edgeShare) && whiteBetween(before, last) > sizeOf(last) * minWhite;
-  return [...(isAtTop ? [first] : []), ...(isAtFoot ? [last] : [])].filter(isTitled);
+  const head = rowsApart(rows).filter((row) => around(row).bottom < heightPt * edgeShare);
+  const foot = rowsApart(rows.toReversed()).filter((row) => around(row).top > heightPt * (1 - edgeShare));
+  return [head, foot].flatMap((own) => (own.some(isTitled) ? own : []));
+}
+
+/** The first rows, up to the first white between two of them; none where that is further away. */
+function rowsApart(rows: readonly Row[]): Row[] {
+  const end = rows.slice(0, maxRows).findIndex((row, index) => {
+    const next = rows[index + 1];
+    return next !== undefined && whiteBetween(row, next) > sizeOf(row) * minWhite;
+  });
+  return rows.slice(0, end + 1);
 }
 
 /** A row of several numbers may be one of a table. */
 function isTitled(row: Row): boolean {
-  if (row.length < 2 || row.length > maxTextsBeside || !hasLoneNumber(row)) return false;
+  if (row.length < 2 || row.length > maxTextsBeside || row.filter(({ text }) => loneNumber.test(text)).length !== 1) return false;
   return row.every(({ text }) => (loneNumber.test(text) ? !year.test(text) : /\p{L}{3}/u.test(text)));
 }
 
-const whiteBetween = (above: Row, below: Row) => around(below).top - around(above).bottom;
+function whiteBetween(one: Row, other: Row): number {
+  const [a, b] = [around(one), around(other)];
+  return Math.max(b.top - a.bottom, a.top - b.bottom);
+}
 
 const sizeOf = (row: Row) => Math.max(...row.map(({ sizePt }) => sizePt));

@@ -22,6 +22,8 @@ export interface PageSetting {
 const outsideShare = 0.03;
 /** In multiples of the letter size: the largest distance of a mark from the text of its item. */
 const farthestMark = 5;
+/** `0.0.2.`: the number of a clause, apart from its text. */
+const clauseNumber = /^\d{1,2}(?:\.\d{1,2}){1,3}\.?$/;
 
 /** The lines of a page in parts, each with its own columns. */
 export function sectionsOf(lines: readonly Line[], setting: PageSetting): Section[] {
@@ -153,7 +155,8 @@ function withMark(row: Row, isBulletOnly: boolean): Row {
   if (!first || !second || first.words.length !== 1 || first.isRightToLeft) return row;
   const mark = listMarkOf(first.text, first.words[0]?.parts[0]?.run.style.font ?? '');
   // A number may be the first cell of a row, until it is certain that there is no table.
-  const isMark = mark !== undefined && (!isBulletOnly || (mark.format === 'bullet' && row.length === 2));
+  const isClause = !isBulletOnly && row.length === 2 && clauseNumber.test(first.text) && /^\p{Lu}/u.test(second.text);
+  const isMark = isClause || (mark !== undefined && (!isBulletOnly || (mark.format === 'bullet' && row.length === 2)));
   const isNear = second.left - first.right < Math.max(first.sizePt, second.sizePt) * farthestMark;
   return isMark && isNear
     ? [
