@@ -67,7 +67,7 @@ function isRunningText({ runs, lineCount, isLabel }: Paragraph): boolean {
 
 /** The most frequent letter size in body text. Tables and labels may be smaller; so may the fine print of a form, its only long text. */
 function bodySizeOf(blocks: readonly RecognizedBlock[], usualSizePt: number): number | undefined {
-  const texts = blocks.filter((block) => block.kind === 'paragraph' && !block.isLabel);
+  const texts = blocks.filter((block) => block.kind === 'paragraph').filter(({ isLabel }) => !isLabel);
   const [most] = [...lettersBySize(texts.filter(isRunningText))].sort((a, b) => b[1] - a[1]);
   if (!most) return undefined;
   const all = lettersBySize(texts);

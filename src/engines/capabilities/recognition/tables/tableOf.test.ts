@@ -75,7 +75,7 @@ test('every model is asked with as many values as it has names', () => {
     structure,
     rowLogOdds: [1, 1, 1, 1],
   } as const;
-  expect(regionFeaturesOf(candidate, { widthPt: 600, heightPt: 800, drawn: [], ruledCells: new Map() })).toHaveLength(
+  expect(regionFeaturesOf(candidate, { widthPt: 600, heightPt: 800, boxes: [], drawn: [], ruledCells: new Map() })).toHaveLength(
     regionFeatureNames.length,
   );
 });
