@@ -197,12 +197,13 @@ export class PageEdits {
     const masks = new Set([...named.values()].map((value) => dictOf(dictOf(value)?.get('SMask'))));
     for (const picture of this.#shuffled(pictures)) {
       const { x, y, width, height } = picture;
-      const name = [...named].find(([, value]) => {
+      // Of several of one size it is not known which one stands here.
+      const [name, ...alike] = [...named].flatMap(([key, value]) => {
         const dict = dictOf(value);
         const isOfSize = integerOf(dict?.get('Width')) === picture.widthPx && integerOf(dict?.get('Height')) === picture.heightPx;
-        return isOfSize && nameOf(dict?.get('Subtype')) === 'Image' && !masks.has(dict);
-      })?.[0];
-      if (name === undefined || !this.#isFree([{ x, y, width, height }])) continue;
+        return isOfSize && nameOf(dict?.get('Subtype')) === 'Image' && !masks.has(dict) ? [key] : [];
+      });
+      if (name === undefined || alike.length > 0 || !this.#isFree([{ x, y, width, height }])) continue;
       named.set(name, grayPicture());
       resources.set('XObject', named);
       this.#tell('picture', [{ x, y, width, height }]);

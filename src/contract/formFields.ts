@@ -83,11 +83,21 @@ export function uprightBox({ x, y, width, height, turns }: FormWidget): Box {
   return { x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width };
 }
 
+const tabAsSpaces = '    ';
+
+/** Line ends of every system are one sign, and a tab is spaces. Other control characters, which data of other programs may hold, are not drawn. */
+function drawable(text: string): string {
+  return text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll('\t', tabAsSpaces)
+    .replace(/(?!\n)\p{Cc}/gu, '');
+}
+
 /** The text that a text field or a list shows. */
 export function shownWords({ kind, options, isPassword, format }: FormWidget, values: readonly string[]): string {
-  const [first = ''] = values;
+  const first = drawable(values[0] ?? '');
   if (kind === 'text' && format) return formatted(first, format) ?? first;
-  if (kind === 'combo') return options.find(({ value }) => value === first)?.label ?? first;
+  if (kind === 'combo') return drawable(options.find(({ value }) => value === values[0])?.label ?? first);
   return isPassword ? '*'.repeat([...first].length) : first;
 }
 

@@ -92,6 +92,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly example: z.input<P>;
   /** The limit of a JSON body that holds more than settings. */
   readonly largestBodyBytes?: number;
+  /** The setting that may hold the bytes of a file, one character a byte, and so U+0000. */
+  readonly bytesIn?: string;
   readonly output: Output<P>;
   /** The price of a run on new documents (docs/product.md, "Fair credits"). */
   readonly credits: number;

@@ -60,6 +60,11 @@ test.each([
     '%FDF-1.2\n1 0 obj\n<</FDF<</Fields[<</T(name)/V(Ana Pe\xf1a)>><</T(agree)/V/Off>><</T(address)/Kids[<</T(city)/V(Cebu)>>]>>]>>>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF',
   ],
   [
+    // Other programs write texts as the bytes of UTF-16, with U+0000 in them.
+    'FDF in UTF-16',
+    `%FDF-1.2\n1 0 obj\n<</FDF<</Fields[<</T(name)/V(\xfe\xff${[...'Ana Peña'].map((each) => `\0${each}`).join('')})>><</T(agree)/V/Off>><</T(address)/Kids[<</T(city)/V(Cebu)>>]>>]>>>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF`,
+  ],
+  [
     'XFDF',
     '<xfdf xmlns="http://ns.adobe.com/xfdf/"><fields><field name="name"><value>Ana Peña</value></field><field name="agree"><value>Off</value></field><field name="address"><field name="city"><value>Cebu</value></field></field></fields></xfdf>',
   ],

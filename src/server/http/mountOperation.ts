@@ -29,8 +29,11 @@ export interface OperationDeps extends InputDeps, ResultDeps {
 
 /** Mounts the routes of an operation: read the input, submit the job, and answer with its result or with the address of the job. */
 export function mountOperation(app: FastifyInstance, operation: Operation, deps: OperationDeps): void {
-  const { largestBodyBytes, output } = operation;
-  const options = largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes };
+  const { largestBodyBytes, bytesIn, output } = operation;
+  const options = {
+    ...(largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes }),
+    ...(bytesIn === undefined ? {} : { config: { bytesIn } }),
+  };
   const send = output.kind === 'json' && !output.isFile ? sendFacts : sendDone;
   for (const url of operation.routes) {
     app.post(url, options, (request, reply) => answer(operation, request, reply, deps, send));

@@ -4,11 +4,24 @@ import { AppError } from '#contract/errors.ts';
 /** Meaningful bodies are not nested more deeply. */
 const deepest = 20;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The field of the body that may hold the bytes of a file (`Operation.bytesIn`). It is never stored in plain. */
+    readonly bytesIn?: string;
+  }
+}
+
 /** U+0000 is never typed, and PostgreSQL cannot store it: it is refused in every address, field and body. */
 export function refuseNul(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ params, query, body }) => {
-    if ([params, query, body].some((part) => hasNul(part, 0))) throw nulRefused();
+  app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
+    const { bytesIn } = routeOptions.config;
+    if ([params, query, without(body, bytesIn)].some((part) => hasNul(part, 0))) throw nulRefused();
   });
+}
+
+function without(body: unknown, field: string | undefined): unknown {
+  if (field === undefined || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => name !== field || typeof value !== 'string'));
 }
 
 export function nulRefused(): AppError {

@@ -1,8 +1,8 @@
-import { type ChangeSide, type Comparison, type DocumentChange, permissionFlags } from '#contract/comparison.ts';
+import type { ChangeSide, Comparison, DocumentChange } from '#contract/comparison.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { texts } from '#locales/texts.ts';
 
-const { comparison: words, kinds, parts, permissions, structures } = texts('comparison');
+const { annotationTypes, comparison: words, entries, kinds, parts, permissions, structures } = texts('comparison');
 
 type Say = (text: Text, values?: TextValues) => string;
 
@@ -24,15 +24,40 @@ export function changeCell({ before, after }: DocumentChange, say: Say): string 
   return cell && say(words.cell, { row: cell.row, column: cell.column });
 }
 
-/** What a link within the document says: its words, without a mark behind them, and its page. */
-const linkToPage = /^(.*?)[,;.:]?: #page=(\d+)$/su;
+/** What a link says: its words, without a mark behind them, and where it goes: an address, or a page of the document. */
+const linkTarget = /^(.*?)[,;.:]?: (?:#page=(\d+)|([a-z][a-z\d+.-]*:\S+))$/su;
 
-/** The text of one side; for a permission, its name; for a link within the document, the page that it leads to. */
+/** The text of one side in plain words. */
 export function sideText({ structure }: DocumentChange, side: ChangeSide | null, say: Say): string {
-  const link = structure === 'links' ? linkToPage.exec(side?.text ?? '') : null;
-  if (link) return say(words.linkToPage, { words: link[1] ?? '', n: Number(link[2]) });
-  const flag = structure === 'permissions' && permissionFlags.find((each) => each === side?.text);
-  return flag ? say(permissions[flag]) : (side?.text ?? '');
+  const text = side?.text ?? '';
+  if (structure === 'links') return linkText(text, say);
+  if (structure === 'permissions') return named(permissions, text, say);
+  if (structure === 'annotations') return withName(annotationTypes, text, say);
+  if (structure === 'metadata') return withName(entries, text, say);
+  if (structure === 'layers')
+    return text.replace(/(?<=: )(?:true|false)$/, (isShown) => say(isShown === 'true' ? words.shown : words.hidden));
+  // A fingerprint says nothing to people.
+  return structure === 'attachments'
+    ? text.replace(/: (\d+) B(?:, SHA-256 [\da-f]+)?$/, (_, bytes) => ` (${say(words.bytes, { count: Number(bytes) })})`)
+    : text;
+}
+
+function linkText(text: string, say: Say): string {
+  const [, said = '', page, address] = linkTarget.exec(text) ?? [];
+  if (page !== undefined) return say(words.linkToPage, { words: said, n: Number(page) });
+  return address === undefined ? text : `${said} → ${address}`;
+}
+
+const named = (names: Readonly<Record<string, Text>>, key: string, say: Say) => {
+  const name = Object.hasOwn(names, key) ? names[key] : undefined;
+  return name ? say(name) : key;
+};
+
+/** Entries stand before their values with their names in the file. */
+function withName(names: Readonly<Record<string, Text>>, text: string, say: Say): string {
+  const end = text.indexOf(': ');
+  const name = named(names, end < 0 ? text : text.slice(0, end), say);
+  return end < 0 ? name : `${name}${text.slice(end)}`;
 }
 
 /** Escapes characters of the document that are Markdown syntax. */

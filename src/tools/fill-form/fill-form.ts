@@ -28,6 +28,8 @@ export const fillForm = defineOperation({
   }),
   example: { data: { name: 'Ana Reyes' } },
   largestBodyBytes: 8 * 1024 * 1024,
+  // FDF has texts in UTF-16.
+  bytesIn: 'data',
   output: {
     kind: 'pdf',
     // Several records make a zip.

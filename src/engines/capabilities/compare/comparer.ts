@@ -1,15 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChangeSide, type DocumentChange, maxChanges } from '#contract/comparison.ts';
+import { type DocumentChange, maxChanges } from '#contract/comparison.ts';
 import { Findings } from '#engines/capabilities/inventory/findings.ts';
 import { takeInventory } from '#engines/capabilities/inventory/inventory.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import type { Comparer, EngineCall, PageOps, PdfInput, Renderer } from '#engines/ports.ts';
 import { attachedFiles } from './attachedFiles.ts';
+import { ChangedMarks } from './changedMarks.ts';
 import { CloseLook } from './closeLook.ts';
 import { hiddenTextChanges } from './hiddenTextChanges.ts';
 import { linkChanges } from './linkChanges.ts';
 import { type LinkPart, readLinkParts } from './linkParts.ts';
+import { readMarkPlaces } from './markPlaces.ts';
+import { pageLabelStyles } from './pageLabelStyles.ts';
 import { pagePairs } from './pagePairs.ts';
 import { PictureComparison } from './pictureChanges.ts';
 import { readWords } from './readWords.ts';
@@ -37,6 +40,8 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
     return readDocument(input, call, async (source) => ({
       inventory: await takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text)),
       attachments: attachedFiles(source),
+      marks: readMarkPlaces(source),
+      pageLabels: pageLabelStyles(source),
       links: readLinkParts(source),
       facts,
     }));
@@ -64,14 +69,17 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         await pictures.run(pairs);
         call.progress(3, steps);
         const hidden = await hiddenTextChanges(before.hidden(), after.hidden(), ignored);
-        const structure = [...hidden, ...structureChanges(...looks), ...linkChanges(one.text, other.text, text)];
-        const fields = structure.filter((each) => each.structure === 'formFields');
-        const shown = changesWithMoves(differences).filter((change) => !isFieldValue(change, fields));
+        const later = new Map(pairs.map((pair) => [pair.before, pair.after]));
+        const ofDocument = structureChanges(...looks, (page) => later.get(page) ?? null);
+        const structure = [...hidden, ...ofDocument, ...linkChanges(one.text, other.text, text)];
+        const marks = new ChangedMarks(structure);
+        const shown = changesWithMoves(differences).filter((change) => !marks.say(change));
         const words = await withCells(shown, readBefore.tables, readAfter.tables);
-        const changes = inOrder([...words, ...pictures.changes, ...structure]);
+        const drawn = pictures.changes.filter((change) => !marks.say(change));
+        const changes = inOrder([...words, ...drawn, ...structure]);
         return {
           changes: { total: changes.length, first: changes.slice(0, maxChanges) },
-          counts: { text: words.length, picture: pictures.changes.length, structure: structure.length },
+          counts: { text: words.length, picture: drawn.length, structure: structure.length },
           pairs: pairs.map(({ before, after }) => ({ before, after })),
         };
       } finally {
@@ -79,15 +87,6 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
       }
     },
   };
-}
-
-/** The most changed fields whose values are looked for in the text. */
-const maxFields = 1_000;
-
-/** The value of a field is reported with the field's name. */
-function isFieldValue({ before, after }: DocumentChange, fields: readonly DocumentChange[]): boolean {
-  const isShown = (side: ChangeSide | null, field: ChangeSide | null) => (field?.text ?? '').endsWith(`: ${side?.text ?? ''}`);
-  return fields.slice(0, maxFields).some((field) => isShown(before, field.before) && isShown(after, field.after));
 }
 
 /** Orders changes by page. Changes without a page come last. */

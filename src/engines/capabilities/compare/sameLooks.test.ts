@@ -17,6 +17,8 @@ const left = async (...pairs: readonly (readonly [string, string])[]) => {
 test('a sign that stands for another one is a change, though both look the same', async () => {
   expect(await left(['lectus.', 'lectus,'])).toBe(1);
   expect(await left(['20.18', '20,18'])).toBe(1);
+  // A page with the same signs as before has both.
+  expect(await left(['M.', 'M,'], ['Wang,', 'Wang.'])).toBe(2);
 });
 
 test('signs without characters, other spaces and another order are none where the pages look the same', async () => {

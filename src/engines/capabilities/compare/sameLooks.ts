@@ -28,8 +28,7 @@ export async function withoutSameLooks(
     const isReordered = lettersOf(own.flatMap(({ gone }) => gone)) === lettersOf(own.flatMap(({ come }) => come));
     const areMoved = signsOf(own.flatMap(({ gone }) => gone)) === signsOf(own.flatMap(({ come }) => come));
     const chosen = own.filter(
-      ({ gone, come }) =>
-        areRead || ((isReordered || lettersOf(gone) === lettersOf(come)) && (areMoved || !areExchanged(gone, come))),
+      ({ gone, come }) => areRead || ((isReordered || lettersOf(gone) === lettersOf(come)) && !isOtherSign(gone, come, areMoved)),
     );
     const alike = await look.areAlike(pair, chosen.map(boxesOf));
     for (const each of chosen.filter((_, at) => alike[at])) taken.add(each);
@@ -48,7 +47,7 @@ function isWithin({ gone, come }: Replacement, { before, after }: PagePair): boo
 }
 
 /** Letters and digits, in any order. */
-function lettersOf(words: readonly ComparedWord[]): string {
+function lettersOf(words: readonly Pick<ComparedWord, 'key'>[]): string {
   return [...words.map(({ key }) => key).join('')]
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .sort()
@@ -63,8 +62,22 @@ function signsOf(words: readonly ComparedWord[]): string {
     .join('');
 }
 
-/** Whether signs stand for as many other signs. */
-function areExchanged(gone: readonly ComparedWord[], come: readonly ComparedWord[]): boolean {
+/** Whether signs stand for as many other signs: at the same places, or anywhere if the page has not the same signs as before. */
+function isOtherSign(gone: readonly ComparedWord[], come: readonly ComparedWord[], areMoved: boolean): boolean {
   const [one, other] = [signsOf(gone), signsOf(come)];
-  return one.length === other.length && one !== other;
+  return one.length === other.length && one !== other && (!areMoved || areInPlace(gone, come));
+}
+
+/** Points. */
+const samePlacePt = 2;
+
+/** Words that a program writes in another order stand at other places than the words that come after the same words there. */
+function areInPlace(gone: readonly ComparedWord[], come: readonly ComparedWord[]): boolean {
+  if (gone.length !== come.length) return false;
+  return gone.every(({ boxes: [one], key }, at) => {
+    const [other] = come[at]?.boxes ?? [];
+    if (!one || !other || lettersOf([{ key }]) !== lettersOf(come.slice(at, at + 1))) return false;
+    const isBeside = Math.abs(one.x - other.x) < samePlacePt && Math.abs(one.width - other.width) < samePlacePt;
+    return isBeside && Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < samePlacePt;
+  });
 }

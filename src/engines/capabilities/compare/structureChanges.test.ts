@@ -1,22 +1,81 @@
 import { expect, test } from 'vitest';
-import { byKind } from '#contract/preservation.ts';
+import { byKind, type InventoryKind } from '#contract/preservation.ts';
 import type { PdfFacts } from '#engines/ports.ts';
-import { structureChanges } from './structureChanges.ts';
+import { MarkPlaces } from './markPlaces.ts';
+import { type StructureLook, structureChanges } from './structureChanges.ts';
 
-const facts = { permissionFlags: [] as readonly string[] } as PdfFacts;
-const withField = (value: string, ...pages: readonly number[]) => ({
-  ...{ attachments: [], facts },
-  inventory: {
-    pageCount: 2,
-    findings: byKind((kind) =>
-      kind === 'formFields' ? pages.map((on) => ({ on, to: undefined, name: 'party', value: `Tx ${value}`, count: 1 })) : [],
-    ),
-    counts: byKind(() => 0),
-    cut: [],
-  },
-});
+interface Found {
+  readonly name?: string;
+  readonly value?: string;
+  readonly on?: number;
+}
+
+function lookWith(kind: InventoryKind, found: readonly Found[], others: Partial<StructureLook> = {}): StructureLook {
+  const findings = found.map(({ on, name = '', value = '' }) => ({ on, to: undefined, name, value, count: 1 }));
+  return {
+    ...{ attachments: [], facts: { permissionFlags: [] as readonly string[] } as PdfFacts },
+    ...{ marks: new MarkPlaces(new Map(), new Set()), pageLabels: '1 …' },
+    inventory: {
+      pageCount: 2,
+      findings: byKind((each) => (each === kind ? findings : [])),
+      counts: byKind((each) => (each === kind ? findings.length : 0)),
+      cut: [],
+    },
+    ...others,
+  };
+}
+
+const told = (before: StructureLook, after: StructureLook, later = (page: number): number | null => page) =>
+  structureChanges(before, after, later).map((each) => `${each.kind} ${each.before?.text ?? ''} > ${each.after?.text ?? ''}`);
+
+const withField = (value: string, ...pages: readonly number[]) =>
+  lookWith(
+    'formFields',
+    pages.map((on) => ({ on, name: 'party', value: `Tx ${value}` })),
+  );
 
 test('a field with parts on two pages is one field', () => {
-  expect(structureChanges(withField('Ash', 0), withField('Ash', 0, 1))).toEqual([]);
-  expect(structureChanges(withField('Ash', 0, 1), withField('Elm', 0, 1)).map(({ kind }) => kind)).toEqual(['changed']);
+  expect(told(withField('Ash', 0), withField('Ash', 0, 1))).toEqual([]);
+  expect(told(withField('Ash', 0, 1), withField('Elm', 0, 1))).toEqual(['changed party: Ash > party: Elm']);
+});
+
+test('a renamed bookmark is one change', () => {
+  const outline = (...names: readonly string[]) =>
+    lookWith(
+      'outlineEntries',
+      names.map((name) => ({ name, value: 'page' })),
+    );
+  expect(told(outline('Terms', 'Use of the berth', 'Fees'), outline('Terms', 'Using the berth', 'Annex', 'Fees'))).toEqual([
+    'changed Use of the berth > Using the berth',
+    'added  > Annex',
+  ]);
+  expect(told(outline('Terms', 'Old', 'Fees'), outline('Terms', 'New', 'Fees'))).toEqual(['changed Old > New']);
+  expect(told(outline('Old', 'Terms'), outline('Terms', 'New'))).toEqual(['removed Old > ', 'added  > New']);
+});
+
+test('a language, and the way that pages are counted, change as a whole', () => {
+  expect(told(lookWith('language', [{ value: 'en' }]), lookWith('language', [{ value: 'en-GB' }]))).toEqual([
+    'changed en > en-GB',
+  ]);
+  expect(told(lookWith('language', []), lookWith('language', [], { pageLabels: 'i …, 1 …' }))).toEqual([
+    'changed 1 … > i …, 1 …',
+  ]);
+});
+
+test('a comment changes on its page', () => {
+  const comment = (value: string, on: number) => lookWith('annotations', [{ name: 'Text', value, on }]);
+  expect(told(comment('Check', 0), comment('Checked', 1), (page) => page + 1)).toEqual(['changed Text: Check > Text: Checked']);
+  expect(told(comment('Check', 0), comment('Checked', 1))).toEqual(['removed Text: Check > ', 'added  > Text: Checked']);
+});
+
+test('of a signed field, the signature is told', () => {
+  const empty = lookWith('formFields', [{ name: 'approval', value: 'Sig ', on: 0 }]);
+  const signed = {
+    ...empty,
+    inventory: { ...empty.inventory, counts: byKind((kind) => (kind === 'signatures' ? 1 : 0)) },
+    marks: new MarkPlaces(new Map(), new Set(['approval'])),
+  };
+  expect(structureChanges(empty, signed, (page) => page)).toMatchObject([
+    { kind: 'added', structure: 'signatures', after: { text: 'approval' } },
+  ]);
 });

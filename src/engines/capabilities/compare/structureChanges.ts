@@ -1,79 +1,132 @@
-import { type ChangeSide, type DocumentChange, type StructureKind, structureKinds } from '#contract/comparison.ts';
+import { type ChangeSide, type DocumentChange, maxMorePages, type StructureKind, structureKinds } from '#contract/comparison.ts';
 import type { Finding, Inventory, PdfFacts } from '#engines/ports.ts';
 import type { AttachedFile } from './attachedFiles.ts';
+import type { MarkPlace, MarkPlaces } from './markPlaces.ts';
+import { renamedEntries } from './renamedEntries.ts';
 
 /** These say when and by what program a file was written, not what it is. */
 const ofTheWriting = new Set(['ModDate', 'CreationDate', 'Producer', 'Creator']);
 const longestText = 400;
-
-/** The changes of what belongs to no page, but for links. Target pages of bookmarks move with the text, so their numbers are not compared. */
-export function structureChanges(before: StructureLook, after: StructureLook): DocumentChange[] {
-  return [
-    ...structureKinds.flatMap((kind) => {
-      if (kind === 'hiddenText' || kind === 'permissions' || kind === 'links') return [];
-      if (kind === 'attachments') return changesOf(kind, attachmentsOf(before), attachmentsOf(after));
-      return changesOf(kind, wordsOf(kind, before.inventory), wordsOf(kind, after.inventory));
-    }),
-    ...changesOf('permissions', permissionsOf(before), permissionsOf(after)),
-  ];
-}
+/** The most equal entries that are told one by one. */
+const maxAlike = 100;
 
 export interface StructureLook {
   readonly inventory: Inventory;
   readonly attachments: readonly AttachedFile[];
   readonly facts: PdfFacts;
+  readonly marks: MarkPlaces;
+  /** How the document counts its pages. */
+  readonly pageLabels: string;
 }
 
-type InventoryKind = Exclude<StructureKind, 'hiddenText' | 'permissions' | 'attachments' | 'links'>;
+/** Tells the page of the later version that has the words of a page of the earlier one. */
+export type FindLaterPage = (page: number) => number | null;
 
-function attachmentsOf({ attachments }: StructureLook): Named[] {
-  return attachments.map(({ name, value }) => ({ name, value, page: null }));
-}
-
-function permissionsOf({ facts }: StructureLook): Named[] {
-  return facts.permissionFlags.map((name) => ({ name, value: '', page: null }));
+/** The changes of what belongs to no page, but for links. Target pages of bookmarks move with the text, so their numbers are not compared. */
+export function structureChanges(before: StructureLook, after: StructureLook, laterPage: FindLaterPage): DocumentChange[] {
+  const signed = before.marks.signed.union(after.marks.signed);
+  return structureKinds.flatMap((kind) => {
+    if (kind === 'hiddenText' || kind === 'links') return [];
+    return changesOf(kind, namedOf(kind, before, { laterPage, signed }), namedOf(kind, after, { laterPage: samePage, signed }));
+  });
 }
 
 interface Named {
   readonly name: string;
   readonly value: string;
+  /** Only entries with the same name and the same group are one that changed. */
+  readonly group?: number | null;
+  readonly places: readonly MarkPlace[];
   readonly page: number | null;
 }
 
-function wordsOf(kind: InventoryKind, { findings }: Inventory): Named[] {
-  const chosen = findings[kind].filter(({ name }) => kind !== 'metadata' || !ofTheWriting.has(name));
-  const named = chosen.flatMap((finding) => Array.from({ length: Math.min(finding.count, 100) }, () => namedOf(kind, finding)));
-  // A field with parts on two pages is one field.
-  if (kind !== 'formFields') return named;
-  return [...new Map(named.toReversed().map((each) => [each.name, each])).values()].reverse();
+const nowhere = { places: [], page: null };
+
+type NamedKind = Exclude<StructureKind, 'hiddenText' | 'links'>;
+
+interface Others {
+  readonly laterPage: FindLaterPage;
+  readonly signed: ReadonlySet<string>;
 }
 
-function namedOf(kind: InventoryKind, { name, value, on }: Finding): Named {
+const samePage: FindLaterPage = (page) => page;
+
+function namedOf(kind: NamedKind, look: StructureLook, { laterPage, signed }: Others): Named[] {
+  const { inventory, attachments, facts, pageLabels } = look;
+  if (kind === 'attachments') return attachments.map(({ name, value }) => ({ name, value, ...nowhere }));
+  if (kind === 'permissions') return facts.permissionFlags.map((name) => ({ name, value: '', ...nowhere }));
+  if (kind === 'pageLabels') return [{ name: '', value: pageLabels, ...nowhere }];
+  if (kind === 'formFields') return fieldsOf(look, signed);
+  if (kind === 'signatures') return signaturesOf(look);
+  const findings = inventory.findings[kind].filter(({ name }) => kind !== 'metadata' || !ofTheWriting.has(name));
+  if (kind === 'annotations') return findings.flatMap((finding) => commentsOf(finding, look, laterPage));
+  return findings.flatMap(({ count, ...finding }) =>
+    Array.from({ length: Math.min(count, maxAlike) }, () => ofDocument(kind, finding)),
+  );
+}
+
+function ofDocument(kind: NamedKind, { name, value }: Pick<Finding, 'name' | 'value'>): Named {
+  if (kind === 'outlineEntries') return { name, value: value.startsWith('URI ') ? value.slice('URI '.length) : '', ...nowhere };
+  return kind === 'encryption' ? { name: '', value: '', ...nowhere } : { name, value, ...nowhere };
+}
+
+/** Equal comments of a page are as many as they are places. A changed one is a comment of the same kind on the same page. */
+function commentsOf({ name, value, on, count }: Finding, { marks }: StructureLook, laterPage: FindLaterPage): Named[] {
   const page = on === undefined ? null : on + 1;
-  if (kind === 'outlineEntries') return { name, value: value.startsWith('URI ') ? value.slice('URI '.length) : '', page: null };
-  // The kind of a field precedes its value.
-  if (kind === 'formFields') return { name, value: value.slice(value.indexOf(' ') + 1), page };
-  if (kind === 'signatures' || kind === 'encryption') return { name: '', value: '', page: null };
-  return { name, value, page };
+  const places = page === null ? [] : marks.ofComment(name, value, page);
+  return Array.from({ length: Math.min(count, maxAlike) }, (_, index) => {
+    const own = places[index];
+    return { name, value, page, group: page === null ? null : laterPage(page), places: own ? [own] : [] };
+  });
+}
+
+/** A field with parts on two pages is one field. Of one that is signed in a version, the signature is told. */
+function fieldsOf({ inventory, marks }: StructureLook, signed: ReadonlySet<string>): Named[] {
+  const fields = new Map<string, Named>();
+  for (const { name, value, on } of inventory.findings.formFields) {
+    if (fields.has(name) || signed.has(name)) continue;
+    // The kind of a field precedes its value.
+    const text = value.slice(value.indexOf(' ') + 1);
+    fields.set(name, { name, value: text, page: on === undefined ? null : on + 1, places: marks.ofField(name) });
+  }
+  return [...fields.values()];
+}
+
+/** By the fields that hold them. Those that no page shows have no name. */
+function signaturesOf({ inventory, marks }: StructureLook): Named[] {
+  const count = Math.min(inventory.counts.signatures, maxAlike);
+  const names = [...marks.signed].slice(0, count);
+  const unnamed = Array.from({ length: count - names.length }, () => ({ name: '', value: '', ...nowhere }));
+  const named = names.map((name) => ({ name, value: '', places: marks.ofField(name), page: null }));
+  return [...named, ...unnamed];
 }
 
 function changesOf(kind: StructureKind, before: readonly Named[], after: readonly Named[]): DocumentChange[] {
-  const gone = without(before, after);
+  const gone = new Set(without(before, after));
   const come = new Set(without(after, before));
-  const byName = Map.groupBy([...come].reverse(), ({ name }) => name);
-  const changes: DocumentChange[] = [];
-  for (const one of gone) {
-    const other = one.name === '' ? undefined : byName.get(one.name)?.pop();
-    if (other) come.delete(other);
-    const kindOf = other ? 'changed' : 'removed';
-    changes.push({ part: 'structure', kind: kindOf, structure: kind, before: sideOf(one), after: other ? sideOf(other) : null });
-  }
+  const changed = kind === 'outlineEntries' ? renamedEntries(before, after, gone, come) : changedValues(gone, come);
+  const others = new Set(changed.values());
+  const change = (one: Named | undefined, other: Named | undefined): DocumentChange => {
+    const isChanged = one !== undefined && other !== undefined;
+    const sides = { before: one ? sideOf(one) : null, after: other ? sideOf(other) : null };
+    return { part: 'structure', kind: isChanged ? 'changed' : one ? 'removed' : 'added', structure: kind, ...sides };
+  };
   return [
-    ...changes,
-    ...[...come].map(
-      (one): DocumentChange => ({ part: 'structure', kind: 'added', structure: kind, before: null, after: sideOf(one) }),
-    ),
+    ...[...gone].map((one) => change(one, changed.get(one))),
+    ...[...come].filter((other) => !others.has(other)).map((other) => change(undefined, other)),
   ];
+}
+
+/** Entries with the same name and another value. */
+function changedValues(gone: ReadonlySet<Named>, come: ReadonlySet<Named>): Map<Named, Named> {
+  const keyOf = ({ name, group }: Named) => `${group} ${name}`;
+  const byKey = Map.groupBy([...come].reverse(), keyOf);
+  return new Map(
+    [...gone].flatMap((one) => {
+      const other = byKey.get(keyOf(one))?.pop();
+      return other ? [[one, other] as const] : [];
+    }),
+  );
 }
 
 function without(all: readonly Named[], others: readonly Named[]): Named[] {
@@ -87,7 +140,8 @@ function without(all: readonly Named[], others: readonly Named[]): Named[] {
   });
 }
 
-function sideOf({ name, value, page }: Named): ChangeSide {
-  const text = name !== '' && value !== '' ? `${name}: ${value}` : name + value;
-  return { page, boxes: [], text: text.slice(0, longestText) };
+function sideOf({ name, value, page, places: [first, ...others] }: Named): ChangeSide {
+  const more = others.slice(0, maxMorePages);
+  const text = (name !== '' && value !== '' ? `${name}: ${value}` : name + value).slice(0, longestText);
+  return { page: first?.page ?? page, boxes: first?.boxes ?? [], text, ...(more.length > 0 ? { more } : {}) };
 }

@@ -20,6 +20,8 @@ export class LetterFinder implements LetterJudge {
   readonly #places = new Map<string, { readonly letter: TextLetter; readonly isErased: boolean }[]>();
   readonly #boxes: readonly PageBox[];
   readonly #toShown: Matrix;
+  /** From where our last letter began to where the reader says that it does. */
+  #drift: Point = [0, 0];
 
   /** `toShown`: from the user space of the page to the page as shown, where letters and boxes are. */
   constructor(letters: readonly TextLetter[], boxes: readonly PageBox[], toShown: Matrix) {
@@ -50,7 +52,16 @@ export class LetterFinder implements LetterJudge {
     return this.#at(apply(this.#toShown, origin)).map(({ letter }) => letter);
   }
 
+  /** A line of letters drifts: readers round the width of each, and the sum of these grows along the line. */
   #at([x, y]: Point) {
+    const exact = this.#near([x, y]);
+    const found = exact.length > 0 ? exact : this.#near([x + this.#drift[0], y + this.#drift[1]]);
+    const [first] = found;
+    if (first) this.#drift = [first.letter.originX - x, first.letter.originY - y];
+    return found;
+  }
+
+  #near([x, y]: Point) {
     const found = [];
     for (const column of new Set([Math.round(x - sameOriginPt), Math.round(x + sameOriginPt)])) {
       for (const row of new Set([Math.round(y - sameOriginPt), Math.round(y + sameOriginPt)])) {

@@ -78,11 +78,16 @@ test('FDF of other programs is read', async () => {
   const fdf = `%FDF-1.2\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<</FDF<</F(form.pdf)/Fields[<</T(name)/V(${utf16})>><</T(address)/Kids[2 0 R]>><</T(agree)/V/Yes>><</T(likes)/V[(a)(b)]>><</T(none)>>]>>/Type/Catalog>>\nendobj\n2 0 obj\n<</T(city)/V<4365627500>>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`;
   expect(await readOne(fdf)).toEqual({
     name: ['Aña'],
-    'address.city': ['Cebu\0'],
+    'address.city': ['Cebu'],
     agree: ['Yes'],
     likes: ['a', 'b'],
   });
   expect(await readOne(fdf.slice(0, fdf.indexOf('trailer')))).toMatchObject({ agree: ['Yes'] });
+});
+
+test('U+0000, which cannot be stored, is no part of a name or value', async () => {
+  expect(await readOne('{"na\\u0000me":"Ana\\u0000"}')).toEqual({ name: ['Ana'] });
+  expect([...((await files.read({ 'na\0me': 'Ana\0' }))[0] ?? [])]).toEqual([['name', ['Ana']]]);
 });
 
 test('XFDF of other programs is read', async () => {

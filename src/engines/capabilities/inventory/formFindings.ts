@@ -10,7 +10,7 @@ interface Step {
   readonly filled: PdfValue | undefined;
 }
 
-/** Reads fields with their values, on the pages that show them, and the signatures among them. */
+/** Reads fields in their order with their values, on the pages that show them, and the signatures among them. */
 export function readForm(
   catalog: PdfDict,
   widgets: ReadonlyMap<PdfDict, number>,
@@ -22,7 +22,7 @@ export function readForm(
   if (form.has('XFA')) findings.add('xfaForms', {});
   const seen = new Set<PdfDict>();
   const fields = arrayOf(form.get('Fields')) ?? [];
-  const todo: Step[] = fields.map((value) => ({ value, name: '', type: undefined, filled: undefined }));
+  const todo: Step[] = fields.toReversed().map((value) => ({ value, name: '', type: undefined, filled: undefined }));
   for (let step = todo.pop(); step; step = todo.pop()) {
     const dict = dictOf(step.value);
     if (!dict || seen.has(dict)) continue;
@@ -32,7 +32,7 @@ export function readForm(
     const below = { name, type: nameOf(dict.get('FT')) ?? step.type, filled: dict.get('V') ?? step.filled };
     const kids = arrayOf(dict.get('Kids')) ?? [];
     const named = kids.filter((kid) => dictOf(kid)?.has('T'));
-    if (named.length > 0) todo.push(...named.map((value) => ({ value, ...below })));
+    if (named.length > 0) todo.push(...named.toReversed().map((value) => ({ value, ...below })));
     else readField(dict, kids, below, { widgets, findings, actions });
   }
 }

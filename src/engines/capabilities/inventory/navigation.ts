@@ -7,14 +7,14 @@ import type { ActionReader } from './actions.ts';
 import { type Findings, spelled } from './findings.ts';
 import type { FindLinkTarget } from './linkTargets.ts';
 
-/** Bookmarks, by their titles and target pages. */
+/** Bookmarks in their order, by their titles and target pages. */
 export function readBookmarks({ document }: Source, findings: Findings, leadOf: FindLinkTarget, actions: ActionReader): void {
-  const todo = [...readOutline(document.catalog)];
+  const todo = readOutline(document.catalog).reverse();
   for (let entry = todo.pop(); entry; entry = todo.pop()) {
     const { to, value } = leadOf(entry.dict);
     findings.add('outlineEntries', { to, name: findings.print(spelled(entry.dict.get('Title'))), value });
     actions.read(entry.dict, 'annotation', to);
-    for (const kid of entry.kids) todo.push(kid);
+    for (const kid of entry.kids.toReversed()) todo.push(kid);
   }
 }
 

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { AppError } from '#contract/appError.ts';
+import { ascii85, asciiHex } from './asciiFilters.ts';
 import { arrayOf, deref, dictOf, integerOf, nameOf, type PdfStream } from './values.ts';
 
 /** A stream's encoded bytes, without encryption. */
@@ -10,25 +11,55 @@ export function rawBytes({ data }: PdfStream): Buffer {
   return data.decode?.(bytes) ?? bytes;
 }
 
+/** Longer chains of filters are made to cost time. */
+const mostFilters = 4;
+
 /**
- * Decodes bytes without a filter or with one Flate filter, at most `maxBytes` of them. Undefined for other filters, broken data, or more
- * bytes. Everything that this project needs to read has one of these two forms.
+ * Decodes bytes without a filter, with Flate, or with Flate written as ASCII, as ReportLab does; at most `maxBytes` of them. Undefined for other
+ * filters, broken data, or more bytes. Everything that this project needs to read has one of these forms.
  */
 export function inflateStream(stream: PdfStream, maxBytes: number): Buffer | undefined {
   const filter = deref(stream.dict.get('Filter'));
   const names = Array.isArray(filter) ? filter.map((item) => nameOf(item)) : filter === null ? [] : [nameOf(filter)];
-  if (names.length === 0) return rawLength(stream) <= maxBytes ? rawBytes(stream) : undefined;
-  if (names.length > 1 || (names[0] !== 'FlateDecode' && names[0] !== 'Fl')) return undefined;
-  const parms = dictOf(arrayOf(stream.dict.get('DecodeParms'))?.[0] ?? stream.dict.get('DecodeParms'));
+  // Bytes written as ASCII are at most twice as long.
+  if (names.length > mostFilters || (isAscii(names[0]) && rawLength(stream) > 2 * maxBytes + slackBytes)) return undefined;
+  if (names.length === 0 && rawLength(stream) > maxBytes) return undefined;
   try {
-    const bytes = inflateSync(rawBytes(stream), { maxOutputLength: maxBytes });
-    const predictor = integerOf(parms?.get('Predictor')) ?? 1;
-    if (predictor === 1) return bytes;
-    return predictor >= 10 ? undoPng(bytes, rowBytesOf(parms), pixelBytesOf(parms)) : undefined;
+    let bytes: Buffer | undefined = rawBytes(stream);
+    for (const [index, name] of names.entries()) {
+      const parms = dictOf(arrayOf(stream.dict.get('DecodeParms'))?.[index] ?? stream.dict.get('DecodeParms'));
+      bytes = bytes && decoded(bytes, name, parms, maxBytes);
+    }
+    return bytes && bytes.length <= maxBytes ? bytes : undefined;
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     return undefined;
   }
+}
+
+/** Line ends within bytes that are written as ASCII. */
+const slackBytes = 4096;
+const isAscii = (name: string | undefined) => name !== undefined && asciiFilters.has(name);
+const asciiFilters = new Map<string, (bytes: Buffer, maxBytes: number) => Buffer | undefined>([
+  ['ASCII85Decode', ascii85],
+  ['A85', ascii85],
+  ['ASCIIHexDecode', asciiHex],
+  ['AHx', asciiHex],
+]);
+
+function decoded(
+  bytes: Buffer,
+  name: string | undefined,
+  parms: ReturnType<typeof dictOf>,
+  maxBytes: number,
+): Buffer | undefined {
+  const ascii = asciiFilters.get(name ?? '');
+  if (ascii) return ascii(bytes, maxBytes);
+  if (name !== 'FlateDecode' && name !== 'Fl') return undefined;
+  const inflated = inflateSync(bytes, { maxOutputLength: maxBytes });
+  const predictor = integerOf(parms?.get('Predictor')) ?? 1;
+  if (predictor === 1) return inflated;
+  return predictor >= 10 ? undoPng(inflated, rowBytesOf(parms), pixelBytesOf(parms)) : undefined;
 }
 
 function rawLength({ data }: PdfStream): number {

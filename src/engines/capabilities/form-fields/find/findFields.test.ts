@@ -306,3 +306,34 @@ test('a header on a ruling as wide as the page, and a number within a sentence',
   const parts = line('Last digits: __ __ __ __', 50, 100);
   expect(found(parts, [], lettersOf(parts)).length).toBe(1);
 });
+
+test('a cell with a box to tick is named by its row and column, and so are boxes with the same words', () => {
+  const shapes = [
+    ...[240, 256, 284, 312].map((y) => across(50, y, 400)),
+    ...[50, 150, 300, 450].map((x) => down(x, 240, 72)),
+    ...[260, 288].flatMap((y) => [...square(240, y), ...square(390, y)]),
+  ];
+  const words = [
+    ...line('For completion by the office', 40, 234, { isBold: true }),
+    ...[...line('Part', 54, 252), ...line('Finding', 200, 252), ...line('Action', 350, 252)],
+    ...['Airway', 'Breathing'].flatMap((row, index) => [
+      ...line(row, 54, 268 + 28 * index),
+      ...line('Normal', 252, 268 + 28 * index),
+      ...line('None', 402, 268 + 28 * index),
+    ]),
+  ];
+  const fields = found(words, shapes);
+  for (const row of ['airway', 'breathing'])
+    for (const field of [`check ${row}_normal`, `check ${row}_none`, `text ${row}_finding`, `text ${row}_action`])
+      expect(fields).toContain(field);
+});
+
+test('the title of a section is no head of the column below it', () => {
+  const shapes = [...[240, 258, 276].map((y) => across(50, y, 400)), ...[50, 150, 250, 450].map((x) => down(x, 240, 36))];
+  const words = [
+    ...line('To be completed by the office of the harbour', 40, 234),
+    ...line('Owner', 54, 253),
+    ...line('Boat', 54, 271),
+  ];
+  expect(found(words, shapes)).toEqual(['text owner', 'text owner_2', 'text boat', 'text boat_2']);
+});

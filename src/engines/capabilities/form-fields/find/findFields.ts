@@ -20,13 +20,20 @@ const multilineHeight = 3.4;
 const bandHeight = 8;
 /** Two places are one if both cover this part of the smaller one. */
 const sameShare = 0.35;
+/** The words of a question or row in the names of its places. */
+const mostHeadWords = 3;
 
 /** Finds what a person would fill in on a page without fields: boxes, lines and empty cells. Names come from the words beside them. */
 export function findFields(page: TextPage, names: FieldNames): FoundField[] {
   const parts = partsOfPage(page);
   const blanks = blanksOf(parts).slice(0, maxFields);
   const groups = radioGroups(blanks, parts, names);
-  return blanks.toSorted(inOrder(parts.em)).map((blank) => fieldOf(blank, parts, blanks, groups, names));
+  const labelled = blanks.toSorted(inOrder(parts.em)).map((blank) => ({ blank, label: labelOf(blank, parts, blanks) }));
+  const counts = Map.groupBy(labelled, ({ label }) => label.text);
+  return labelled.map(({ blank, label }) => {
+    const isShared = (counts.get(label.text)?.length ?? 0) > 1;
+    return fieldOf(blank, parts, { ...label, isShared }, groups, names);
+  });
 }
 
 /** Rows from the top, each from the left. */
@@ -121,29 +128,39 @@ function radioGroups(blanks: readonly Blank[], parts: PageParts, names: FieldNam
   });
 }
 
+interface PlaceLabel extends Label {
+  /** Other places of the page have the same words. */
+  readonly isShared: boolean;
+}
+
+/** Of places with the same words, such as `None`, each begins with the words of its question or row. */
+function ownName({ text, question, head, isShared }: PlaceLabel, kind: string): string {
+  const before = question ?? head;
+  if (!isShared || !before) return nameFrom(text, kind);
+  return nameFrom(`${nameFrom(before, '').split('_').slice(0, mostHeadWords).join(' ')} ${text}`, kind);
+}
+
 function fieldOf(
   blank: Blank,
   parts: PageParts,
-  blanks: readonly Blank[],
+  label: PlaceLabel,
   groups: readonly RadioGroup[],
   names: FieldNames,
 ): FoundField {
-  const label = labelOf(blank, parts, blanks);
   const box = { page: parts.page.page, x: blank.left, y: blank.top, width: widthOf(blank), height: heightOf(blank) };
   const group = groups.find(({ members }) => members.includes(blank));
   if (group)
     return { ...box, ...namedAs(group.name, label), type: 'radio', state: nameFrom(label.text, 'choice'), confidence: 0.7 };
   if (blank.from === 'sign')
-    return { ...box, ...namedAs(names.free(nameFrom(label.text, 'box')), label), type: 'check', confidence: 0.9 };
-  if (blank.isTicked)
-    return { ...box, ...namedAs(names.free(nameFrom(label.text, 'box')), label), type: 'check', confidence: 0.8 };
+    return { ...box, ...namedAs(names.free(ownName(label, 'box')), label), type: 'check', confidence: 0.9 };
+  if (blank.isTicked) return { ...box, ...namedAs(names.free(ownName(label, 'box')), label), type: 'check', confidence: 0.8 };
   const type = typeOf(blank, label.text, parts);
   const fitted = inset(box, blank, parts.em);
   const comb = blank.combCells ? { combCells: blank.combCells } : {};
   return {
     ...fitted,
     ...comb,
-    ...namedAs(names.free(nameFrom(label.text, type)), label),
+    ...namedAs(names.free(ownName(label, type)), label),
     type,
     confidence: sureness[blank.from],
   };
@@ -151,8 +168,9 @@ function fieldOf(
 
 const sureness = { sign: 0.9, typed: 0.95, cell: 0.85, line: 0.8, fill: 0.7, colon: 0.5 } as const;
 
-function namedAs(name: string, label: Label) {
-  return { name, label: [label.question, label.text].filter(Boolean).join(': ').slice(0, 200) };
+function namedAs(name: string, { question, head, text, isShared }: PlaceLabel) {
+  const before = question ?? (isShared ? head : undefined);
+  return { name, label: [before, text].filter(Boolean).join(': ').slice(0, 200) };
 }
 
 function typeOf(blank: Blank, label: string, { em }: PageParts): FoundField['type'] {

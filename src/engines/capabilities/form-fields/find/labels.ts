@@ -13,14 +13,20 @@ export interface Label {
   readonly text: string;
   /** The question that several boxes answer, if there is one. */
   readonly question?: string;
+  /** The head of its row, for a place with words of its own. */
+  readonly head?: string;
 }
 
 /** The page's words for a place: those in its cell, before it, below it, or at the head of its row and column. */
 export function labelOf(blank: Blank, parts: PageParts, others: readonly Blank[]): Label {
   if (blank.from === 'sign') return signLabel(blank, parts, others);
-  if (blank.own) return { text: plain(blank.own.text) };
+  const ofSigns = signWords(parts, others);
+  if (blank.own && !ofSigns.has(blank.own)) return { text: plain(blank.own.text), ...headOf(blank, blank.own, parts) };
   const left = leftOf(blank, parts, others);
-  if (blank.from === 'cell') return { text: cellLabel(blank, left, parts, others) };
+  if (blank.from === 'cell') {
+    const unsaid = { ...parts, phrases: parts.phrases.filter((one) => !ofSigns.has(one)) };
+    return { text: cellLabel(blank, leftOf(blank, unsaid, others) ?? rowHead(blank, unsaid), unsaid, others) };
+  }
   const below = blank.from === 'line' ? belowOf(blank, parts) : undefined;
   const above = aboveOf(blank, parts);
   const best = left && (blank.left - left.right < parts.em * 4 || !below) ? left : (below ?? left ?? above);
@@ -71,8 +77,36 @@ function aboveOf(blank: FrameBox, { phrases, em }: PageParts): Phrase | undefine
     .toSorted((a, b) => b.bottom - a.bottom)[0];
 }
 
+/** The words behind boxes to tick say what those mean, and nothing of the places beside them. Found once a page. */
+function signWords(parts: PageParts, others: readonly Blank[]): ReadonlySet<Phrase> {
+  const known = wordsOfSigns.get(others);
+  if (known) return known;
+  const found = new Set(others.flatMap((one) => (one.from === 'sign' ? (wordsOfSign(one, parts) ?? []) : [])));
+  wordsOfSigns.set(others, found);
+  return found;
+}
+
+const wordsOfSigns = new WeakMap<readonly Blank[], ReadonlySet<Phrase>>();
+
+/** The head of the row in which a place with words of its own stands. It tells places with the same words apart. */
+function headOf(blank: Blank, own: Phrase, parts: PageParts): Pick<Label, 'head'> {
+  const { phrases, em } = parts;
+  const before = phrases.filter(
+    (one) => one.right <= own.left && isLevel(one, { ...blank, top: own.top, bottom: blank.bottom }, em),
+  );
+  const [head] = before.filter(({ text }) => /\p{L}/u.test(text)).toSorted((a, b) => b.right - a.right);
+  return head ? { head: plain(head.text) } : {};
+}
+
+/** Words before a cell that stand level with words within it, above its free room. */
+function rowHead(blank: Blank, { phrases, em }: PageParts): Phrase | undefined {
+  const box = { ...blank, top: blank.top - em * 1.5 };
+  const before = phrases.filter((one) => isLevel(one, box, em) && one.right <= blank.left + em * 0.6);
+  return before.filter(({ text }) => /\p{L}/u.test(text)).toSorted((a, b) => b.right - a.right)[0];
+}
+
 function columnHead(blank: FrameBox, { phrases, em }: PageParts): Phrase | undefined {
-  return phrases
+  const [nearest] = phrases
     .filter(
       (one) =>
         one.bottom <= blank.top + em * 0.4 &&
@@ -80,7 +114,13 @@ function columnHead(blank: FrameBox, { phrases, em }: PageParts): Phrase | undef
         overlapAcross(one, blank) > Math.min(widthOf(one), widthOf(blank)) * 0.4 &&
         widthOf(one) < widthOf(blank) * 2.5,
     )
-    .toSorted((a, b) => b.bottom - a.bottom)[0];
+    .toSorted((a, b) => b.bottom - a.bottom);
+  return nearest && isOverColumn(nearest, blank, em) ? nearest : undefined;
+}
+
+/** The head of a column begins in it or stands in its middle. The title of a section begins before it. */
+function isOverColumn(head: Phrase, blank: FrameBox, em: number): boolean {
+  return head.left > blank.left - em * 1.5 || Math.abs(head.left + head.right - blank.left - blank.right) < em * 3;
 }
 
 /** In a table the heads of the row and column. Beside a single box the words before it, else those above. */
@@ -97,13 +137,23 @@ function isNextInColumn(one: Blank, other: Blank): boolean {
   return gap < 4 && Math.abs(one.left - other.left) < 4 && Math.abs(one.right - other.right) < 4;
 }
 
-/** A box's words stand behind it, or before it if nothing stands behind. */
-function signLabel(sign: Blank, { phrases, em }: PageParts, others: readonly Blank[]): Label {
-  const level = phrases.filter((one) => isLevel(one, { ...sign, top: sign.top - em * 0.2, bottom: sign.bottom + em * 0.1 }, em));
+const levelWith = (sign: Blank, { phrases, em }: PageParts): Phrase[] =>
+  phrases.filter((one) => isLevel(one, { ...sign, top: sign.top - em * 0.2, bottom: sign.bottom + em * 0.1 }, em));
+
+function wordsOfSign(sign: Blank, parts: PageParts): Phrase | undefined {
+  const { em } = parts;
+  const level = levelWith(sign, parts);
   const behind = level.filter((one) => one.left > sign.right - em * 0.4).toSorted((a, b) => a.left - b.left)[0];
   const before = level.filter((one) => one.right < sign.left + em * 0.4).toSorted((a, b) => b.right - a.right)[0];
   const isBehind = behind && behind.left - sign.right < em * signGap;
-  const own = isBehind ? behind : before && sign.left - before.right < em * signGap ? before : undefined;
+  return isBehind ? behind : before && sign.left - before.right < em * signGap ? before : undefined;
+}
+
+/** A box's words stand behind it, or before it if nothing stands behind. */
+function signLabel(sign: Blank, parts: PageParts, others: readonly Blank[]): Label {
+  const { em } = parts;
+  const level = levelWith(sign, parts);
+  const own = wordsOfSign(sign, parts);
   const row = others.filter((one) => one.from === 'sign' && overlapDown(one, sign) > em * 0.3);
   const first = Math.min(sign.left, ...row.map((one) => one.left));
   const question = level.filter((one) => one.right < first + em * 0.4).toSorted((a, b) => b.right - a.right)[0];

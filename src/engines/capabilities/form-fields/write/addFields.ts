@@ -18,7 +18,7 @@ import {
 import { drawFields, fillForm } from '../../stamp/fields/fillForm.ts';
 import { type FormField, readForm } from '../../stamp/fields/readForm.ts';
 import { captionField } from './captionField.ts';
-import { fieldDict, widgetDict } from './fieldObjects.ts';
+import { fieldDict, statesOf, widgetDict } from './fieldObjects.ts';
 import { type TaggedWidget, tagFields } from './tagFields.ts';
 
 interface Placed extends TaggedWidget {
@@ -133,16 +133,18 @@ function checkGroup(
 function writeField(source: Source, group: readonly NewField[]): { object: PdfObject; widgets: Placed[] } {
   const [first] = group as [NewField];
   const dict = fieldDict(first, group);
+  const states = statesOf(group);
+  const [state = 'Off'] = states;
   if (group.length === 1) {
     const page = pageOf(source, first);
-    for (const [key, value] of widgetDict(first, page, 0)) dict.set(key, value);
+    for (const [key, value] of widgetDict(first, page, state)) dict.set(key, value);
     const object = PdfObject.of(dict);
     return { object, widgets: [{ object, dict, page, label: first.label, field: first }] };
   }
   const parent = PdfObject.of(dict);
   const widgets = group.map((field, index) => {
     const page = pageOf(source, field);
-    const widget = widgetDict(field, page, index).set('Parent', parent);
+    const widget = widgetDict(field, page, states[index] ?? state).set('Parent', parent);
     return { object: PdfObject.of(widget), dict: widget, page, label: field.label, field };
   });
   dict.set(

@@ -61,21 +61,28 @@ function initialValue(field: NewField, group: readonly NewField[]): PdfValue | u
   if (type === 'signature' || type === 'button') return undefined;
   if (type === 'check' || type === 'radio') {
     const on = group.findIndex((one) => one.values.length > 0);
-    return on === -1 ? 'Off' : stateOf(group[on] ?? field, on);
+    return on === -1 ? 'Off' : (statesOf(group)[on] ?? 'Off');
   }
   if (values.length === 0) return undefined;
   return values.length === 1 ? encodeText(values[0] ?? '') : values.map(encodeText);
 }
 
-/** A PDF name, independent of the choice's label. */
-function stateOf({ type, state }: NewField, index: number): string {
-  const plain = (state ?? '').replace(/[^A-Za-z0-9_-]+/gu, '_').replace(/^_+|_+$/gu, '');
-  if (plain !== '' && plain !== 'Off') return plain;
-  return type === 'check' ? 'Yes' : `Choice${index + 1}`;
+/** The PDF names of a group's states, independent of the labels of its choices. Different states stay different. */
+export function statesOf(group: readonly NewField[]): string[] {
+  const taken = new Map<string, string | undefined>([
+    ['Off', undefined],
+    ['', undefined],
+  ]);
+  return group.map(({ type, state }, index) => {
+    const plain = (state ?? '').replace(/[^A-Za-z0-9_-]+/gu, '_').replace(/^_+|_+$/gu, '');
+    if (!taken.has(plain)) taken.set(plain, state);
+    else if (taken.get(plain) !== state || state === undefined) return type === 'check' ? 'Yes' : `Choice${index + 1}`;
+    return plain;
+  });
 }
 
 /** A widget of a field on a page (§12.5.6.19). */
-export function widgetDict(field: NewField, page: SourcePage, index: number): PdfDict {
+export function widgetDict(field: NewField, page: SourcePage, state: string): PdfDict {
   const { type } = field;
   const isTicked = type === 'check' || type === 'radio';
   const turns = shownTurns(page);
@@ -90,7 +97,7 @@ export function widgetDict(field: NewField, page: SourcePage, index: number): Pd
     BC: field.hasBorder ? [0] : undefined,
     BG: type === 'button' ? [realOf(0.9)] : undefined,
   });
-  const states = isTicked ? pdfDict({ [stateOf(field, index)]: emptyLook(), Off: emptyLook() }) : emptyLook();
+  const states = isTicked ? pdfDict({ [state]: emptyLook(), Off: emptyLook() }) : emptyLook();
   return pdfDict({
     Type: 'Annot',
     Subtype: 'Widget',
@@ -100,7 +107,7 @@ export function widgetDict(field: NewField, page: SourcePage, index: number): Pd
     MK: look,
     BS: pdfDict({ W: field.hasBorder || type === 'button' ? 1 : 0, S: 'S' }),
     AP: pdfDict({ N: states }),
-    AS: isTicked ? (field.values.length > 0 ? stateOf(field, index) : 'Off') : undefined,
+    AS: isTicked ? (field.values.length > 0 ? state : 'Off') : undefined,
   });
 }
 

@@ -1,6 +1,7 @@
 /** Decodes filters that only compress bytes. Part of the process that reads untrusted bytes. */
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
+import { ascii85, asciiHex } from '../../objects/asciiFilters.ts';
 import type { FilterStep } from './streamRequest.ts';
 
 const inflateLater = promisify(inflate);
@@ -15,46 +16,10 @@ export async function unpackStep({ name, early }: FilterStep, bytes: Buffer): Pr
       return undefined;
     }
   }
-  if (name === 'ASCII85Decode') return ascii85(bytes);
+  if (name === 'ASCII85Decode') return ascii85(bytes, maxUnpackedBytes);
   if (name === 'ASCIIHexDecode') return asciiHex(bytes);
   if (name === 'RunLengthDecode') return runLength(bytes);
   return name === 'LZWDecode' ? lzw(bytes, early) : undefined;
-}
-
-function ascii85(bytes: Buffer): Buffer | undefined {
-  const out = Buffer.alloc(bytes.length * 4);
-  let size = 0;
-  let group: number[] = [];
-  for (const code of bytes) {
-    if (code === 0x7e) break;
-    if (code <= 32) continue;
-    if (code === 0x7a && group.length === 0) {
-      size += 4;
-      continue;
-    }
-    if (code < 0x21 || code > 0x75) return undefined;
-    group.push(code - 0x21);
-    if (group.length < 5) continue;
-    size = out.writeUInt32BE(wordOf(group), size);
-    group = [];
-  }
-  if (group.length === 1) return undefined;
-  if (group.length > 1) {
-    const kept = group.length - 1;
-    out.writeUInt32BE(wordOf([...group, 84, 84, 84, 84].slice(0, 5)), size);
-    size += kept;
-  }
-  return out.subarray(0, size);
-}
-
-function wordOf(group: readonly number[]): number {
-  return group.reduce((sum, digit) => sum * 85 + digit, 0) % 2 ** 32;
-}
-
-function asciiHex(bytes: Buffer): Buffer | undefined {
-  const text = (bytes.toString('latin1').split('>')[0] ?? '').replace(/\s/g, '');
-  if (/[^0-9a-fA-F]/.test(text)) return undefined;
-  return Buffer.from(text.length % 2 === 1 ? `${text}0` : text, 'hex');
 }
 
 function runLength(bytes: Buffer): Buffer | undefined {
