@@ -206,6 +206,16 @@ describe('blended fills', () => {
     expect(await shapesWith({ BM: 'Screen' }, below)).toEqual(['rectangle #ff0000']);
   });
 
+  test('cells below each other in one pale color keep it', async () => {
+    const cells = [500, 460, 420].map((y) => `40 ${y} 200 40 re f`).join(' ');
+    const pale = `q /G2 gs 0 0 1 rg ${cells} Q`;
+    const states = {
+      ExtGState: pdfDict({ G1: pdfDict({ SMask: 'None' }), G2: pdfDict({ SMask: softMask('0.2 g 0 0 420 595 re f') }) }),
+    };
+    const found = await shapesWith({}, pale, states);
+    expect(found).toEqual([...Array(3).fill(expect.stringMatching(/^rectangle #c[0-9a-f]c[0-9a-f]ff$/)), 'rectangle #000000']);
+  });
+
   test('a soft shadow under a box is left out', async () => {
     const shadow = `/G2 gs q 0 0 0 rg 36 296 108 108 re f Q /G3 gs`;
     const faded = pdfDict({ SMask: softMask('/S1 sh') });
