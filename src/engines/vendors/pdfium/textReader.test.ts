@@ -314,17 +314,33 @@ describe('what is read', () => {
   });
 
   describe('an embedded font', () => {
-    function fontOf(program: Buffer): PdfObject {
+    function fontOf(program: Buffer, flags = 34, narrow = 600): PdfObject {
       const file = stream({ Length1: program.length }, program);
       const bounds = { FontBBox: [0, -300, 1000, 1000], Ascent: 900, Descent: -300, CapHeight: 714, StemV: 80, ItalicAngle: 0 };
       const descriptor = PdfObject.of(
-        pdfDict({ Type: 'FontDescriptor', FontName: 'Own', Flags: 34, ...bounds, FontFile2: file }),
+        pdfDict({ Type: 'FontDescriptor', FontName: 'Own', Flags: flags, ...bounds, FontFile2: file }),
       );
-      const widths = { FirstChar: 65, LastChar: 90, Widths: Array.from({ length: 26 }, () => 600) };
+      const widthOf = (code: number) => (String.fromCodePoint(code) === 'I' ? narrow : 600);
+      const widths = { FirstChar: 65, LastChar: 90, Widths: Array.from({ length: 26 }, (_, index) => widthOf(65 + index)) };
       const font = pdfDict({ Type: 'Font', Subtype: 'TrueType', BaseFont: 'Own', Encoding: 'WinAnsiEncoding', ...widths });
       font.set('FontDescriptor', descriptor);
       return PdfObject.of(font);
     }
+
+    test('a font that is said to be monospaced has letters of one width', async () => {
+      const [one, several, plain] = await Promise.all(
+        [400, 500, 600].map(async (weight) => subsetFont(await wholeFont(weight), 'HELDI', { targetFormat: 'truetype' })),
+      );
+      const fonts = [fontOf(Buffer.from(one), 35), fontOf(Buffer.from(several), 35, 250), fontOf(Buffer.from(plain))];
+      const builder = new Builder();
+      const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: fonts[0], F3: fonts[1], F4: fonts[2] }) });
+      const lines = [2, 3, 4].map((font) => `/F${font} 20 Tf 0 -60 Td (HELDI) Tj`).join(' ');
+      builder.page('', { Resources }, `BT 40 500 Td ${lines} ET\n`);
+      const path = join(folder, 'one-width.pdf');
+      await builder.write(path);
+      const [page] = await pagesOf(path);
+      expect(page?.runs.map(({ style }) => style.isMonospaced)).toEqual([true, false, false]);
+    });
 
     test('two fonts of one name have each their own weight', async () => {
       const fonts = await Promise.all(
