@@ -59,20 +59,16 @@ export function columnGrid({ tables, tabbed, lines }: GridTables, { leftPt, widt
       .sort((a, b) => a.offPt - b.offPt);
     return nearest && nearest.index + 1;
   };
+  const edges = [leftPt, ...points, rightPt];
   const places = new Map<Table, readonly number[]>();
   for (const [table, boundaries] of own) {
     const found = boundaries.map(placeOf);
     const isLine = !tables.includes(table);
-    const whole = isLine ? withOuterEdges(found, last) : found;
+    const whole = isLine ? withOuterEdges(found, last, startOfLine(table, points)) : found;
     if (isRising(whole)) places.set(table, whole);
-    // No table is left out: without a place of its own it begins at the left edge.
-    else if (!isLine)
-      places.set(
-        table,
-        boundaries.map((_, index) => index),
-      );
+    // No table is left out: one that does not fit has the nearest columns.
+    else if (!isLine) places.set(table, nearestPlaces(boundaries, edges));
   }
-  const edges = [leftPt, ...points, rightPt];
   const widthsPt = edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0));
   return { widthsPt, placesOf: (table) => places.get(table) };
 }
@@ -80,8 +76,29 @@ export function columnGrid({ tables, tabbed, lines }: GridTables, { leftPt, widt
 const isRising = (places: readonly (number | undefined)[]): places is number[] =>
   places.every((place, index) => place !== undefined && (index === 0 || place > (places[index - 1] ?? 0)));
 
-/** The outer edges of a line are free: it runs from one side to the other. */
-const withOuterEdges = (places: readonly (number | undefined)[], last: number) => [0, ...places.slice(1, -1), last];
+/** The outer edges of a line are free: it runs from the column in which it begins to the other side. */
+const withOuterEdges = (places: readonly (number | undefined)[], last: number, start: number) => [
+  Math.max(0, Math.min(start, (places[1] ?? last) - 1)),
+  ...places.slice(1, -1),
+  last,
+];
+
+const startOfLine = (table: Table, points: readonly number[]) =>
+  points.filter((point) => point <= textStart(table, 0) + apartPt).length;
+
+/** The nearest edge of the grid for each boundary, from left to right, so that each column of a table has one at least. */
+export function nearestPlaces(boundaries: readonly Boundary[], edges: readonly number[]): number[] {
+  const spare = edges.length - boundaries.length;
+  if (spare < 0) return boundaries.map((_, index) => index);
+  let next = 0;
+  return boundaries.map(({ at }, index) => {
+    const free = Array.from({ length: spare + index - next + 1 }, (_, step) => next + step);
+    const off = (place: number) => Math.abs((edges[place] ?? 0) - at);
+    const nearest = free.reduce((best, place) => (off(place) < off(best) ? place : best), next);
+    next = nearest + 1;
+    return nearest;
+  });
+}
 
 /** As few points as possible, from left to right, so that one stands within each boundary. */
 export function sharedPoints(boundaries: readonly Boundary[]): number[] {
