@@ -23,6 +23,8 @@ const freeSlackPt = 40;
 /** Two boundaries of a table are never one, so their ranges do not touch in the middle of a text. */
 const apartPt = 0.5;
 const innerSlack = 1 / 3;
+/** A line may end so far behind a boundary, in points. */
+const linePt = 4;
 
 /** The tables of a page. */
 export interface GridTables {
@@ -64,7 +66,7 @@ export function columnGrid({ tables, tabbed, lines }: GridTables, { leftPt, widt
   for (const [table, boundaries] of own) {
     const found = boundaries.map(placeOf);
     const isLine = !tables.includes(table);
-    const whole = isLine ? withOuterEdges(found, last, startOfLine(table, points)) : found;
+    const whole = isLine ? withOuterEdges(found, table, points) : found;
     if (isRising(whole)) places.set(table, whole);
     // No table is left out: one that does not fit has the nearest columns.
     else if (!isLine) places.set(table, nearestPlaces(boundaries, edges));
@@ -76,15 +78,13 @@ export function columnGrid({ tables, tabbed, lines }: GridTables, { leftPt, widt
 const isRising = (places: readonly (number | undefined)[]): places is number[] =>
   places.every((place, index) => place !== undefined && (index === 0 || place > (places[index - 1] ?? 0)));
 
-/** The outer edges of a line are free: it runs from the column in which it begins to the other side. */
-const withOuterEdges = (places: readonly (number | undefined)[], last: number, start: number) => [
-  Math.max(0, Math.min(start, (places[1] ?? last) - 1)),
-  ...places.slice(1, -1),
-  last,
-];
-
-const startOfLine = (table: Table, points: readonly number[]) =>
-  points.filter((point) => point <= textStart(table, 0) + apartPt).length;
+/** A line runs from the column in which it begins to the one in which it ends. */
+function withOuterEdges(places: readonly (number | undefined)[], table: Table, points: readonly number[]) {
+  const [second = points.length + 1, lastButOne = 0] = [places[1], places.at(-2)];
+  const end = table.x + table.width - linePt;
+  const [before, within] = [points.filter((point) => point <= table.x + apartPt), points.filter((point) => point < end)];
+  return [Math.max(0, Math.min(before.length, second - 1)), ...places.slice(1, -1), Math.max(within.length, lastButOne) + 1];
+}
 
 /** The nearest edge of the grid for each boundary, from left to right, so that each column of a table has one at least. */
 export function nearestPlaces(boundaries: readonly Boundary[], edges: readonly number[]): number[] {

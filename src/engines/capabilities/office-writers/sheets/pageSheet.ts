@@ -58,12 +58,12 @@ export function pageSheet(
   const tables = new Set([...tabbed, ...parallel]);
   const all = blocks.filter((block) => block.kind === 'table');
   const leading = all.filter((table) => !lines.has(table));
-  const area = sheetArea(page, leading);
+  const area = sheetArea(page, all);
   const grid = columnGrid({ tables: leading, tabbed: tables, lines: [...lines.keys()] }, area);
   const paper = fill === undefined ? pagePaper(page, blocks, area) : fullPaper(page);
   const columnWidths = printedLetters(gridLetters(grid, all, format), paper, leading.length > 0);
   const sheet = openSheet();
-  const beside = picturesBeside(blocks, { page, area, parallel });
+  const beside = picturesBeside(blocks, { page, area, parallel, isWhole: fill !== undefined });
   const floating = new PicturesBeside(beside, parallel);
   const own = { page, format, tally, files, lines, tables, area, grid, columnWidths };
   let last: RecognizedBlock | undefined;
