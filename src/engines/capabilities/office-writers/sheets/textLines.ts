@@ -45,7 +45,9 @@ export function addLines(
 function ownLines(paragraph: Paragraph): Paragraph[] {
   const lines = runsSplitAt('\n', paragraph.runs);
   if (lines.length < 2 || lines.length !== paragraph.lineCount || paragraph.list || paragraph.angle !== 0) return [paragraph];
-  return lines.map((runs) => ({ ...paragraph, runs, lineCount: 1 }));
+  const { y, linePitchPt } = paragraph;
+  const height = Math.max(1, paragraph.height - (lines.length - 1) * linePitchPt);
+  return lines.map((runs, index) => ({ ...paragraph, runs, y: y + index * linePitchPt, height, lineCount: 1 }));
 }
 
 /** The first line may be set in further than the others. */
