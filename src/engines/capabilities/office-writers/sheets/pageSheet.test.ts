@@ -51,6 +51,15 @@ describe('a page as a sheet', () => {
     expect(indents.slice(1)).toEqual([0, 0]);
   });
 
+  test('of lines that end on purpose, each has the ground that is behind it', () => {
+    const band = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#c0c0c0' } as const;
+    const lines = paragraph('Ward 1\nDepartment', { y: 80, height: 40, lineCount: 2, linePitchPt: 27 });
+    const behind = [{ ...band, x: 60, y: 102, width: 500, height: 30 }];
+    const { rows } = pageSheet(page(1, [lines], { behind }), sheetFormat, { typedCells: 0 });
+    const fills = rows.flatMap(([one]) => (one?.value === undefined ? [] : [one.look.fill]));
+    expect(fills).toEqual([undefined, '#c0c0c0']);
+  });
+
   test('an empty cell makes no row of small letters higher', () => {
     const small = (text: string) => [paragraph([span(text, { style: { sizePt: 6 } })], { height: 7 })];
     const rows = [0, 1, 2, 3].flatMap((row) => [cell(row, 0, '', { blocks: small('06:10') }), cell(row, 1, '')]);
