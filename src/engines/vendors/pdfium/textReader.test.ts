@@ -166,6 +166,24 @@ describe('places', () => {
   });
 });
 
+test('a box that is seen through letters is a drawing, and one through round corners stays a box', async () => {
+  const round = (x: number, y: number) =>
+    `${x} ${y + 20} m ${x} ${y + 31} ${x + 9} ${y + 40} ${x + 20} ${y + 40} c ${x + 31} ${y + 40} ${x + 40} ${y + 31} ${x + 40} ${y + 20} c ` +
+    `${x + 40} ${y + 9} ${x + 31} ${y} ${x + 20} ${y} c ${x + 9} ${y} ${x} ${y + 9} ${x} ${y + 20} c h`;
+  const box = (clip: string) => `q ${clip} W n 0 0 0 rg 40 300 200 60 re f Q`;
+  const builder = new Builder();
+  const resources = pdfDict({ Font: pdfDict({ F1: builder.font }) });
+  builder.page(
+    'Clipped',
+    { Resources: resources },
+    `${box([50, 100, 150].map((x) => round(x, 310)).join(' '))} ${box(round(50, 310))}`,
+  );
+  const path = join(folder, 'clipped.pdf');
+  await builder.write(path);
+  const [page] = await pagesOf(path);
+  expect(page?.shapes.map(({ kind }) => kind)).toEqual(['drawing', 'rectangle']);
+});
+
 describe('blended fills', () => {
   /** A black square of 100 points with a graphics state, on what is drawn before it, at 40 from the left and 195 from the top. */
   async function shapesWith(
