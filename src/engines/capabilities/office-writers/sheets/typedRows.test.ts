@@ -40,3 +40,17 @@ test('lines of code with remarks behind them, and of another font, stay lines', 
   const plain = report.filter((line) => line !== '');
   expect(valuesOf(plain, false)).toEqual(plain.map((line) => [line]));
 });
+
+test('numbers of a column that end at one place stay in it, whatever else is printed below their names', () => {
+  const lines = [
+    'KATIE BAKER (D)  .  .  .  .     138    33.33',
+    '3                 0',
+    'EDWARD CLIFFORD (L)  .  .  .      5     4.39',
+    '2                 0',
+    'WILHELMINA FORD (L)  .  .  .     25     1.72',
+  ];
+  const { rows } = pageSheet(page(1, [typed(lines)]), sheetFormat, { typedCells: 0 });
+  const columnOf = (value: number) => rows.map((row) => row.findIndex((one) => one?.value === value)).find((at) => at >= 0);
+  expect([columnOf(5), columnOf(25)]).toEqual([columnOf(138), columnOf(138)]);
+  expect(columnOf(33.33)).toBe(columnOf(4.39));
+});

@@ -6,6 +6,8 @@ const wideGap = / {3,}/g;
 const minRows = 2;
 /** Of the lines with gaps, so many have a value behind one. */
 const ofRows = 0.5;
+/** The next of some leader dots. */
+const leaderSign = /^[.·…_](?:\s|$)/;
 const value = /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u;
 
 interface Gap {
@@ -67,7 +69,8 @@ function lineOf(runs: readonly InlineRun[]): TypedLine {
   const indent = text.length - text.trimStart().length;
   const last = text.trimEnd().length;
   const gaps = [...text.matchAll(wideGap)].map(({ index, 0: spaces }) => ({ from: index, to: index + spaces.length }));
-  return { runs, text, indent, gaps: gaps.filter(({ from, to }) => from >= indent && to < last) };
+  const isGap = ({ from, to }: Gap) => from >= indent && to < last && !leaderSign.test(text.slice(to, to + 2));
+  return { runs, text, indent, gaps: gaps.filter(isGap) };
 }
 
 /** Rows of values, and no code with remarks behind it. */
