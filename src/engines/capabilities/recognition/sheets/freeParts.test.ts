@@ -70,6 +70,11 @@ test('a picture that is not the paper of its page ends with the text', () => {
   expect(Math.max(...parts.map(({ x, width }) => x + width))).toBe(550);
 });
 
+test('what is only in the margin beside the text is no part', () => {
+  const lines = Array.from({ length: 39 }, (_, index) => text(50, index * 20, 500, 19));
+  expect(partsOf(documentOf(lines))).toEqual([]);
+});
+
 test('a picture without text on it, and a page of very many texts, stay as they are', () => {
   expect(partsOf(documentOf([text(50, 700, 100, 10)], [{ ...ground, height: 600 }]))).toEqual([]);
   const many = Array.from({ length: 81 }, (_, index) => text(50, 100 + index, 100, 1));

@@ -36,7 +36,10 @@ function pageWithFreeParts(page: RecognizedPage): RecognizedPage {
     const room = { ...one, x, width: Math.min(one.x + one.width, end) - x };
     return [
       one,
-      ...freeParts(room, texts, page).map((part): Picture => ({ ...one, ...part, text: '', labels: [], isPart: true })),
+      ...freeParts(room, texts, page)
+        // What is only in the margin of the paper would lie over texts, as columns of a sheet may be wider.
+        .filter(({ x: left }) => left < rightPt)
+        .map((part): Picture => ({ ...one, ...part, text: '', labels: [], isPart: true })),
     ];
   });
   return { ...page, behind };
