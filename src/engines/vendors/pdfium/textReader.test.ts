@@ -346,10 +346,9 @@ describe('what is read', () => {
     }
 
     test('a font that is said to be monospaced has letters of one width', async () => {
-      const [one, several, plain] = await Promise.all(
-        [400, 500, 600].map(async (weight) => subsetFont(await wholeFont(weight), 'HELDI', { targetFormat: 'truetype' })),
-      );
-      const fonts = [fontOf(Buffer.from(one), 35), fontOf(Buffer.from(several), 35, 250), fontOf(Buffer.from(plain))];
+      const program = async (weight: number) =>
+        Buffer.from(await subsetFont(await wholeFont(weight), 'HELDI', { targetFormat: 'truetype' }));
+      const fonts = [fontOf(await program(400), 35), fontOf(await program(500), 35, 250), fontOf(await program(600))];
       const builder = new Builder();
       const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: fonts[0], F3: fonts[1], F4: fonts[2] }) });
       const lines = [2, 3, 4].map((font) => `/F${font} 20 Tf 0 -60 Td (HELDI) Tj`).join(' ');
