@@ -81,7 +81,15 @@ function lineOf({ blocks }: Cell): Paragraph[] {
   return first && more.length === 0 && first.lineCount === 1 && first.angle === 0 ? [first] : [];
 }
 
-function straightestEdge(lines: readonly Paragraph[]): ColumnAlignment | undefined {
+/** The lines in the letters that most of them have. Others, such as a total in bold, may stand a little aside. */
+export function inUsualLetters(lines: readonly Paragraph[]): readonly Paragraph[] {
+  const letters = ({ runs: [first] }: Paragraph) => `${first?.style.sizePt} ${first?.style.isBold}`;
+  const [most = []] = [...Map.groupBy(lines, letters).values()].sort((a, b) => b.length - a.length);
+  return most.length < minCells ? lines : most;
+}
+
+function straightestEdge(all: readonly Paragraph[]): ColumnAlignment | undefined {
+  const lines = inUsualLetters(all);
   if (lines.length < minCells) return undefined;
   const edges = [
     { side: 'left' as const, spread: spreadOf(lines.map(({ x }) => x)) },

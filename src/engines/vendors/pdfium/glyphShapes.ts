@@ -8,6 +8,8 @@ export interface GlyphShapes {
   readonly hasSerifs: boolean | undefined;
   /** The height of its capitals, as a part of the font size; undefined where the font has none of the measured ones. */
   readonly capitalEm: number | undefined;
+  /** Whether its letters are of several widths. */
+  readonly isProportional: boolean;
 }
 
 /** Letters with a stem at their left: the tall ones, and others. */
@@ -25,6 +27,8 @@ const feetAt = [0.02, 0.045];
 const stemAt = 0.22;
 /** A foot that is wider than its stem by this factor is a serif. */
 const serifPart = 1.5;
+/** A letter that is wider than another by this factor is of another width. */
+const otherWidth = 1.2;
 
 interface Edge {
   readonly x1: number;
@@ -44,7 +48,19 @@ function glyphShapes(call: TextCalls, font: number, has: ReadonlySet<string>): G
     stemWidth: stems[Math.floor(stems.length / 2)],
     hasSerifs: serifs * 2 === feet.length ? undefined : serifs * 2 > feet.length,
     capitalEm: tall.find(({ letter }) => capitals.test(letter))?.height,
+    isProportional: areOfSeveralWidths(call, font, has),
   };
+}
+
+const advance = new Float32Array(1);
+
+function areOfSeveralWidths(call: TextCalls, font: number, has: ReadonlySet<string>): boolean {
+  const widths = [...has].flatMap((letter) => {
+    advance[0] = 0;
+    const isKnown = Number(call.glyphWidth(font, letter.codePointAt(0) ?? 0, 1, advance)) !== 0;
+    return isKnown && (advance[0] ?? 0) > 0 ? [advance[0] ?? 0] : [];
+  });
+  return Math.max(...widths) > Math.min(...widths) * otherWidth;
 }
 
 interface Foot {

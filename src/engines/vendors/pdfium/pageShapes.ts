@@ -117,7 +117,7 @@ export class ShapeReader {
     if (!isFilled && !isStroked) return;
     const found = pathParts(this.#call, path, matrix);
     const boxes = found?.isStraight && isFilled ? boxesOf(found.parts) : [];
-    if (!found?.isStraight || !boxes) {
+    if (!found?.isStraight || !boxes || (isFilled && this.#clips.isIntricate(path))) {
       this.#addDrawing(path, outer, clip);
       return;
     }

@@ -24,6 +24,8 @@ const hiddenShare = 0.03;
 /** So near to a fill, its ground is measured. */
 const aroundPx = 3;
 const onPicture = 0.9;
+/** Fills that share no more than this, in points, lie beside each other. */
+const apartPt = 0.5;
 
 /**
  * Shapes with the colors that the page shows. PDFium tells the color of a fill, and neither its soft mask nor its blend mode, so a soft
@@ -45,10 +47,17 @@ export function withSeenFills(
   const pictures = drawn.flatMap(({ shape }, order) => (shape.kind === 'picture' ? [{ shape, order }] : [])).slice(0, maxFills);
   const isTint = (shape: PageShape, index: number) =>
     pictures.some((below) => below.order < index && isMostlyOn(shape, below.shape));
+  const isBeside = (shape: PageShape) => (owner: number) => {
+    const other = drawn[owner];
+    return other?.isBlended === true && isApart(other.shape, shape);
+  };
   return drawn.flatMap(({ shape, isBlended }, index) => {
     if (!isBlended) return [shape];
     if (shape.kind === 'line') return raster.isSeen(shape) ? [shape] : [];
-    return shape.kind === 'rectangle' ? seenFill(shape, index, raster, () => isTint(shape, index)) : [shape];
+    const groundOf = () => mainColor(raster.around(shape, isBeside(shape)));
+    return shape.kind === 'rectangle'
+      ? seenFill(shape, raster.seenOf(shape, index), groundOf, () => isTint(shape, index))
+      : [shape];
   });
 }
 
@@ -67,14 +76,23 @@ function viewOf({ widthPt, heightPt }: PageSize): PageView {
   return { widthPx, heightPx, left: 0, top: 0, pageWidthPx: widthPx, pageHeightPx: heightPx };
 }
 
-function seenFill(shape: PageShape, index: number, raster: Raster, isTint: () => boolean): PageShape[] {
-  const { seen, area } = raster.seenOf(shape, index);
+interface SeenPixels {
+  readonly seen: readonly number[];
+  readonly area: number;
+}
+
+function seenFill(
+  shape: PageShape,
+  { seen, area }: SeenPixels,
+  groundOf: () => ReturnType<typeof mainColor>,
+  isTint: () => boolean,
+): PageShape[] {
   // It is smaller than a pixel.
   if (area === 0) return [shape];
   if (seen.length <= area * hiddenShare) return [];
   const own = mainColor(seen);
   if (own && own.share >= plainShare) {
-    const ground = mainColor(raster.around(shape));
+    const ground = groundOf();
     const isUnseen = ground !== undefined && ground.share >= plainShare && isSameColor(own.color, ground.color);
     return isUnseen ? [] : [{ ...shape, color: hexOf(own.color) }];
   }
@@ -102,7 +120,7 @@ class Raster {
   }
 
   /** The colors of a shape where nothing lies over it, without its edges. */
-  seenOf(shape: PageShape, index: number): { seen: number[]; area: number } {
+  seenOf(shape: PageShape, index: number): SeenPixels {
     const { left, right, top, bottom } = this.#pixelsOf(shape);
     const [inX, inY] = [right - left > 4 ? 1 : 0, bottom - top > 4 ? 1 : 0];
     const seen: number[] = [];
@@ -127,13 +145,21 @@ class Raster {
     return false;
   }
 
-  around(shape: PageShape): number[] {
+  /** The colors near a shape, without those of the shapes that do not count. */
+  around(shape: PageShape, isLeftOut: (owner: number) => boolean = () => false): number[] {
     const inner = this.#pixelsOf(shape);
     const colors: number[] = [];
+    const isOut = new Map<number, boolean>();
+    const add = (x: number, y: number) => {
+      const owner = this.#owners[y * this.#picture.widthPx + x] ?? -1;
+      const out = isOut.get(owner) ?? isLeftOut(owner);
+      isOut.set(owner, out);
+      if (!out) colors.push(...this.#colorsAt(x, y));
+    };
     const [left, right] = [inner.left - aroundPx, inner.right + aroundPx - 1];
     const [top, bottom] = [inner.top - aroundPx, inner.bottom + aroundPx - 1];
-    for (let x = left; x <= right; x += 1) colors.push(...this.#colorsAt(x, top), ...this.#colorsAt(x, bottom));
-    for (let y = top; y <= bottom; y += 1) colors.push(...this.#colorsAt(left, y), ...this.#colorsAt(right, y));
+    for (let x = left; x <= right; x += 1) for (const y of [top, bottom]) add(x, y);
+    for (let y = top; y <= bottom; y += 1) for (const x of [left, right]) add(x, y);
     return colors;
   }
 
@@ -183,6 +209,13 @@ function mainColor(colors: readonly number[]): { color: number; share: number } 
   if (first < 0) return undefined;
   const alike = [...counts].reduce((sum, [color, count]) => (isSameColor(color, first) ? sum + count : sum), 0);
   return { color: first, share: alike / colors.length };
+}
+
+/** A fill that lies beside another is no ground of it: the next cell of a column in one pale color. */
+function isApart(one: PageBox, other: PageBox): boolean {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.min(width, height) <= apartPt;
 }
 
 function isMostlyOn(shape: PageBox, below: PageBox): boolean {

@@ -166,6 +166,24 @@ describe('places', () => {
   });
 });
 
+test('a box that is seen through letters is a drawing, and one through round corners stays a box', async () => {
+  const round = (x: number, y: number) =>
+    `${x} ${y + 20} m ${x} ${y + 31} ${x + 9} ${y + 40} ${x + 20} ${y + 40} c ${x + 31} ${y + 40} ${x + 40} ${y + 31} ${x + 40} ${y + 20} c ` +
+    `${x + 40} ${y + 9} ${x + 31} ${y} ${x + 20} ${y} c ${x + 9} ${y} ${x} ${y + 9} ${x} ${y + 20} c h`;
+  const box = (clip: string) => `q ${clip} W n 0 0 0 rg 40 300 200 60 re f Q`;
+  const builder = new Builder();
+  const resources = pdfDict({ Font: pdfDict({ F1: builder.font }) });
+  builder.page(
+    'Clipped',
+    { Resources: resources },
+    `${box([50, 100, 150].map((x) => round(x, 310)).join(' '))} ${box(round(50, 310))}`,
+  );
+  const path = join(folder, 'clipped.pdf');
+  await builder.write(path);
+  const [page] = await pagesOf(path);
+  expect(page?.shapes.map(({ kind }) => kind)).toEqual(['drawing', 'rectangle']);
+});
+
 describe('blended fills', () => {
   /** A black square of 100 points with a graphics state, on what is drawn before it, at 40 from the left and 195 from the top. */
   async function shapesWith(
@@ -204,6 +222,16 @@ describe('blended fills', () => {
     expect(Math.abs(level - 128)).toBeLessThan(4);
     const below = '1 0 0 rg 20 280 200 200 re f';
     expect(await shapesWith({ BM: 'Screen' }, below)).toEqual(['rectangle #ff0000']);
+  });
+
+  test('cells below each other in one pale color keep it', async () => {
+    const cells = [500, 460, 420].map((y) => `40 ${y} 200 40 re f`).join(' ');
+    const pale = `q /G2 gs 0 0 1 rg ${cells} Q`;
+    const states = {
+      ExtGState: pdfDict({ G1: pdfDict({ SMask: 'None' }), G2: pdfDict({ SMask: softMask('0.2 g 0 0 420 595 re f') }) }),
+    };
+    const found = await shapesWith({}, pale, states);
+    expect(found).toEqual([...Array(3).fill(expect.stringMatching(/^rectangle #c[0-9a-f]c[0-9a-f]ff$/)), 'rectangle #000000']);
   });
 
   test('a soft shadow under a box is left out', async () => {
@@ -304,17 +332,32 @@ describe('what is read', () => {
   });
 
   describe('an embedded font', () => {
-    function fontOf(program: Buffer): PdfObject {
+    function fontOf(program: Buffer, flags = 34, narrow = 600): PdfObject {
       const file = stream({ Length1: program.length }, program);
       const bounds = { FontBBox: [0, -300, 1000, 1000], Ascent: 900, Descent: -300, CapHeight: 714, StemV: 80, ItalicAngle: 0 };
       const descriptor = PdfObject.of(
-        pdfDict({ Type: 'FontDescriptor', FontName: 'Own', Flags: 34, ...bounds, FontFile2: file }),
+        pdfDict({ Type: 'FontDescriptor', FontName: 'Own', Flags: flags, ...bounds, FontFile2: file }),
       );
-      const widths = { FirstChar: 65, LastChar: 90, Widths: Array.from({ length: 26 }, () => 600) };
+      const widthOf = (code: number) => (String.fromCodePoint(code) === 'I' ? narrow : 600);
+      const widths = { FirstChar: 65, LastChar: 90, Widths: Array.from({ length: 26 }, (_, index) => widthOf(65 + index)) };
       const font = pdfDict({ Type: 'Font', Subtype: 'TrueType', BaseFont: 'Own', Encoding: 'WinAnsiEncoding', ...widths });
       font.set('FontDescriptor', descriptor);
       return PdfObject.of(font);
     }
+
+    test('a font that is said to be monospaced has letters of one width', async () => {
+      const program = async (weight: number) =>
+        Buffer.from(await subsetFont(await wholeFont(weight), 'HELDI', { targetFormat: 'truetype' }));
+      const fonts = [fontOf(await program(400), 35), fontOf(await program(500), 35, 250), fontOf(await program(600))];
+      const builder = new Builder();
+      const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: fonts[0], F3: fonts[1], F4: fonts[2] }) });
+      const lines = [2, 3, 4].map((font) => `/F${font} 20 Tf 0 -60 Td (HELDI) Tj`).join(' ');
+      builder.page('', { Resources }, `BT 40 500 Td ${lines} ET\n`);
+      const path = join(folder, 'one-width.pdf');
+      await builder.write(path);
+      const [page] = await pagesOf(path);
+      expect(page?.runs.map(({ style }) => style.isMonospaced)).toEqual([true, false, false]);
+    });
 
     test('two fonts of one name have each their own weight', async () => {
       const fonts = await Promise.all(

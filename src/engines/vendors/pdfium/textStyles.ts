@@ -235,7 +235,8 @@ export class TextStyles {
       isBold: (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight) || isOutlined,
       isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font) || isSlanted,
       isSerif: texRoman.test(font) || (shapes.hasSerifs ?? ((flags & fontFlags.serif) !== 0 && !sansSerif.test(font))),
-      isMonospaced: (flags & fontFlags.monospaced) !== 0 || monospaced.test(font),
+      // The flag is wrong in some files.
+      isMonospaced: monospaced.test(font) || ((flags & fontFlags.monospaced) !== 0 && !shapes.isProportional),
       color,
       isHidden: mode === modes.hidden,
     };

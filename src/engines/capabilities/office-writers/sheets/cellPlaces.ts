@@ -1,6 +1,6 @@
 import type { Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
-import { type ColumnAlignment, columnAlignments } from '../columnAlignments.ts';
+import { type ColumnAlignment, columnAlignments, inUsualLetters } from '../columnAlignments.ts';
 
 /** In points. With less space beside it, a text shows no alignment. */
 const minRoomPt = 6;
@@ -87,7 +87,7 @@ function placeOfFirst(table: Table): ColumnAlignment | undefined {
 /** The lines of a column below its header. */
 function bodyOf({ cells, headerRows }: Table, column: number): Paragraph[] {
   const body = cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= headerRows);
-  return body.filter((cell) => linesIn(cell) === 1).flatMap(linesOf);
+  return [...inUsualLetters(body.filter((cell) => linesIn(cell) === 1).flatMap(linesOf))];
 }
 
 /** Where the text of a header stands over its column: at the edge or middle that they share, that of the column itself first. */

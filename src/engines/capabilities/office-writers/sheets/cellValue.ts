@@ -68,6 +68,8 @@ interface PlainDigits {
   readonly digits: string;
   readonly places: number;
   readonly isGrouped: boolean;
+  /** `.86` has nothing before its point. */
+  readonly isFraction: boolean;
 }
 
 function plainDigits(written: string, decimals: CellFormat['decimals']): PlainDigits | undefined {
@@ -81,12 +83,17 @@ function plainDigits(written: string, decimals: CellFormat['decimals']): PlainDi
   // `007` is a code; `12.` is a list number.
   if (/^0\d/.test(bare) || (match[2] === '' && /\D$/.test(text))) return undefined;
   if (bare.length + fraction.length > maxDigits) return undefined;
-  return { digits: `${bare || '0'}.${fraction || '0'}`, places: fraction.length, isGrouped: bare !== whole };
+  return {
+    digits: `${bare || '0'}.${fraction || '0'}`,
+    places: fraction.length,
+    isGrouped: bare !== whole,
+    isFraction: bare === '',
+  };
 }
 
-function formatOf(parts: Readonly<Record<string, string | undefined>>, { places, isGrouped }: PlainDigits): string {
+function formatOf(parts: Readonly<Record<string, string | undefined>>, { places, isGrouped, isFraction }: PlainDigits): string {
   const decimals = places > 0 ? `.${'0'.repeat(places)}` : '';
-  const base = `${isGrouped ? '#,##0' : '0'}${decimals}`;
+  const base = `${isGrouped ? '#,##0' : isFraction ? '#' : '0'}${decimals}`;
   if (parts.power) return `0${decimals}E+00`;
   const symbol = (text: string | undefined) => currencies.find(([spelled]) => text && spelled.test(text))?.[1];
   const [before, after] = [symbol(parts.before), symbol(parts.after)];

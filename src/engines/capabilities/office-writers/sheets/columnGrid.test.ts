@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Paragraph, RecognizedBlock, Shape } from '#engines/core/document-model/document.ts';
 import { cell, page, paragraph, sheetFormat, span, table } from '../officeDocuments.suite.ts';
+import { nearestPlaces } from './columnGrid.ts';
 import { pageSheet } from './pageSheet.ts';
 
 const sheetOf = (blocks: RecognizedBlock[], behind: Shape[] = []) =>
@@ -49,6 +50,29 @@ describe('the columns of several tables', () => {
     expect(merged).toContainEqual({ row: 0, column: 0, rowSpan: 1, columnSpan: 2 });
     expect(columnWidths).toHaveLength(4);
     expect(Math.max(...columnWidths.slice(0, 3).map((one) => one ?? 0))).toBeLessThan(21);
+  });
+
+  test('a line that begins over a later column stands there, in the middle where the page has it', () => {
+    const title = paragraph('Price list\tJuly', { x: 281, y: 70, width: 240, tabStops: [{ atPt: 184, alignment: 'left' }] });
+    const { rows } = sheetOf([
+      title,
+      placed(
+        [
+          ['Number', 'Item', 'Price'],
+          ['100', 'Lock', '23.50'],
+        ],
+        [90, 288, 90],
+        100,
+      ),
+    ]);
+    expect(rows[0]?.map((one) => one?.value)).toEqual([undefined, 'Price list', 'July']);
+    expect(rows[0]?.[1]?.look.horizontal).toBe('center');
+  });
+
+  test('a table whose boundaries have no places of their own has the nearest columns', () => {
+    const boundaries = [198, 260, 262, 500].map((at) => ({ low: at, high: at, at }));
+    expect(nearestPlaces(boundaries, [72, 100, 200, 258, 400, 540])).toEqual([2, 3, 4, 5]);
+    expect(nearestPlaces(boundaries, [72, 300, 540])).toEqual([0, 1, 2, 3]);
   });
 
   test('both boundaries of a column of one digit are kept', () => {
@@ -117,7 +141,7 @@ describe('lines with tabs', () => {
     );
     const line = tabbed('Total\t8.40', [205], 360);
     expect(valuesOf([fine, line]).at(-1)).toEqual(['Total', 8.4]);
-    expect(valuesOf([line])).toEqual([['Total', 8.4, undefined]]);
+    expect(valuesOf([line])).toEqual([['Total', 8.4]]);
     const apart = tabbed('Total of all that was bought\t8.40', [132], 360);
     expect(valuesOf([fine, apart]).at(-1)).toEqual(['Total of all that was bought   8.40']);
   });

@@ -23,6 +23,8 @@ const freeSlackPt = 40;
 /** Two boundaries of a table are never one, so their ranges do not touch in the middle of a text. */
 const apartPt = 0.5;
 const innerSlack = 1 / 3;
+/** A line may end so far behind a boundary, in points. */
+const linePt = 4;
 
 /** The tables of a page. */
 export interface GridTables {
@@ -59,20 +61,16 @@ export function columnGrid({ tables, tabbed, lines }: GridTables, { leftPt, widt
       .sort((a, b) => a.offPt - b.offPt);
     return nearest && nearest.index + 1;
   };
+  const edges = [leftPt, ...points, rightPt];
   const places = new Map<Table, readonly number[]>();
   for (const [table, boundaries] of own) {
     const found = boundaries.map(placeOf);
     const isLine = !tables.includes(table);
-    const whole = isLine ? withOuterEdges(found, last) : found;
+    const whole = isLine ? withOuterEdges(found, table, points) : found;
     if (isRising(whole)) places.set(table, whole);
-    // No table is left out: without a place of its own it begins at the left edge.
-    else if (!isLine)
-      places.set(
-        table,
-        boundaries.map((_, index) => index),
-      );
+    // No table is left out: one that does not fit has the nearest columns.
+    else if (!isLine) places.set(table, nearestPlaces(boundaries, edges));
   }
-  const edges = [leftPt, ...points, rightPt];
   const widthsPt = edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0));
   return { widthsPt, placesOf: (table) => places.get(table) };
 }
@@ -80,8 +78,27 @@ export function columnGrid({ tables, tabbed, lines }: GridTables, { leftPt, widt
 const isRising = (places: readonly (number | undefined)[]): places is number[] =>
   places.every((place, index) => place !== undefined && (index === 0 || place > (places[index - 1] ?? 0)));
 
-/** The outer edges of a line are free: it runs from one side to the other. */
-const withOuterEdges = (places: readonly (number | undefined)[], last: number) => [0, ...places.slice(1, -1), last];
+/** A line runs from the column in which it begins to the one in which it ends. */
+function withOuterEdges(places: readonly (number | undefined)[], table: Table, points: readonly number[]) {
+  const [second = points.length + 1, lastButOne = 0] = [places[1], places.at(-2)];
+  const end = table.x + table.width - linePt;
+  const [before, within] = [points.filter((point) => point <= table.x + apartPt), points.filter((point) => point < end)];
+  return [Math.max(0, Math.min(before.length, second - 1)), ...places.slice(1, -1), Math.max(within.length, lastButOne) + 1];
+}
+
+/** The nearest edge of the grid for each boundary, from left to right, so that each column of a table has one at least. */
+export function nearestPlaces(boundaries: readonly Boundary[], edges: readonly number[]): number[] {
+  const spare = edges.length - boundaries.length;
+  if (spare < 0) return boundaries.map((_, index) => index);
+  let next = 0;
+  return boundaries.map(({ at }, index) => {
+    const free = Array.from({ length: spare + index - next + 1 }, (_, step) => next + step);
+    const off = (place: number) => Math.abs((edges[place] ?? 0) - at);
+    const nearest = free.reduce((best, place) => (off(place) < off(best) ? place : best), next);
+    next = nearest + 1;
+    return nearest;
+  });
+}
 
 /** As few points as possible, from left to right, so that one stands within each boundary. */
 export function sharedPoints(boundaries: readonly Boundary[]): number[] {

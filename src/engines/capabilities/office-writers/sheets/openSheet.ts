@@ -4,6 +4,8 @@ import type { MergedCells, SheetCell } from './workbook.ts';
 
 /** Excel's limit of the row height, in points. */
 export const maxRowPt = 409;
+/** In points: less space is part of the rows above and below it. */
+export const minGapPt = 3;
 /** The height of a row that has none of its own. */
 const usualRowPt = 15;
 

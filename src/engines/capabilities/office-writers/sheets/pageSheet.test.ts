@@ -43,6 +43,31 @@ describe('a page as a sheet', () => {
     expect(lines.rows.at(-2)).toEqual([]);
   });
 
+  test('a first line that is set in further than the others stays so', () => {
+    const lines = paragraph('Date\nAnn\nBen', { height: 37, lineCount: 3, firstIndentPt: 240 });
+    const { rows } = pageSheet(page(1, [lines]), sheetFormat, { typedCells: 0 });
+    const indents = rows.map(([one]) => one?.look.indent ?? 0);
+    expect(indents[0]).toBeGreaterThan(15);
+    expect(indents.slice(1)).toEqual([0, 0]);
+  });
+
+  test('of lines that end on purpose, each has the ground that is behind it', () => {
+    const band = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#c0c0c0' } as const;
+    const lines = paragraph('Ward 1\nDepartment', { y: 80, height: 40, lineCount: 2, linePitchPt: 27 });
+    const behind = [{ ...band, x: 60, y: 102, width: 500, height: 30 }];
+    const { rows } = pageSheet(page(1, [lines], { behind }), sheetFormat, { typedCells: 0 });
+    const fills = rows.flatMap(([one]) => (one?.value === undefined ? [] : [one.look.fill]));
+    expect(fills).toEqual([undefined, '#c0c0c0']);
+  });
+
+  test('an empty cell makes no row of small letters higher', () => {
+    const small = (text: string) => [paragraph([span(text, { style: { sizePt: 6 } })], { height: 7 })];
+    const rows = [0, 1, 2, 3].flatMap((row) => [cell(row, 0, '', { blocks: small('06:10') }), cell(row, 1, '')]);
+    const times = table(rows, { rowHeightsPt: [8, 8, 8, 8], height: 32 });
+    const { rowHeights } = pageSheet(page(1, [times]), sheetFormat, { typedCells: 0 });
+    expect(Math.max(...(rowHeights ?? []).map((height) => height ?? 0))).toBeLessThan(10);
+  });
+
   test('a paragraph breaks in the width of the page, in a row that shows all of its lines', () => {
     const { rows, rowHeights, columnWidths, isOnePageWide } = pageSheet(page(1, [paragraph(long)]), sheetFormat, {
       typedCells: 0,

@@ -1,33 +1,33 @@
-import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape, Table } from '#engines/core/document-model/document.ts';
+import type { Picture, RecognizedBlock, RecognizedPage, Shape, Table } from '#engines/core/document-model/document.ts';
+import { edgesFrom } from '#engines/core/document-model/tableGrid.ts';
 import type { PictureFile } from '#engines/ports.ts';
-import { runsSplitAt } from '../splitRuns.ts';
 import type { SheetManner } from './cellText.ts';
 import { type ColumnGrid, columnGrid } from './columnGrid.ts';
 import { gridLetters, onGrid, ownLetters } from './gridRows.ts';
 import { groundOfPage, withGroundMargins } from './groundMargins.ts';
 import { addGroundRow, groundRoom } from './groundRows.ts';
 import { headerRowCount } from './headerRows.ts';
-import { linePlace, type TextArea } from './linePlaces.ts';
-import { addRow, addSpace, heightOf, maxRowPt, type OpenSheet, openSheet } from './openSheet.ts';
+import { onLinePlaces } from './lineCells.ts';
+import type { TextArea } from './linePlaces.ts';
+import { addRow, addSpace, heightOf, maxRowPt, minGapPt, type OpenSheet, openSheet } from './openSheet.ts';
+
 import { pageBlocks, sheetArea } from './pageBlocks.ts';
 import { fullPaper, pagePaper } from './pagePaper.ts';
 import { withPlainGrounds } from './pictureGrounds.ts';
 import { PicturesBeside, picturesBeside } from './picturesBeside.ts';
 import { printedLetters } from './printedWidth.ts';
-import { heightOfLines, heightOfText, lineCountOf } from './rowHeights.ts';
 import { plainStyle } from './sheetStyles.ts';
 import { tabbedTables } from './tabbedTables.ts';
 import { type TableRows, type Tally, tableRows } from './tableRows.ts';
-import { textCell } from './textRows.ts';
-import { ptALetter, type Sheet, type SheetCell } from './workbook.ts';
+import { addLines } from './textLines.ts';
+import { typedRows } from './typedRows.ts';
+import type { Sheet } from './workbook.ts';
 
 const maxRows = 1_048_576;
 /** Largest gap between two blocks on a sheet, in points, where a later block stood in it. */
 const maxGapPt = 72;
 /** Between two tables that are not the rows of one. */
 const tableGapPt = 6;
-/** Less space is part of the rows above and below it. */
-const minGapPt = 3;
 
 export const emptySheet: Omit<Sheet, 'name'> = {
   rows: [],
@@ -53,17 +53,17 @@ export function pageSheet(
   const page = withPlainGrounds(found, files);
   const fill = groundOfPage(page);
   const { blocks: read, parallel } = pageBlocks(page, format);
-  const shown = read.filter((block) => block.kind !== 'picture' || files.has(block));
+  const shown = read.filter((block) => block.kind !== 'picture' || files.has(block)).flatMap(typedRows);
   const { blocks, lines, tables: tabbed } = tabbedTables(shown, page, format);
   const tables = new Set([...tabbed, ...parallel]);
   const all = blocks.filter((block) => block.kind === 'table');
   const leading = all.filter((table) => !lines.has(table));
-  const area = sheetArea(page, leading);
+  const area = sheetArea(page, all);
   const grid = columnGrid({ tables: leading, tabbed: tables, lines: [...lines.keys()] }, area);
   const paper = fill === undefined ? pagePaper(page, blocks, area) : fullPaper(page);
   const columnWidths = printedLetters(gridLetters(grid, all, format), paper, leading.length > 0);
   const sheet = openSheet();
-  const beside = picturesBeside(blocks, { page, area, parallel });
+  const beside = picturesBeside(blocks, { page, area, parallel, isWhole: fill !== undefined });
   const floating = new PicturesBeside(beside, parallel);
   const own = { page, format, tally, files, lines, tables, area, grid, columnWidths };
   let last: RecognizedBlock | undefined;
@@ -147,7 +147,9 @@ function addBlock(
     const spacePt = isApart && sheet.rows.length > 0 ? Math.max(tableGapPt, gapPt) : gapPt;
     if (spacePt >= minGapPt) addSpace(sheet, spacePt);
     const found = tableRows(block, ownLetters(places, columnWidths), format, tally);
-    addTable(sheet, block, onGrid(tables.has(block) && !lines.has(block) ? withRowsOfPage(found, block) : found, places));
+    const edges = edgesFrom(area.leftPt, grid.widthsPt);
+    const ofPage = tables.has(block) ? withRowsOfPage(found, block) : found;
+    addTable(sheet, block, onGrid(lines.has(block) ? onLinePlaces(found, block, page, places, edges) : ofPage, places));
   } else if (block.kind === 'picture') {
     const isBeside = last?.kind === 'picture' && block.y < last.y + last.height / 2 && block.x > last.x;
     addPicture(sheet, block, files.get(block), { leftPt: area.leftPt, gapPt, isBeside });
@@ -155,30 +157,8 @@ function addBlock(
   else {
     const paragraph = block.kind === 'table' ? lines.get(block) : block;
     if (!paragraph) return;
-    const place = (text: Paragraph) => placedText(text, page, area, format);
-    const whole = place(paragraph);
-    const broken = ownLines(paragraph);
-    const { linePitchPt } = paragraph;
-    const firstPt = Math.max(0, block.height - (broken.length - 1) * linePitchPt);
-    for (const [index, line] of broken.entries()) {
-      const cell = broken.length > 1 ? place(line) : whole;
-      // The side and the indent are those of all lines.
-      const look = cell && whole && { ...cell.look, horizontal: whole.look.horizontal, indent: whole.look.indent };
-      addText(sheet, cell && look ? { ...cell, look } : cell, columnWidths, {
-        gapPt: index === 0 ? gapPt : Math.max(0, linePitchPt - firstPt),
-        heightPt: firstPt,
-        lineCount: line.angle === 0 ? line.lineCount : 1,
-        linePitchPt,
-      });
-    }
+    addLines(sheet, paragraph, { gapPt, heightPt: block.height }, { page, area, format, columnWidths });
   }
-}
-
-/** Lines that end where they are written are rows of their own, with their distance. */
-function ownLines(paragraph: Paragraph): Paragraph[] {
-  const lines = runsSplitAt('\n', paragraph.runs);
-  if (lines.length < 2 || lines.length !== paragraph.lineCount || paragraph.list || paragraph.angle !== 0) return [paragraph];
-  return lines.map((runs) => ({ ...paragraph, runs, lineCount: 1 }));
 }
 
 /** In points: rows that stay on the screen leave most of it to the others. */
@@ -194,11 +174,6 @@ function addTable(sheet: OpenSheet, { headerRows }: Table, { rows, merged, heigh
   sheet.frozenRows = frozenPt <= maxFrozenPt ? frozen : 0;
 }
 
-function placedText(block: Paragraph, page: RecognizedPage, area: TextArea, format: SheetManner): SheetCell | undefined {
-  const cell = textCell(block, format, page.behind);
-  return cell && { ...cell, look: { ...cell.look, ...linePlace(block, page, area) } };
-}
-
 /** A rule between paragraphs is the border of an empty row, and a bar its fill. */
 function addRule(sheet: OpenSheet, { form, stroke, fill, height }: Shape, columns: number, gapPt: number): void {
   const color = stroke ?? fill;
@@ -208,42 +183,6 @@ function addRule(sheet: OpenSheet, { form, stroke, fill, height }: Shape, column
   const look = isBar ? { ...plainStyle, fill: color } : { ...plainStyle, borders: { ...plainStyle.borders, bottom: color } };
   const cells = Array.from({ length: columns }, () => ({ value: undefined, look }));
   addRow(sheet, cells, Math.max(minRulePt, isBar ? height : gapPt));
-}
-
-/** The place of a text on its page: the free space above it, the height of its letters, and its lines. */
-interface TextPlace {
-  readonly gapPt: number;
-  readonly heightPt: number;
-  readonly lineCount: number;
-  readonly linePitchPt: number;
-}
-
-/** Lines may be so much further apart than on the page, where their cell is higher. */
-const maxPitch = 1.2;
-
-/** Rows follow each other as lines do on the page. A font that needs more height takes it from the space above. */
-function addText(
-  sheet: OpenSheet,
-  cell: SheetCell | undefined,
-  columnWidths: readonly number[],
-  { gapPt, heightPt, lineCount, linePitchPt }: TextPlace,
-): void {
-  if (!cell) return;
-  const letters = columnWidths.reduce((sum, each) => sum + each, 0);
-  const widthPt = letters * ptALetter;
-  const neededPt = heightOfLines(cell, widthPt);
-  const isInLines = lineCount > 1;
-  const isApart = gapPt >= minGapPt && (isInLines || cell.look.fill !== undefined);
-  if (isApart) addSpace(sheet, gapPt);
-  const lines = isInLines ? Math.min(lineCount, lineCountOf(cell, widthPt)) : 1;
-  const ownPt = isInLines ? heightPt - (lineCount - lines) * linePitchPt : Math.min(heightPt, heightOfText(cell, widthPt));
-  const rowPt = Math.min(maxRowPt, Math.max(neededPt, ownPt + (isApart ? 0 : gapPt)));
-  // The lines of a cell have no distance of their own. Spread over its height, they have that of the page.
-  const vertical = rowPt <= lines * linePitchPt * maxPitch ? ('justify' as const) : ('top' as const);
-  if (columnWidths.length > 1) {
-    sheet.merged.push({ row: sheet.rows.length, column: 0, rowSpan: 1, columnSpan: columnWidths.length });
-  }
-  addRow(sheet, [isApart && isInLines ? { ...cell, look: { ...cell.look, vertical } } : cell], rowPt);
 }
 
 /** Adds a picture in as many rows as its height takes; pictures side by side share rows. */

@@ -14,10 +14,12 @@ interface Surroundings {
   readonly page: RecognizedPage;
   readonly area: TextArea;
   readonly parallel: ReadonlySet<Table>;
+  /** The sheet is as wide as its page. */
+  readonly isWhole: boolean;
 }
 
 /** The pictures that have text beside them, and room within the text of the page. They share the rows of that text. */
-export function picturesBeside(blocks: readonly RecognizedBlock[], { page, area, parallel }: Surroundings): Picture[] {
+export function picturesBeside(blocks: readonly RecognizedBlock[], { page, area, parallel, isWhole }: Surroundings): Picture[] {
   const texts = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'table');
   const isBeside = (picture: Picture) => {
     const [left, right] = [picture.x + reachPt, picture.x + picture.width - reachPt];
@@ -30,7 +32,7 @@ export function picturesBeside(blocks: readonly RecognizedBlock[], { page, area,
     const beside = near.flatMap((text) =>
       isOpen(text) ? textsIn(text).filter(isAtHeight).map(edgesOf) : [onSheet(text, page, area)],
     );
-    const end = near.some(isOpen) ? page.widthPt : area.leftPt + area.widthPt;
+    const end = isWhole || near.some(isOpen) ? page.widthPt : area.leftPt + area.widthPt;
     return near.length > 0 && beside.every((text) => text.left >= right || text.right <= left) && right <= end;
   };
   return blocks.filter((block): block is Picture => block.kind === 'picture' && isBeside(block)).sort((a, b) => a.y - b.y);

@@ -26,8 +26,10 @@ export interface WrittenCell {
  */
 export function rowHeights(table: Table, cells: readonly WrittenCell[], columnWidths: readonly number[], isPrinted: boolean) {
   const heights: (number | undefined)[] = table.rowHeightsPt.map(() => undefined);
+  const inText = new Set(cells.flatMap(({ cell, written }) => (written.value === undefined ? [] : [cell.row])));
   for (const { cell, written } of cells.toSorted((a, b) => a.cell.rowSpan - b.cell.rowSpan)) {
-    if (isPrinted && written.value === undefined) continue;
+    // An empty cell has letters of no size. It needs no room beside text.
+    if (written.value === undefined && (isPrinted || inText.has(cell.row))) continue;
     const letters = columnWidths.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
     const isFitted = isPrinted && lineCountOf(written, letters * ptALetter) === 1;
     const neededPt = textHeight(written, letters * ptALetter) - (isFitted ? sidesPt : 0);

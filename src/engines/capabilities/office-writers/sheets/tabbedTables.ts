@@ -137,11 +137,18 @@ function barUnder(line: Paragraph, { behind }: RecognizedPage): Shape | undefine
   return ground && ground.height <= line.height * maxPitch ? ground : undefined;
 }
 
+const isNumber = ({ runs }: Paragraph) => /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u.test(runs.map(({ text }) => text).join(''));
+
 /** A part that runs over boundaries of other lines spans their columns. */
 function rowCells({ line, parts, ruled }: TabbedLine, row: number, points: readonly number[], page: RecognizedPage): Cell[] {
   const fill = groundOf(line, page.behind);
   const borders = { ...noBorders, bottom: ruled?.stroke ?? ruled?.fill };
-  const columns = parts.map(({ x }) => points.filter((point) => point <= x + marginPt).length);
+  // Numbers of one column end at one place, and begin where their digits do.
+  const columns = parts.map((part) =>
+    isNumber(part)
+      ? points.filter((point) => point < part.x + part.width - marginPt).length
+      : points.filter((point) => point <= part.x + marginPt).length,
+  );
   const cells = parts.map((part, index): Cell => {
     const column = columns[index] ?? 0;
     const behind = columns[index + 1] ?? points.length + 1;

@@ -131,6 +131,17 @@ describe('places in cells', () => {
     expect(cellPlaces(table([long, ...times]))(long)).toBe('left');
   });
 
+  test('a total in other letters a little aside does not tell where values of one width stand', () => {
+    const none = { borders: { top: undefined, right: undefined, bottom: undefined, left: undefined } };
+    const values = [1, 2, 3, 4].map((row) => at(row, 0, `1,94${row}`, { x: 130, width: 18 }, none));
+    const bold = { runs: [span('6,938', { style: { isBold: true } })] };
+    const total = at(5, 0, '', { ...bold, x: 131, width: 22 }, none);
+    const name = at(0, 0, 'Cost', { x: 118, width: 29 }, none);
+    const placeOf = cellPlaces(table([name, ...values, { ...total, blocks: [paragraph(bold.runs, { x: 131, width: 22 })] }]));
+    expect(placeOf(name)).toBe('right');
+    expect(placeOf(values[0] as Cell)).not.toBe('left');
+  });
+
   test('two lines in the middle of each cell stand there', () => {
     const two = (row: number) => {
       const first = at(row, 0, '$1,625', { x: 102, width: 30 });

@@ -54,7 +54,8 @@ test('what a picture shows above, beside and below the text on it are pictures w
   const parts = partsOf(documentOf(names));
   const boxes = parts.map(({ x, y, width, height }) => [x, y, x + width, y + height]);
   expect(boxes).toEqual([
-    [151, 0, 550, 800],
+    // The paper of a letter is as wide as its page.
+    [151, 0, 600, 800],
     [50, 491, 150, 800],
     [50, 0, 150, 299],
   ]);
@@ -62,6 +63,16 @@ test('what a picture shows above, beside and below the text on it are pictures w
     expect(
       names.some((name) => name.x < x + width && name.x + name.width > x && name.y < y + height && name.y + name.height > y),
     ).toBe(false);
+});
+
+test('a picture that is not the paper of its page ends with the text', () => {
+  const parts = partsOf(documentOf([text(50, 300, 100, 10)], [{ ...ground, height: 700 }]));
+  expect(Math.max(...parts.map(({ x, width }) => x + width))).toBe(550);
+});
+
+test('what is only in the margin beside the text is no part', () => {
+  const lines = Array.from({ length: 39 }, (_, index) => text(50, index * 20, 500, 19));
+  expect(partsOf(documentOf(lines))).toEqual([]);
 });
 
 test('a picture without text on it, and a page of very many texts, stay as they are', () => {

@@ -7,6 +7,8 @@ const maxParts = 6;
 /** In points, and as a part of the page: smaller parts show fragments of a drawing. */
 const minSidePt = 24;
 const minShare = 0.015;
+/** A picture of so much of both sides of the page is its ground. */
+const ofPage = 0.95;
 /** From a part to the letters beside it. */
 const marginPt = 1;
 
@@ -30,14 +32,22 @@ function pageWithFreeParts(page: RecognizedPage): RecognizedPage {
     if (one.kind !== 'picture' || !texts.some((text) => isOver(text, one))) return [one];
     // What reaches into the margins would make the sheet wider than its text.
     const x = Math.max(one.x, leftPt);
-    const room = { ...one, x, width: Math.min(one.x + one.width, rightPt) - x };
+    const end = isGround(one, page) ? page.widthPt : rightPt;
+    const room = { ...one, x, width: Math.min(one.x + one.width, end) - x };
     return [
       one,
-      ...freeParts(room, texts, page).map((part): Picture => ({ ...one, ...part, text: '', labels: [], isPart: true })),
+      ...freeParts(room, texts, page)
+        // What is only in the margin of the paper would lie over texts, as columns of a sheet may be wider.
+        .filter(({ x: left }) => left < rightPt)
+        .map((part): Picture => ({ ...one, ...part, text: '', labels: [], isPart: true })),
     ];
   });
   return { ...page, behind };
 }
+
+/** A picture of the whole page, such as the paper of a letter: its sheet is as wide as the page. */
+const isGround = ({ width, height }: PageBox, page: RecognizedPage) =>
+  width >= page.widthPt * ofPage && height >= page.heightPt * ofPage;
 
 /** A text that is turned covers more than its box says, as seen upright. */
 function boxOf(block: RecognizedBlock): PageBox {

@@ -80,8 +80,9 @@ export function blankLinesAbove(rows: readonly Row[], index: number): number {
 
 /** Between two cells of a row. Monospaced letters show their distance by spaces. */
 function gapOf(before: Line, line: Line, stops: readonly number[]): string {
-  if (!isTabbed(before, line, stops)) return ' ';
-  return isMonospaced(before) && isMonospaced(line) ? spacesOf(line.left - before.right, line) : '\t';
+  const isLeader = leaderSign.test(before.words.at(-1)?.text ?? '') || leaderSign.test(line.words[0]?.text ?? '');
+  if (!isTabbed(before, line, stops) && !(isLeader && isMonospaced(before) && isMonospaced(line))) return ' ';
+  return isMonospaced(before) && isMonospaced(line) ? spacesOf(line.left - before.right, line) || ' ' : '\t';
 }
 
 function indentOf(line: Line, rows: readonly Row[]): string {
@@ -106,7 +107,7 @@ function writeLine(writer: SpanWriter, line: Line, marks: RunMarks): void {
   const near = rulingsNear(line, marks.across);
   const markers = markersOf(line, marks.fills ?? []);
   for (const [index, word] of words.entries()) {
-    if (index > 0) writer.space(' ');
+    if (index > 0) writer.space(spaceBefore(word, words[index - 1], line));
     const highlight = highlightOf(word, markers);
     const looks = lookOf(word, line, near, marks);
     const isParted = near.length > 0 && isWithoutSpaces(word.text) && !word.isRightToLeft;
@@ -121,6 +122,15 @@ function writeLine(writer: SpanWriter, line: Line, marks: RunMarks): void {
       });
     }
   }
+}
+
+const leaderSign = /^[.·…_]+$/;
+
+/** Typed leader dots keep their distance, so that what is behind them stands below what is behind others. */
+function spaceBefore(word: Word, before: Word | undefined, line: Line): string {
+  const isLeader = before !== undefined && (leaderSign.test(word.text) || leaderSign.test(before.text));
+  if (!isLeader || line.isRightToLeft || !isMonospaced(line)) return ' ';
+  return spacesOf(word.left - before.right, line) || ' ';
 }
 
 type Looks = Pick<InlineRun, 'isUnderlined' | 'isStruck' | 'link' | 'footnote'>;

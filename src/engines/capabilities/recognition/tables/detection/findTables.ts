@@ -7,6 +7,7 @@ import { probabilityOf } from '../../model/boostedTrees.ts';
 import { logOddsOf } from '../../model/models.ts';
 import type { FoundTable } from '../foundTable.ts';
 import { arePainted } from '../paintedCells.ts';
+import { isPlainGrid, notesBelowLogOdds } from '../plainGrids.ts';
 import { isClosedGrid, isClosedRow } from '../ruledTables.ts';
 import { AlignedNumbers } from '../structure/alignedNumbers.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
@@ -97,13 +98,16 @@ export function scoredCandidates(
   tags?: readonly PageTag[],
 ): ScoredTable[] {
   const points = drawnPoints(marks);
+  const plain = ruled.filter(isPlainGrid);
   return tableCandidatesOf(lines, ruled, marks).map((candidate): ScoredTable => {
     const { table } = candidate.structure;
     const glyphs = glyphsOf(table);
     const isRuled = candidate.window.source === 'ruled';
     const listed = !isRuled && isDrawnList(table, points) ? listLogOdds : 0;
     const { rows, sizePt } = candidate.region;
-    const beyond = isRuled ? 0 : beyondFramesLogOdds(rows, sizePt, ruled) + acrossBoxesLogOdds(rows, page.boxes);
+    const beyond = isRuled
+      ? 0
+      : beyondFramesLogOdds(rows, sizePt, ruled) + acrossBoxesLogOdds(rows, page.boxes) + notesBelowLogOdds(rows, sizePt, plain);
     const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed + beyond;
     return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };
   });
@@ -114,6 +118,9 @@ const listLogOdds = -3;
 
 /** Ruled cells that are painted one by one. */
 const paintedLogOdds = 5;
+
+/** A closed grid of single lines. */
+const plainLogOdds = 8;
 
 /** Texts in a closed grid, however long. */
 const closedLogOdds = 1;
@@ -138,6 +145,7 @@ function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings, { f
   const { table } = candidate.structure;
   if (candidate.window.source === 'ruled' && (table.xs.length === 2 || isClosedRow(table))) return stackLogOdds;
   const { window, run } = candidate;
+  if (window.source === 'ruled' && isPlainGrid(table)) return plainLogOdds;
   if (window.source === 'ruled' && arePainted(table, fills)) return paintedLogOdds;
   const rules = columnRulesOf(window.region.rows, window.region.marks, window.source === 'ruled');
   const names = new AlignedNumbers(candidate.region).isNamesOfValues(0) ? namesLogOdds : 0;

@@ -45,3 +45,9 @@ test('groups of thousands are one number, though they stand below each other', a
   );
   expect(found.map(([, value]) => value)).toEqual(values);
 });
+
+test('times and amounts with their decimals are values of two columns also where they are as close as words', async () => {
+  const whole = (at: number) => times(at).map((time) => `${time.slice(0, 2)}.${time.slice(2)}`);
+  const found = await rowsOf(stops.flatMap((stop, at) => row([stop, ...whole(at)], 112 + at * 12, 27)));
+  expect(found).toEqual(stops.map((stop, at) => [stop, ...whole(at)]));
+});

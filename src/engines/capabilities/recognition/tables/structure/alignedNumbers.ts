@@ -4,6 +4,8 @@ import type { TextRow } from './textRows.ts';
 
 /** In multiples of the letter size. The spaces within a number (`12 345`, account numbers) are narrower. */
 const minGap = 0.4;
+/** The same behind a number that cannot go on: a time or an amount with its decimals. */
+const minGapBehindWhole = 0.15;
 /** In multiples of the letter size: how exactly numbers of a column end or begin at one place. */
 const sameEdge = 0.25;
 /** So many other rows have a gap between numbers at the same place, and at most this far above or below. */
@@ -27,6 +29,11 @@ interface Rows {
 const isGroup = (before: string, after: string) => /^\D*\d{1,3}$/.test(before) && /^\d{3}(?!\d)/.test(after);
 const middleOf = ({ left, right }: Word) => (left + right) / 2;
 const isValue = ({ text }: Word) => /\p{Nd}/u.test(text) && isNumber(text);
+/** Times and amounts (`14.30`, `1,234.50`) have two digits behind their last sign, groups of thousands three. */
+const isWhole = (text: string) => /\p{Nd}[.,:]\p{Nd}{2}$/u.test(text);
+/** Stands for a value that a row does not have. */
+const isNoValue = ({ text }: Word) => /^[.…|]{1,3}$/.test(text);
+const isEntry = (word: Word) => isValue(word) || isNoValue(word);
 
 /**
  * Numbers beside each other are values of two columns, however near, if the numbers of other rows are divided at the same place: times of
@@ -71,7 +78,7 @@ export class AlignedNumbers {
     if (words.length > maxNames) return false;
     const below: number[] = [];
     while (below.length < nearRows && this.isRowOfValues(row + 1 + below.length)) below.push(row + 1 + below.length);
-    const values = below.flatMap((each) => this.#region.rows[each]?.words.slice(0, maxNames * 2).filter(isValue) ?? []);
+    const values = below.flatMap((each) => this.#region.rows[each]?.words.slice(0, maxNames * 2).filter(isEntry) ?? []);
     const near = this.#region.sizePt * sameMiddle;
     const isOver = (word: Word) => values.some((value) => Math.abs(middleOf(value) - middleOf(word)) < near);
     const areNames = below.length > 1 && words.length >= minGapsOfRow && words.every((word) => !isValue(word) && isOver(word));
@@ -82,8 +89,9 @@ export class AlignedNumbers {
   #isBetweenNumbers(row: number, index: number): boolean {
     const { words = [] } = this.#region.rows[row] ?? {};
     const [before, after] = [words[index], words[index + 1]];
-    if (!before || !after || after.left - before.right < this.#region.sizePt * minGap) return false;
-    return isValue(before) && isValue(after) && !isGroup(before.text, after.text);
+    if (!before || !after || !isEntry(before) || !isEntry(after) || isGroup(before.text, after.text)) return false;
+    const least = isWhole(before.text) && !isNoValue(after) ? minGapBehindWhole : minGap;
+    return after.left - before.right >= this.#region.sizePt * least;
   }
 
   #step(x: number): number {

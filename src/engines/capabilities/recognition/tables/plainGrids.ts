@@ -1,0 +1,46 @@
+import { rowsOf } from '../blocks/columns.ts';
+import type { FoundCell, FoundTable } from './foundTable.ts';
+import { isRuled } from './ruledGrids.ts';
+import type { TextRow } from './structure/textRows.ts';
+
+const minColumns = 3;
+const minRows = 4;
+/** As a part of the cells with text: so many have one line, in one row and column. */
+const mostCells = 0.8;
+/** More cells and rules are not compared. */
+const maxPairs = 4_000_000;
+
+/**
+ * Whether nearly every cell of a grid has one line, and all are closed. Letters can show no other rows or columns there, but they may seem
+ * to join the names above them, which stand near each other.
+ */
+export function isPlainGrid({ xs, ys, cells, rulings: { across, down } }: FoundTable): boolean {
+  const written = cells.filter(({ lines }) => lines.length > 0);
+  const isLarge = xs.length > minColumns && ys.length > minRows && written.length * (across.length + down.length) <= maxPairs;
+  const plain = written.filter(({ lines, rowSpan, columnSpan }) => rowSpan * columnSpan === 1 && rowsOf(lines).length === 1);
+  const isClosed = ({ left, right, top, bottom }: FoundCell) =>
+    [top, bottom].every((at) => isRuled(across, at, left, right)) && [left, right].every((at) => isRuled(down, at, top, bottom));
+  return isLarge && plain.length >= written.length * mostCells && written.every(isClosed);
+}
+
+const noteLogOdds = -2.5;
+const slackPt = 1;
+/** In multiples of the letter size: a space between words is narrower. */
+const wordGap = 0.5;
+
+/** A text below a plain grid that runs through an edge of its columns is a note, and no row of it. */
+export function notesBelowLogOdds(rows: readonly TextRow[], sizePt: number, plain: readonly FoundTable[]): number {
+  const isNote = (row: TextRow, edges: readonly number[]) => edges.some((x) => isThrough(row, x, sizePt));
+  const hasNote = plain.some(({ top, bottom, xs }) => {
+    const isIn = rows.some((row) => row.top > top - slackPt && row.bottom < bottom + slackPt);
+    return isIn && rows.some((row) => row.top > bottom - slackPt && isNote(row, xs.slice(1, -1)));
+  });
+  return hasNote ? noteLogOdds : 0;
+}
+
+function isThrough({ words }: TextRow, x: number, sizePt: number): boolean {
+  const next = words.findIndex(({ right }) => right > x);
+  const [before, word] = [words[next - 1], words[next]];
+  if (!word) return false;
+  return word.left < x - slackPt || (before !== undefined && word.left - before.right < sizePt * wordGap);
+}
