@@ -79,15 +79,27 @@ export function isClosedRow({ xs, ys, rulings: { across, down } }: Pick<FoundTab
   return isLidded && xs.every((x) => isRuled(down, x, top, bottom));
 }
 
-/** The rows and columns are ruled from end to end, and each cell has a text. */
-export function isClosedGrid({ xs, ys, cells, rulings: { across, down } }: FoundTable): boolean {
-  const [left = 0, right = 0, top = 0, bottom = 0] = [xs[0], xs.at(-1), ys[0], ys.at(-1)];
+/**
+ * Each cell has a ruling on each side, and each row a text. The cells of a form may be free, but not the names of its rows or those of
+ * its columns.
+ */
+export function isClosedGrid({ xs, ys, cells, rulings }: FoundTable): boolean {
+  if (xs.length <= 2 || ys.length <= 2) return false;
+  const written = cells.filter((cell) => cell.lines.length > 0);
+  const rows = new Set(written.flatMap(({ row, rowSpan }) => Array.from({ length: rowSpan }, (_, index) => row + index)));
+  const isNamed = (names: readonly FoundCell[]) => names.length > 1 && names.every(({ lines }) => lines.length > 0);
   return (
-    xs.length > 2 &&
-    ys.length > 2 &&
-    cells.every((cell) => cell.lines.length > 0 && cell.bottom - cell.top < maxRowPt) &&
-    ys.every((y) => isRuled(across, y, left, right)) &&
-    xs.every((x) => isRuled(down, x, top, bottom))
+    rows.size === ys.length - 1 &&
+    (isNamed(cells.filter(({ row }) => row === 0)) || isNamed(cells.filter(({ column }) => column === 0))) &&
+    cells.every((cell) => isClosedCell(cell, rulings))
+  );
+}
+
+function isClosedCell({ left, right, top, bottom }: FoundCell, { across, down }: FoundTable['rulings']): boolean {
+  return (
+    bottom - top < maxRowPt &&
+    [top, bottom].every((y) => isRuled(across, y, left, right)) &&
+    [left, right].every((x) => isRuled(down, x, top, bottom))
   );
 }
 

@@ -15,6 +15,7 @@ import { beyondFramesLogOdds } from './beyondFrames.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
+import { closedGridsOf, cutGridsLogOdds } from './cutGrids.ts';
 import { drawnPoints, isDrawnList } from './pointRows.ts';
 import { regionFeaturesOf } from './regionFeatures.ts';
 import { rowFeaturesOf } from './rowFeatures.ts';
@@ -97,14 +98,15 @@ export function scoredCandidates(
   tags?: readonly PageTag[],
 ): ScoredTable[] {
   const points = drawnPoints(marks);
+  const closed = closedGridsOf(ruled);
   return tableCandidatesOf(lines, ruled, marks).map((candidate): ScoredTable => {
     const { table } = candidate.structure;
     const glyphs = glyphsOf(table);
     const isRuled = candidate.window.source === 'ruled';
     const listed = !isRuled && isDrawnList(table, points) ? listLogOdds : 0;
     const { rows, sizePt } = candidate.region;
-    const beyond = isRuled ? 0 : beyondFramesLogOdds(rows, sizePt, ruled);
-    const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed + beyond;
+    const framed = isRuled ? 0 : beyondFramesLogOdds(rows, sizePt, ruled) + cutGridsLogOdds(glyphs, closed);
+    const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed + framed;
     return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };
   });
 }
