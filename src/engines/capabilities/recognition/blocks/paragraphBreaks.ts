@@ -1,6 +1,7 @@
 import { type FrameBox, isMonospaced, type Line, median, type Row, type Word } from '#engines/core/document-model/geometry.ts';
 import { isWithoutSpaces } from '../text/direction.ts';
 import { type Extent, isAnew, isEnded } from '../text/extents.ts';
+import { unbrokenLetters } from '../text/lineBreaking.ts';
 import { isUnfinished } from '../text/narrowText.ts';
 import { isCountedAnew } from './countedClauses.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
@@ -210,9 +211,10 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
   if (!first || startsPoint(above, line, open, region) || beginAlike(above, line, open)) return true;
   if (fieldToFill.test(above.text) || leaderToNumber.test(above.text)) return true;
   const near = (a: number, b: number) => Math.abs(a - b) < size * 0.6;
-  // Without spaces between words a line continues with its next letter.
-  const width = isWithoutSpaces(first.text) ? size : first.right - first.left;
-  const isCentered = near(above.left + above.right, line.left + line.right) && !near(above.left, line.left);
+  const width = isWithoutSpaces(first.text) ? size * unbrokenLetters(first.text) : first.right - first.left;
+  // A full line that is further in may have the middle of the next by chance, which begins as much later as it ends earlier.
+  const isFull = region.right - above.right < size * atEdge && above.left - region.left > size * minIndent;
+  const isCentered = near(above.left + above.right, line.left + line.right) && !near(above.left, line.left) && !isFull;
   if (isCentered) return isCenteredAnew(above, line, width, region);
   if (isSetRight(above, line, width, region)) return true;
   // From the side where lines begin.
