@@ -5,6 +5,7 @@ import { unbrokenLetters } from '../text/lineBreaking.ts';
 import { isUnfinished } from '../text/narrowText.ts';
 import { isCountedAnew } from './countedClauses.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
+import { beginsNamedEntry } from './namedEntries.ts';
 
 /** As multiples of the usual line distance, and of the letter size. */
 const widerThanUsual = 1.3;
@@ -172,7 +173,7 @@ export function isWidelySet(before: Row, row: Row, open: readonly Row[], next: R
   if (!line || !above || row.length > 1 || before.length > 1 || !isSameSize(row, before) || isBold(line) !== isBold(above))
     return false;
   // The file's tags determine what belongs together.
-  if ((line.tag && above.tag) || line.hasOwnFigure) return false;
+  if ((line.tag && above.tag) || line.hasOwnFigure || beginsNamedEntry(above, line, open)) return false;
   const distance = distanceOf(before, row);
   const other = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : next ? distanceOf(row, next) : 0;
   if (distance <= 0 || distance > widestSpacing || Math.abs(other - distance) > distance * sameSpacing) return false;
@@ -209,6 +210,7 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
   const size = line.sizePt;
   const first = line.isRightToLeft ? line.words.at(-1) : line.words[0];
   if (!first || startsPoint(above, line, open, region) || beginAlike(above, line, open)) return true;
+  if (beginsNamedEntry(above, line, open)) return true;
   if (fieldToFill.test(above.text) || leaderToNumber.test(above.text)) return true;
   const near = (a: number, b: number) => Math.abs(a - b) < size * 0.6;
   const width = isWithoutSpaces(first.text) ? size * unbrokenLetters(first.text) : first.right - first.left;
