@@ -11,7 +11,7 @@ const entry = (name: string, first: string, second: string, x: number, y: number
   ...line(second, x + 25, y + 12),
 ];
 
-async function paragraphsOf(...pages: Parameters<typeof readOf>) {
+async function paragraphsOf(...pages: readonly ReturnType<typeof page>[]) {
   const found = (await recognize(readOf(...pages))).pages.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks));
   return found.flatMap((block) =>
     block.kind === 'paragraph' ? [{ ...block, text: block.runs.map(({ text }) => text).join('') }] : [],
