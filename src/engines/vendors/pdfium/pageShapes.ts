@@ -25,6 +25,9 @@ export interface Cover extends PageBox {
 /** Of 255. Less is not seen. */
 const minOpacity = 4;
 
+/** PDFium tells this color of every fill with a tiling pattern (ISO 32000-2 §8.7.3). */
+const tilingColor = '#bfbfbf';
+
 /** FPDF_FILLMODE_ALTERNATE of fpdf_edit.h. */
 const evenOdd = 1;
 
@@ -191,7 +194,9 @@ export class ShapeReader {
     const box = this.#space.box(seen.left, seen.bottom, seen.right, seen.top);
     const isCover = this.#isSolid && (looks.kind === 'picture' || looks.kind === 'rectangle');
     if (isCover) this.covers.push({ ...box, order: this.#order, picture });
-    this.drawn.push({ shape: { ...box, strokeWidthPt: 0, widthPx: 0, heightPx: 0, ...looks }, isBlended: !this.#isSolid });
+    const shape = { ...box, strokeWidthPt: 0, widthPx: 0, heightPx: 0, ...looks };
+    const mayBeTiled = looks.kind === 'rectangle' && looks.color === tilingColor;
+    this.drawn.push({ shape, isBlended: !this.#isSolid, mayBeTiled });
   }
 
   #tagOf(object: number): Pick<PageShape, 'tag'> {

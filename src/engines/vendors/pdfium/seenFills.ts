@@ -6,6 +6,8 @@ export interface DrawnShape {
   readonly shape: PageShape;
   /** It is blended with what lies below it (ISO 32000-2 §11.3). */
   readonly isBlended: boolean;
+  /** Its color may be that of a tiling pattern, which PDFium does not tell. */
+  readonly mayBeTiled: boolean;
 }
 
 type PageSize = Pick<TextPage, 'widthPt' | 'heightPt'>;
@@ -30,17 +32,19 @@ const apartPt = 0.5;
 /**
  * Shapes with the colors that the page shows. PDFium tells the color of a fill, and neither its soft mask nor its blend mode, so a soft
  * shadow would be a black bar. A blended fill of one color has that color; one that looks like its surroundings, or is a shadow or a
- * picture's tint, is left out; another is a gradient.
+ * picture's tint, is left out; another is a gradient. A fill that may be tiled has the color or the gradient that is seen.
  */
 export function withSeenFills(
   drawn: readonly DrawnShape[],
   page: PageSize,
   paint: (view: PageView) => Picture | undefined,
 ): PageShape[] {
-  const blended = drawn.filter(({ shape, isBlended }) => isBlended && (shape.kind === 'rectangle' || shape.kind === 'line'));
+  const isDoubtful = ({ shape, isBlended, mayBeTiled }: DrawnShape) =>
+    mayBeTiled || (isBlended && (shape.kind === 'rectangle' || shape.kind === 'line'));
+  const doubtful = drawn.filter(isDoubtful);
   const view = viewOf(page);
-  const isBounded = blended.length <= maxFills && paintedPixels(drawn, page, view) <= maxPainted;
-  const picture = blended.length > 0 && isBounded ? paint(view) : undefined;
+  const isBounded = doubtful.length <= maxFills && paintedPixels(drawn, page, view) <= maxPainted;
+  const picture = doubtful.length > 0 && isBounded ? paint(view) : undefined;
   if (!picture) return drawn.map(({ shape }) => shape);
   const raster = new Raster(picture, page);
   for (const [index, { shape }] of drawn.entries()) raster.place(shape, index);
@@ -51,8 +55,8 @@ export function withSeenFills(
     const other = drawn[owner];
     return other?.isBlended === true && isApart(other.shape, shape);
   };
-  return drawn.flatMap(({ shape, isBlended }, index) => {
-    if (!isBlended) return [shape];
+  return drawn.flatMap(({ shape, isBlended, mayBeTiled }, index) => {
+    if (!isBlended) return mayBeTiled ? [tiledFill(shape, index, raster)] : [shape];
     if (shape.kind === 'line') return raster.isSeen(shape) ? [shape] : [];
     const groundOf = () => mainColor(raster.around(shape, isBeside(shape)));
     return shape.kind === 'rectangle'
@@ -97,7 +101,18 @@ function seenFill(
     return isUnseen ? [] : [{ ...shape, color: hexOf(own.color) }];
   }
   if (seen.length < area * seenShare || isTint()) return [];
-  return [{ ...shape, kind: 'drawing', color: '#000000', isShaded: true }];
+  return [{ ...shape, ...gradient }];
+}
+
+const gradient = { kind: 'drawing', color: '#000000', isShaded: true } as const;
+
+/** Another fill of the color that PDFium tells of patterns stays as it is: its color is seen, or little of it. */
+function tiledFill(shape: PageShape, index: number, raster: Raster): PageShape {
+  const { seen, area } = raster.seenOf(shape, index);
+  const own = mainColor(seen);
+  if (!own || seen.length <= area * hiddenShare) return shape;
+  if (own.share >= plainShare) return { ...shape, color: hexOf(own.color) };
+  return seen.length < area * seenShare ? shape : { ...shape, ...gradient };
 }
 
 /** The pixels of a page, and which shape is the uppermost of each. */

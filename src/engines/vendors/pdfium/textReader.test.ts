@@ -240,6 +240,16 @@ describe('blended fills', () => {
     const states = { ExtGState: pdfDict({ G1: pdfDict({}), G2: faded, G3: pdfDict({ SMask: 'None' }) }) };
     expect(await shapesWith({}, shadow, states)).toEqual(['rectangle #000000']);
   });
+
+  test('a fill of a tiling pattern has the color that is seen, and one of the gray that PDFium tells of patterns keeps it', async () => {
+    const tile = { Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, BBox: [0, 0, 4, 4], XStep: 4, YStep: 4 };
+    const more = (content: string) => ({ Pattern: pdfDict({ P1: stream({ ...tile, Resources: pdfDict({}) }, content) }) });
+    const tiled = '/Pattern cs /P1 scn 200 300 100 100 re f';
+    expect((await shapesWith({}, tiled, more('0 0 1 rg 0 0 4 4 re f')))?.[0]).toBe('rectangle #0000ff');
+    const checked = '0 0 1 rg 0 0 2 4 re f 1 0 0 rg 2 0 2 4 re f';
+    expect((await shapesWith({}, tiled, more(checked)))?.[0]).not.toBe('rectangle #bfbfbf');
+    expect((await shapesWith({}, '0.75 g 200 300 100 100 re f'))?.[0]).toBe('rectangle #bfbfbf');
+  });
 });
 
 describe('covered text', () => {

@@ -33,6 +33,9 @@ const noteMark = /^(?:\d{1,3}|[*†‡§¶#]{1,3}|[a-z])[.)]?$/u;
 /** Between two notes, in multiples of their letter size. */
 const widestGap = 1.8;
 const smallSize = 0.82;
+/** As a part of the body text size: a heading. And how far its rule is from it, in multiples of its size. */
+const largerSize = 1.15;
+const nearHeading = 1;
 
 /** Notes below a short rule, in small letters, the first with a mark. */
 export function notesOf(lines: readonly Line[], across: readonly Ruling[], heightPt: number, bodySizePt: number): FoundNotes {
@@ -47,10 +50,19 @@ export function notesOf(lines: readonly Line[], across: readonly Ruling[], heigh
     const noted = rows.flat();
     const small = noted.filter((line) => line.sizePt <= bodySizePt * noteSize).length;
     if (!first || small < noted.length * 0.8 || !markOf(first)) continue;
-    if (around(first).top - rule.at > bodySizePt * 3) continue;
+    if (around(first).top - rule.at > bodySizePt * 3 || isUnderHeading(rule, lines, bodySizePt)) continue;
     return { lines: new Set(noted), notes: partedNotes(rows), rule };
   }
   return none;
+}
+
+/** Right below a larger line: references have a heading, notes have none. */
+function isUnderHeading(rule: Ruling, lines: readonly Line[], bodySizePt: number): boolean {
+  return lines.some((line) => {
+    const gap = rule.at - line.bottom;
+    const isAlong = line.left > rule.from - line.sizePt && line.right < rule.to + line.sizePt;
+    return isAlong && line.sizePt > bodySizePt * largerSize && gap > -line.sizePt / 2 && gap < line.sizePt * nearHeading;
+  });
 }
 
 /** The lines below a rule, in the column that it starts. */

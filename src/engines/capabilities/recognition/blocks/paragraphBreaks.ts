@@ -1,9 +1,11 @@
 import { type FrameBox, isMonospaced, type Line, median, type Row, type Word } from '#engines/core/document-model/geometry.ts';
 import { isWithoutSpaces } from '../text/direction.ts';
 import { type Extent, isAnew, isEnded } from '../text/extents.ts';
+import { unbrokenLetters } from '../text/lineBreaking.ts';
 import { isUnfinished } from '../text/narrowText.ts';
 import { isCountedAnew } from './countedClauses.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
+import { beginsNamedEntry } from './namedEntries.ts';
 
 /** As multiples of the usual line distance, and of the letter size. */
 const widerThanUsual = 1.3;
@@ -171,7 +173,7 @@ export function isWidelySet(before: Row, row: Row, open: readonly Row[], next: R
   if (!line || !above || row.length > 1 || before.length > 1 || !isSameSize(row, before) || isBold(line) !== isBold(above))
     return false;
   // The file's tags determine what belongs together.
-  if ((line.tag && above.tag) || line.hasOwnFigure) return false;
+  if ((line.tag && above.tag) || line.hasOwnFigure || beginsNamedEntry(above, line, open)) return false;
   const distance = distanceOf(before, row);
   const other = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : next ? distanceOf(row, next) : 0;
   if (distance <= 0 || distance > widestSpacing || Math.abs(other - distance) > distance * sameSpacing) return false;
@@ -208,11 +210,13 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
   const size = line.sizePt;
   const first = line.isRightToLeft ? line.words.at(-1) : line.words[0];
   if (!first || startsPoint(above, line, open, region) || beginAlike(above, line, open)) return true;
+  if (beginsNamedEntry(above, line, open)) return true;
   if (fieldToFill.test(above.text) || leaderToNumber.test(above.text)) return true;
   const near = (a: number, b: number) => Math.abs(a - b) < size * 0.6;
-  // Without spaces between words a line continues with its next letter.
-  const width = isWithoutSpaces(first.text) ? size : first.right - first.left;
-  const isCentered = near(above.left + above.right, line.left + line.right) && !near(above.left, line.left);
+  const width = isWithoutSpaces(first.text) ? size * unbrokenLetters(first.text) : first.right - first.left;
+  // A full line that is further in may have the middle of the next by chance, which begins as much later as it ends earlier.
+  const isFull = region.right - above.right < size * atEdge && above.left - region.left > size * minIndent;
+  const isCentered = near(above.left + above.right, line.left + line.right) && !near(above.left, line.left) && !isFull;
   if (isCentered) return isCenteredAnew(above, line, width, region);
   if (isSetRight(above, line, width, region)) return true;
   // From the side where lines begin.

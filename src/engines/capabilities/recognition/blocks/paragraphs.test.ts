@@ -10,11 +10,11 @@ async function textsOf(runs: readonly TextRun[], shapes: Parameters<typeof page>
   return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs.map(({ text }) => text).join('')] : []));
 }
 
-/** A line that ends at 500, its words as far apart as that takes. */
-function stretched(text: string, x: number, y: number): TextRun[] {
+/** A line that ends at an edge, its words as far apart as that takes. */
+function stretched(text: string, x: number, y: number, right = 500): TextRun[] {
   const words = text.split(' ');
   const letters = words.join('').length * 5;
-  return line(text, x, y, { space: (500 - x - letters) / (words.length - 1) / 10 });
+  return line(text, x, y, { space: (right - x - letters) / (words.length - 1) / 10 });
 }
 
 const full = [
@@ -63,6 +63,33 @@ test('text narrower than its column is one paragraph, and lines that end where t
   expect((await textsOf([...paragraph(narrow, 50, 100), ...wide]))[0]).toBe(narrow.join(' '));
   const lines = ['Market Towers', 'One Nine Elms Lane of the City', 'London'];
   expect((await textsOf([...paragraph(lines, 50, 100), ...wide])).slice(0, 3)).toEqual(lines);
+});
+
+test('a line of few words that was stretched is a line beside another column, too', async () => {
+  const halves = full.flatMap((text) => {
+    const words = text.split(' ');
+    return [words.slice(0, 9).join(' '), words.slice(9).join(' ')];
+  });
+  const column = [...halves, 'interdependence of some administrations', ...halves];
+  const set = (texts: readonly string[], x: number) =>
+    texts.flatMap((text, index) => stretched(text, x, 100 + index * 12, x + 230));
+  const [first] = await textsOf([...set(column, 50), ...set([...halves, ...halves, ...halves].slice(0, column.length), 310)]);
+  expect(first).toContain(column.join(' '));
+});
+
+test('a full line that is further in is not centered above one that begins as much later as it ends earlier', async () => {
+  const letters = (count: number) => '農業高等学校の生徒が学ぶ内容を充実'.repeat(6).slice(0, count);
+  const body = [160, 172, 184, 196].flatMap((y) => line(letters(90), 50, y));
+  const own = [...line(letters(86), 70, 100), ...line(letters(78), 90, 112)];
+  expect((await textsOf([...own, ...body]))[0]?.replaceAll('\n', '')).toBe(letters(86) + letters(78));
+});
+
+test('a letter that a closing bracket follows begins a line with it, and needs the room of both', async () => {
+  const letters = (count: number) => '農業高等学校の生徒が学ぶ内容を充実'.repeat(6).slice(0, count);
+  const body = [160, 172, 184, 196].flatMap((y) => line(letters(90), 50, y));
+  const below = (next: string) => [...line(letters(86), 50, 100), ...line(`${next}${letters(40)}`, 50, 112), ...body];
+  expect((await textsOf(below('号）第')))[0]).toBe(`${letters(86)}号）第${letters(40)}`);
+  expect((await textsOf(below('号第')))[0]).toBe(letters(86));
 });
 
 test('a sentence in bold goes on in letters that are not', async () => {

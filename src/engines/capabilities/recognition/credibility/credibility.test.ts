@@ -43,6 +43,13 @@ describe('what a text looks like', () => {
     expect(plausibility(evidence('1 2 3 4 5'))).toBe('unknown');
   });
 
+  test('acronyms in a text of a script without a table say nothing of it', () => {
+    const japanese =
+      'ＦＦＪ機関誌の内容はＱＲコードからＷＥＢ版に連動し、ＩＣＴを活用した誌面作りとＢＢＳの運営を学校が提案する。';
+    expect(trigramShare(japanese.repeat(10)).trigrams).toBeGreaterThan(80);
+    expect(plausibility(evidence(japanese.repeat(10)))).toBe('unknown');
+  });
+
   test('letters without a character are no text, unless they read like one', () => {
     expect(plausibility(evidence('%& -.45', { letters: 7, strange: 6 }))).toBe('implausible');
     expect(plausibility(evidence(english, { strange: 150 }))).toBe('unknown');

@@ -189,10 +189,11 @@ export type Plausibility = 'plausible' | 'implausible' | 'unknown';
 
 /** Judges the letters of a font without looking at the page. */
 export function plausibility({ letters, strange, words }: Pick<FontEvidence, 'letters' | 'strange' | 'words'>): Plausibility {
-  const { trigrams, share } = trigramShare(words);
+  const { trigrams, share, otherLetters } = trigramShare(words);
   const isStrange = strange > letters * maxStrange;
   if (share >= minOfALanguage && trigrams >= (isStrange ? fewTrigrams : enoughTrigrams))
     return isStrange ? 'unknown' : 'plausible';
-  if (isStrange || (trigrams >= enoughTrigrams && share < maxOfNone)) return 'implausible';
+  // Acronyms and names among Chinese or Japanese letters are of no language, and say nothing of the letters around them.
+  if (isStrange || (trigrams >= enoughTrigrams && share < maxOfNone && otherLetters < trigrams)) return 'implausible';
   return 'unknown';
 }

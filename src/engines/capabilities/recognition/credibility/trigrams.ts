@@ -9,6 +9,8 @@ export interface TrigramShare {
   readonly trigrams: number;
   /** The share of them that is frequent in the best language, 0 to 1. */
   readonly share: number;
+  /** Letters of scripts that have no table, such as Chinese, Japanese and Greek. */
+  readonly otherLetters: number;
 }
 
 interface ScriptTable {
@@ -28,6 +30,11 @@ const scripts: readonly (readonly [name: keyof typeof data, letter: RegExp])[] =
   ['Myanmar', /\p{Script=Myanmar}/u],
 ];
 
+const scriptNames = scripts.map(([name]) => `\\p{Script=${name}}`).join('');
+/** An acronym among Chinese letters is a word of its own. */
+const wordsWithTable = new RegExp(`[${scriptNames}\\p{M}]{3,}`, 'gu');
+const otherLetter = new RegExp(`[^${scriptNames}\\P{L}]`, 'gu');
+
 const tables = new Map<string, ScriptTable>();
 
 function tableOf(script: string): ScriptTable {
@@ -45,11 +52,8 @@ function tableOf(script: string): ScriptTable {
 
 /** For all words whose script has a table. Other words do not count. */
 export function trigramShare(text: string): TrigramShare {
-  const words =
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]{3,}/gu) ?? [];
+  const plain = text.normalize('NFC').toLowerCase();
+  const words = plain.match(wordsWithTable) ?? [];
   const byScript = Map.groupBy(words, (word) => scripts.find(([, letter]) => letter.test(word))?.[0]);
   let [trigrams, hits] = [0, 0];
   for (const [script, own] of byScript) {
@@ -58,7 +62,8 @@ export function trigramShare(text: string): TrigramShare {
     trigrams += found.trigrams;
     hits += found.hits;
   }
-  return { trigrams, share: trigrams > 0 ? hits / trigrams : 0 };
+  const otherLetters = plain.match(otherLetter)?.length ?? 0;
+  return { trigrams, share: trigrams > 0 ? hits / trigrams : 0, otherLetters };
 }
 
 function commonIn({ languageCount, languages }: ScriptTable, words: readonly string[]) {

@@ -232,10 +232,14 @@ function goesOn(last: RecognizedBlock, block: RecognizedBlock, isNewPage: boolea
   if (last.headingLevel || block.headingLevel || block.list || last.angle !== block.angle) return false;
   const [before, after] = [last.runs.at(-1), block.runs[0]];
   if (!before || !after || before.style.isMonospaced !== after.style.isMonospaced) return false;
-  if (Math.abs(before.style.sizePt - after.style.sizePt) > 0.6) return false;
+  if (Math.abs(before.style.sizePt - after.style.sizePt) > 0.6 || (isNamedEntry(last) && isNamedEntry(block))) return false;
   if (/^\p{Ll}/u.test(after.text)) return !isEnded(before.text);
   return last.lineCount > 1 && /[\p{L},-]$/u.test(before.text) && block.firstIndentPt < 3;
 }
+
+/** An entry of a description list, whose bold name hangs out. */
+const isNamedEntry = ({ runs, firstIndentPt }: Paragraph) =>
+  firstIndentPt < 0 && runs[0]?.style.isBold === true && runs.at(-1)?.style.isBold === false;
 
 /** Another header than the table before: it is another table of that kind. */
 const hasOwnHeader = (before: Table, block: Table) =>

@@ -89,3 +89,52 @@ test('a word drawn large behind a grid of texts leaves it a table; a grid with l
   expect(tables.map(isClosedGrid)).toEqual([true]);
   expect(found(['10', '20', '30', '40'])).toEqual([]);
 });
+
+describe('a closed grid', () => {
+  // Three rows and two columns; the cell on the left of the first two rows is one.
+  const rules = [50, 150, 350].map((x) => down(x, 60, 90)).concat([60, 120, 150].map((y) => across(50, y, 300)));
+  const found = (texts: readonly (readonly [text: string, x: number, y: number])[], sides = rules) => {
+    const sheet = page(
+      texts.flatMap(([text, x, y]) => line(text, x, y)),
+      1,
+      [...sides, across(150, 90, 200)],
+    );
+    return ruledTables(framesOf(sheet)[0]?.glyphs ?? [], marksOf(sheet)).tables.map(isClosedGrid);
+  };
+
+  test('is a form with the names of its rows or of its columns', () => {
+    expect(
+      found([
+        ['Person', 60, 100],
+        ['Phone', 60, 140],
+      ]),
+    ).toEqual([true]);
+    expect(
+      found([
+        ['Person', 60, 100],
+        ['Name', 160, 80],
+        ['Phone', 160, 140],
+        ['Office', 160, 110],
+      ]),
+    ).toEqual([true]);
+    // Nothing names the last row.
+    expect(
+      found([
+        ['Person', 60, 100],
+        ['Name', 160, 80],
+      ]),
+    ).toEqual([false]);
+  });
+
+  test('has a ruling on each side of each cell', () => {
+    const texts = [
+      ['Person', 60, 100],
+      ['Name', 160, 80],
+      ['Office', 160, 110],
+      ['Phone', 60, 140],
+    ] as const;
+    expect(found(texts)).toEqual([true]);
+    const open = rules.filter(({ x }) => x !== 350);
+    expect(found(texts, open)).toEqual([false]);
+  });
+});

@@ -79,27 +79,32 @@ export function isClosedRow({ xs, ys, rulings: { across, down } }: Pick<FoundTab
   return isLidded && xs.every((x) => isRuled(down, x, top, bottom));
 }
 
-/** The rows and columns are ruled from end to end, and each cell has a text, or those of the first row name their columns. */
-export function isClosedGrid({ xs, ys, cells, rulings: { across, down } }: FoundTable): boolean {
-  // Stubs may stand before the rulings.
-  const [left, right] = [Math.min(...down.map(({ at }) => at)), Math.max(...down.map(({ at }) => at))];
-  const [top = 0, bottom = 0] = [ys[0], ys.at(-1)];
-  const edges = xs.filter((x) => x > left - slackPt);
-  return (
-    edges.length > 2 &&
-    ys.length > 2 &&
-    cells.every((cell) => cell.bottom - cell.top < maxRowPt) &&
-    (cells.every((cell) => cell.lines.length > 0) || isNamed(cells)) &&
-    ys.every((y) => isRuled(across, y, left, right)) &&
-    edges.every((x) => isRuled(down, x, top, bottom))
-  );
+/** Each cell has a ruling on each side, but for stubs before the rulings, and enough names: a table, although its cells may be free. */
+export function isClosedGrid({ xs, ys, cells, rulings }: FoundTable): boolean {
+  const left = Math.min(...rulings.down.map(({ at }) => at)) - slackPt;
+  if (xs.filter((x) => x > left).length <= 2 || ys.length <= 2 || !hasNames(cells, ys.length - 1)) return false;
+  return cells.every((cell) => (cell.left < left ? cell.bottom - cell.top < maxRowPt : isClosedCell(cell, rulings)));
 }
 
-/** Each column has a name, but for that of the stubs, and there are texts below. The grid of a chart has no names in its first row. */
-function isNamed(cells: readonly FoundCell[]): boolean {
-  const names = cells.filter(({ row, column }) => row === 0 && column > 0);
-  const below = cells.filter(({ row, lines }) => row > 0 && lines.length > 0);
-  return names.length > 1 && names.every(({ lines }) => lines.length > 0) && below.length > 1;
+/**
+ * Each row has a text, and all rows or all columns have names; or each column has a name, but for that of the stubs, and there are texts
+ * below. The grid of a chart has no names in its first row.
+ */
+function hasNames(cells: readonly FoundCell[], rowCount: number): boolean {
+  const written = cells.filter((cell) => cell.lines.length > 0);
+  const rows = new Set(written.flatMap(({ row, rowSpan }) => Array.from({ length: rowSpan }, (_, index) => row + index)));
+  const areNamed = (names: readonly FoundCell[]) => names.length > 1 && names.every(({ lines }) => lines.length > 0);
+  const [ofColumns, ofRows] = [cells.filter(({ row }) => row === 0), cells.filter(({ column }) => column === 0)];
+  if (rows.size === rowCount && (areNamed(ofColumns) || areNamed(ofRows))) return true;
+  return areNamed(ofColumns.filter(({ column }) => column > 0)) && written.filter(({ row }) => row > 0).length > 1;
+}
+
+function isClosedCell({ left, right, top, bottom }: FoundCell, { across, down }: FoundTable['rulings']): boolean {
+  return (
+    bottom - top < maxRowPt &&
+    [top, bottom].every((y) => isRuled(across, y, left, right)) &&
+    [left, right].every((x) => isRuled(down, x, top, bottom))
+  );
 }
 
 const minWritten = 0.75;

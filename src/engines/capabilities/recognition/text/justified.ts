@@ -12,6 +12,10 @@ const stretched = 1.15;
 /** This many lines that end at one edge confirm it. */
 const minAtEdge = 2;
 const maxLooked = 50;
+/** The strips above and below that may be in the same column. */
+const nearStrips = 6;
+/** So many whole lines begin or end at the edge of a column. */
+const minOfColumn = 4;
 /** In multiples of the letter size. */
 const nearEdge = 0.3;
 const nextLine = 2.6;
@@ -33,12 +37,14 @@ interface Strip extends FrameBox {
  * and it ends where whole lines end: the one above or below, or several of the page.
  */
 export function withStretchedLines(lines: readonly Line[], joined: (pieces: readonly Line[]) => Line): Line[] {
-  const strips = stripsOf(lines);
+  const strips = stripsOf(lines).flatMap(columnsOf(lines));
   const joins = new Map<Line, Line | undefined>();
   const space = narrowestSpace(strips);
   const wholes = Map.groupBy(strips.filter(isWhole), ({ right }) => Math.round(right));
   for (const [index, strip] of strips.entries()) {
-    const neighbours = [strips[index - 1], strips[index + 1]];
+    const isAbove = (other: Strip) => other.left < strip.right && other.right > strip.left;
+    const before = strips.slice(Math.max(0, index - nearStrips), index);
+    const neighbours = [before.findLast(isAbove), strips.slice(index + 1, index + 1 + nearStrips).find(isAbove)];
     if (!isStretched(strip, neighbours, wholes, space) && !isMarkedLine(strip, neighbours[1])) continue;
     const [first, ...rest] = strip.lines;
     if (first) joins.set(first, joined(strip.lines));
@@ -86,12 +92,34 @@ function stripsOf(lines: readonly Line[]): Strip[] {
     if (open && first && Math.abs(line.baseline - first.baseline) < Math.min(first.sizePt, line.sizePt) * 0.1) open.push(line);
     else strips.push([line]);
   }
-  return strips.map((members) => ({
-    ...around(members),
-    lines: members.toSorted((a, b) => a.left - b.left),
-    baseline: members[0]?.baseline ?? 0,
-    sizePt: members[0]?.sizePt ?? 0,
-  }));
+  return strips.map((members) => stripOf(members.toSorted((a, b) => a.left - b.left)));
+}
+
+function stripOf(lines: readonly Line[]): Strip {
+  return { ...around(lines), lines, baseline: lines[0]?.baseline ?? 0, sizePt: lines[0]?.sizePt ?? 0 };
+}
+
+/** The parts of a strip in the columns of its page: one ends where several whole lines end, and the next begins where several begin. */
+function columnsOf(lines: readonly Line[]): (strip: Strip) => Strip[] {
+  const whole = lines.filter(({ words }) => words.length >= minGaps);
+  const [starts, ends] = [countsOf(whole.map(({ left }) => left)), countsOf(whole.map(({ right }) => right))];
+  return (strip) => {
+    const parts: Line[][] = [];
+    for (const line of strip.lines) {
+      const last = parts.at(-1)?.at(-1);
+      const isColumn = last && ends(last.right) >= minOfColumn && starts(line.left) >= minOfColumn;
+      if (last && !isColumn) parts.at(-1)?.push(line);
+      else parts.push([line]);
+    }
+    return parts.length > 1 ? parts.map(stripOf) : [strip];
+  };
+}
+
+/** How many of the places are at one, to the point. */
+function countsOf(places: readonly number[]): (at: number) => number {
+  const counts = new Map<number, number>();
+  for (const place of places) counts.set(Math.round(place), (counts.get(Math.round(place)) ?? 0) + 1);
+  return (at) => [-1, 0, 1].reduce((sum, more) => sum + (counts.get(Math.round(at) + more) ?? 0), 0);
 }
 
 /** The space between the words of a line, if its gaps are one or several spaces wide; undefined if they are not. */

@@ -16,6 +16,7 @@ import { acrossBoxesLogOdds, beyondFramesLogOdds } from './beyondFrames.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
+import { closedGridsOf, cutGridsLogOdds } from './cutGrids.ts';
 import { drawnPoints, isDrawnList } from './pointRows.ts';
 import { regionFeaturesOf } from './regionFeatures.ts';
 import { rowFeaturesOf } from './rowFeatures.ts';
@@ -99,6 +100,7 @@ export function scoredCandidates(
 ): ScoredTable[] {
   const points = drawnPoints(marks);
   const plain = ruled.filter(isPlainGrid);
+  const closed = closedGridsOf(ruled);
   return tableCandidatesOf(lines, ruled, marks).map((candidate): ScoredTable => {
     const { table } = candidate.structure;
     const glyphs = glyphsOf(table);
@@ -107,7 +109,10 @@ export function scoredCandidates(
     const { rows, sizePt } = candidate.region;
     const beyond = isRuled
       ? 0
-      : beyondFramesLogOdds(rows, sizePt, ruled) + acrossBoxesLogOdds(rows, page.boxes) + notesBelowLogOdds(rows, sizePt, plain);
+      : beyondFramesLogOdds(rows, sizePt, ruled) +
+        acrossBoxesLogOdds(rows, page.boxes) +
+        notesBelowLogOdds(rows, sizePt, plain) +
+        cutGridsLogOdds(glyphs, closed);
     const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed + beyond;
     return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };
   });
