@@ -10,7 +10,6 @@ import { headerRowCount } from './headerRows.ts';
 import { onLinePlaces } from './lineCells.ts';
 import type { TextArea } from './linePlaces.ts';
 import { addRow, addSpace, heightOf, maxRowPt, minGapPt, type OpenSheet, openSheet } from './openSheet.ts';
-
 import { pageBlocks, sheetArea } from './pageBlocks.ts';
 import { fullPaper, pagePaper } from './pagePaper.ts';
 import { withPlainGrounds } from './pictureGrounds.ts';

@@ -11,6 +11,7 @@ import { withContents } from './contents.ts';
 import { distinctHeading, RunningStyles } from './distinctHeadings.ts';
 import { withWholeHeadings } from './headingLines.ts';
 import { halfPoints } from './letterSizes.ts';
+import { isOneOfSeveral } from './linesBelowEachOther.ts';
 import { smallHeading } from './smallHeadings.ts';
 
 /** The widths of a table that continues differ by at most this part. */
@@ -107,23 +108,12 @@ function seenLevels(pages: readonly RecognizedPage[], bodySizePt: number): Level
       const look =
         headingStyle(block, bodySizePt) ?? smallHeading(blocks, index, bodySizePt) ?? distinctHeading(blocks, index, styles);
       if (!look || (block === texts[0] && isKicker(look, block, texts[1], bodySizePt))) continue;
-      if (goesOnFromText(blocks[index - 1], block, looks) || isItemOfSeveral(look, blocks, index, bodySizePt)) continue;
+      if (goesOnFromText(blocks[index - 1], block, looks) || isOneOfSeveral(look, blocks, index, bodySizePt)) continue;
       if (!announces(block) || isAnnounced(blocks[index + 1], block)) looks.set(block, look);
     }
   }
   const levelOf = levelsOf([...looks.values()]);
   return new Map([...looks].map(([paragraph, look]) => [paragraph, levelOf(look)] as const));
-}
-
-/** Numbered lines as small as the text, right below each other, are items of a list: no text belongs to the first of them. */
-function isItemOfSeveral(look: HeadingStyle, blocks: readonly RecognizedBlock[], index: number, bodySizePt: number): boolean {
-  const numberAt = (at: number) => {
-    const block = blocks[at];
-    return block?.kind === 'paragraph' && block.list?.format !== 'bullet' ? block.list?.number : undefined;
-  };
-  const own = numberAt(index);
-  if (own === undefined || look.size > halfPoints(bodySizePt)) return false;
-  return numberAt(index + 1) === own + 1 || numberAt(index - 1) === own - 1;
 }
 
 /**

@@ -30,3 +30,10 @@ test('longer drawings are the marks of a legend', () => {
     [true, undefined],
   ]);
 });
+
+test('dots before items of several lines are their bullets, too; longer drawings so far apart are no legend', () => {
+  const items = [line(100, 'First'), line(160, 'Second')];
+  const found = (width: number) => withOwnFigures(items, marks([drawing(100, width), drawing(160, width)]));
+  expect(found(4).map(({ bulletLeft }) => bulletLeft)).toEqual([66, 66]);
+  expect(found(12).map(({ hasOwnFigure }) => hasOwnFigure)).toEqual([undefined, undefined]);
+});

@@ -9,6 +9,8 @@ const farthest = 2.5;
 const sameEdgePt = 1.5;
 /** The line distance, in multiples of the letter size. */
 const farthestLine = 4;
+/** An item with a drawn bullet may have several lines. */
+const farthestItem = 24;
 /** In multiples of the letter size. */
 const largestDot = 0.6;
 const dotEvenness = 0.25;
@@ -26,13 +28,15 @@ export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fil
     const figure = figureOf(line, figures, lines);
     return figure ? [{ line, figure }] : [];
   });
-  const isOneOfSeveral = ({ line, figure }: (typeof beside)[number]) =>
-    beside.some(
+  const isOneOfSeveral = ({ line, figure }: (typeof beside)[number]) => {
+    const reach = line.sizePt * (isDot(figure, line.sizePt) ? farthestItem : farthestLine);
+    return beside.some(
       (other) =>
         other.figure !== figure &&
         Math.abs(other.figure.left - figure.left) < sameEdgePt &&
-        Math.abs(other.line.baseline - line.baseline) < line.sizePt * farthestLine,
+        Math.abs(other.line.baseline - line.baseline) < reach,
     );
+  };
   const own = new Map(beside.filter(isOneOfSeveral).map(({ line, figure }) => [line, figure]));
   const drawn = new Set<FrameBox>(drawings);
   return lines.map((line) => {

@@ -2,6 +2,7 @@ import { around, type Line } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../blocks/columns.ts';
 import { columnGapsOf } from './columnGaps.ts';
 import type { FoundCell } from './foundTable.ts';
+import { isGroupOfRows } from './rowsInCells.ts';
 import { cellsInColumns, segmentsOf } from './tableCells.ts';
 
 /** Cells of a ruled table, with its edges. */
@@ -17,6 +18,7 @@ const maxThrough = 0.34;
 const meantShare = 0.7;
 const minRows = 3;
 const maxPaddingPt = 6;
+const evenPt = 1;
 /** Rows of letters that separate if a column is divided. */
 const minParted = 2;
 
@@ -124,7 +126,7 @@ function finerRow(
   const [label] = own;
   if (label && label.lines.length > 0 && rowsOf(label.lines).length < rows.length * 0.7) return undefined;
   const full = rows.filter((one) => one.length >= Math.max(2, written.length / 2)).length;
-  if (full < rows.length * 0.6 || !areMeant(written)) return undefined;
+  if (full < rows.length * 0.6 || !(areMeant(written) || isGroupOfRows(written))) return undefined;
   const split = cellsInColumns(rows, asRivers(xs), xs, []);
   const [top = 0, bottom = 0] = [ys[row], ys[row + 1]];
   const edges = [top, ...split.ys.slice(1, -1), bottom];
@@ -149,13 +151,20 @@ function areMeant(cells: readonly FoundCell[]): boolean {
       // A single word gives no evidence.
       if ((lines[index]?.words.length ?? 0) < 2 && line.words.length < 2 && lines.length < 3) continue;
       all += 1;
-      if (hadRoom(lines[index], line, cell.right - padding)) meant += 1;
+      if (hadRoom(lines[index], line, (above) => roomOf(above, lines, cell) - padding)) meant += 1;
     }
   }
   return all > 0 && meant >= all * meantShare;
 }
 
-function hadRoom(above: Line | undefined, below: Line, right: number): boolean {
+/** Beside a line of a cell; before it where all lines end at one place, as numbers do. */
+function roomOf(line: Line, lines: readonly Line[], cell: FoundCell): number {
+  const box = around(lines);
+  const endsEven = lines.every(({ right }) => box.right - right < evenPt) && lines.some(({ left }) => left - box.left > evenPt);
+  return endsEven ? line.left - cell.left : cell.right - line.right;
+}
+
+function hadRoom(above: Line | undefined, below: Line, room: (above: Line) => number): boolean {
   const [word] = below.words;
-  return above !== undefined && word !== undefined && right - above.right > word.right - word.left + below.sizePt * 0.4;
+  return above !== undefined && word !== undefined && room(above) > word.right - word.left + below.sizePt * 0.4;
 }

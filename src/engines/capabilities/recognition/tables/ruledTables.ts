@@ -6,6 +6,7 @@ import { linesOf } from '../text/lines.ts';
 import { finerCells } from './finerCells.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { arePainted } from './paintedCells.ts';
+import { hasRowsInCells } from './rowsInCells.ts';
 import { boxOfGrid, type Grid, gridsOf, isRuled, withoutSpacers } from './ruledGrids.ts';
 
 export interface RuledPage {
@@ -45,7 +46,7 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
     rest = rest.filter((one) => !taken.has(one));
     const own = { xs: grid.xs, ys: grid.ys, cells };
     // A single text has no neighbours that its columns would agree with.
-    const isWhole = filled.length === 1 || arePainted(own, marks.fills);
+    const isWhole = filled.length === 1 || (arePainted(own, marks.fills) && !hasRowsInCells(own.cells));
     tables.push({ ...box, ...(isWhole ? own : finerCells(own)), rulings: grid });
   }
   return { tables, rest };

@@ -1,0 +1,44 @@
+import type { Paragraph, RecognizedBlock } from '#engines/core/document-model/document.ts';
+import { type HeadingStyle, headingStyle } from '../blocks/headings.ts';
+import { halfPoints } from './letterSizes.ts';
+
+/** So many bold lines right below each other are a block of facts: `Amended at: …`, `Approved by: …`. */
+const minLines = 3;
+/** In multiples of the line pitch, between two of them. */
+const maxSpace = 0.5;
+
+/** Lines as small as the text, right below each other, that would be headings alone: no text belongs to the first of them. */
+export function isOneOfSeveral(
+  look: HeadingStyle,
+  blocks: readonly RecognizedBlock[],
+  index: number,
+  bodySizePt: number,
+): boolean {
+  if (look.size > halfPoints(bodySizePt)) return false;
+  return isItem(blocks, index) || isInBlock(look, blocks, index, bodySizePt);
+}
+
+/** Items of a numbered list. */
+function isItem(blocks: readonly RecognizedBlock[], index: number): boolean {
+  const numberAt = (at: number) => {
+    const block = blocks[at];
+    return block?.kind === 'paragraph' && block.list?.format !== 'bullet' ? block.list?.number : undefined;
+  };
+  const own = numberAt(index);
+  return own !== undefined && (numberAt(index + 1) === own + 1 || numberAt(index - 1) === own - 1);
+}
+
+function isInBlock(look: HeadingStyle, blocks: readonly RecognizedBlock[], index: number, bodySizePt: number): boolean {
+  const isAlike = (block: RecognizedBlock | undefined): block is Paragraph => {
+    const own = block?.kind === 'paragraph' && block.lineCount === 1 ? headingStyle(block, bodySizePt) : undefined;
+    return own !== undefined && own.size === look.size && own.isBold === look.isBold;
+  };
+  const reaches = (at: number, next: number) => {
+    const [one, other] = [blocks[Math.min(at, next)], blocks[Math.max(at, next)]];
+    return isAlike(one) && isAlike(other) && other.y - (one.y + one.height) < one.linePitchPt * maxSpace && other.y > one.y;
+  };
+  let [first, last] = [index, index];
+  while (last - first < minLines && reaches(first, first - 1)) first -= 1;
+  while (last - first < minLines && reaches(last, last + 1)) last += 1;
+  return last - first + 1 >= minLines;
+}
