@@ -4,6 +4,9 @@ import { texSignsOf } from './texSigns.ts';
 import type { TextCalls } from './textCalls.ts';
 
 const beyondAscii = 0x80;
+/** Signs, such as the tick box of a list, that a file maps to the control characters of their codes, where fonts of signs have private ones. */
+const signFont = /wingdings|webdings|dingbats/i;
+const [firstControl, endOfControls, privateArea] = [0x80, 0xa0, 0xf000];
 
 /**
  * The letters of glyphs that PDFium has no character for, by the names that the file gives them. It returns the codes of such glyphs as if
@@ -26,6 +29,7 @@ export class GlyphTexts {
     if (!this.#signs.has(font)) this.#signs.set(font, texSignsOf(font));
     const sign = this.#signs.get(font)?.get(code)?.codePointAt(0);
     if (sign !== undefined) return [sign];
+    if (code >= firstControl && code < endOfControls && signFont.test(font)) return [privateArea + code];
     if (meantCode(code) === undefined || (font === namelessFont && code >= beyondAscii)) this.isNeeded = true;
     if (this.#texts.size === 0) return undefined;
     const letters = this.#texts.get(withoutPrefix(font))?.get(code);

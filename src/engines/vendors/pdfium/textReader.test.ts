@@ -532,6 +532,19 @@ describe('what is read', () => {
     });
   });
 
+  test('a sign of Wingdings that the file maps to a control character is read', async () => {
+    const map = '1 begincodespacerange <00> <ff> endcodespacerange\n1 beginbfchar\n<41> <0085>\nendbfchar';
+    const wingdings = (name: string) =>
+      PdfObject.of(pdfDict({ Type: 'Font', Subtype: 'Type1', BaseFont: name, ToUnicode: stream({}, map) }));
+    const builder = new Builder();
+    const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: wingdings('Wingdings2'), F3: wingdings('Helvetica') }) });
+    builder.page('Signs', { Resources }, 'BT /F2 12 Tf 40 400 Td (A) Tj ET BT /F3 12 Tf 40 300 Td (A) Tj ET');
+    const path = join(folder, 'wingdings.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text }) => text)).toEqual(['Signs', '\uf085']);
+  });
+
   test('words that the file maps to the glyph of a pictograph are read once, where they are drawn', async () => {
     // A phone with the number behind it, as wkhtmltopdf writes it, a family of three in one glyph, and a ligature.
     const unicode = { A: 'D83DDCDE002000340032', B: 'D83DDC68200DD83DDC67', C: '006600660069' };
