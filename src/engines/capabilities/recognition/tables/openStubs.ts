@@ -12,14 +12,18 @@ const sameStart = 3;
 const farthest = 0.9;
 /** A stub has no more words. Running text beside a grid has. */
 const maxWords = 8;
+/** The products of grids or rows and lines. In a page made to be slow, no stubs are looked for. */
+const maxPairs = 1_000_000;
 
 /**
  * Adds the stubs that stand before a grid whose columns of values alone are ruled, as spreadsheets are often printed: each row of the grid
  * has one line beside it, and there are no others.
  */
 export function withOpenStubs({ tables, rest }: RuledPage): RuledPage {
-  if (!tables.some(isGridOfValues)) return { tables, rest };
+  const grids = tables.filter(isGridOfValues);
+  if (grids.length === 0) return { tables, rest };
   const lines = linesOf(rest);
+  if (grids.length * (lines.length + tables.length) > maxPairs) return { tables, rest };
   const used = new Set<Line>();
   const extended = tables.map((table) => {
     if (!isGridOfValues(table)) return table;
@@ -45,8 +49,8 @@ function stubsOf(table: FoundTable, lines: readonly Line[], others: readonly Fou
   const before = lines.filter((line) => line.right <= left && middleOf(line) > top && middleOf(line) < bottom);
   // The nearest: further to the left may be another column of the page.
   const near = before.filter((line) => left - line.right < (right - left) * farthest);
-  if (near.length === 0 || others.some((other) => other.right <= left && other.top < bottom && other.bottom > top))
-    return undefined;
+  if (near.length === 0 || before.length >= ys.length || before.length * ys.length > maxPairs) return undefined;
+  if (others.some((other) => other.right <= left && other.top < bottom && other.bottom > top)) return undefined;
   const rows = ys.slice(1).map((end, row) => before.filter((line) => middleOf(line) > (ys[row] ?? 0) && middleOf(line) <= end));
   const stubs = rows.map(([line]) => line);
   const found = stubs.filter((line) => line !== undefined);

@@ -68,8 +68,13 @@ export function tablesAmong(page: TextPage, signs: TableSigns): (glyphs: readonl
   };
 }
 
+/** Frames around texts. A page with more boxes is a form or a drawing. */
+const maxBoxes = 200;
+
 export function surroundingsOf(page: TextPage, ruled: readonly FoundTable[], marks: PageMarks): PageSurroundings {
   const drawn = [...marks.drawings, ...marks.pictures];
-  const boxes = gridsOf(marks).flatMap((grid) => (grid.cells.length === 1 ? [boxOfGrid(grid)] : []));
+  const boxes = gridsOf(marks)
+    .flatMap((grid) => (grid.cells.length === 1 ? [boxOfGrid(grid)] : []))
+    .slice(0, maxBoxes);
   return { widthPt: page.widthPt, heightPt: page.heightPt, drawn, boxes, ruledCells: ruledCellsOf(ruled) };
 }
