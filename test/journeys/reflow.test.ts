@@ -6,7 +6,7 @@ import { pagePaths } from '#web/pages.ts';
 import { sampleOf } from '../sample.ts';
 import { join } from './member.ts';
 import { filesFor } from './toolFiles.ts';
-import { visit } from './visitor.ts';
+import { untilIdle, visit } from './visitor.ts';
 
 /**
  * Large text. A window of 1440 px is 720 px wide at 200 %, and 320 px (from 1280 px) at 400 % (WCAG 1.4.4, 1.4.10). Users set
@@ -113,6 +113,8 @@ test.each(portions.map((tools, index) => [index + 1, tools] as const))('tools wi
     await visitor.open(tool.path);
     await page.setInputFiles('[data-testid=input-file]', filesFor(tool));
     await page.locator('[data-testid=tool-form], [data-shown=true], dialog[open]').first().waitFor();
+    // What is known of the file adds to the form.
+    await untilIdle(page);
     found[tool.path] = await judge(page);
   }
   expect(found).toEqual(Object.fromEntries(tools.map(({ path }) => [path, []])));

@@ -27,7 +27,7 @@ export default {
     noField: 'No field with this name',
     left: '{count} {count|field|fields} of the form not in the data',
     more: '{count} more {count|name|names}',
-    template: 'Download a CSV template with the field names',
+    template: 'Download a CSV template',
     formats: 'FDF and XFDF are matched with the form while it is filled in.',
     fileNames: 'Name each PDF after',
     numbers: 'Its number',

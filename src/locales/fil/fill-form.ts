@@ -30,7 +30,7 @@ export default {
     noField: 'Walang field na may ganitong pangalan',
     left: '{count} field ng form ang wala sa datos',
     more: '{count} pang pangalan',
-    template: 'I-save ang CSV na may mga pangalan ng field',
+    template: 'I-save ang template na CSV',
     formats: 'Itinutugma sa form ang FDF at XFDF habang sinasagutan ito.',
     fileNames: 'Ipangalan ang bawat PDF sa',
     numbers: 'Bilang nito',
