@@ -1,6 +1,7 @@
 import { around, type Line } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from './columns.ts';
 import { lineOf } from './gutters.ts';
+import { doCount } from './marginalText.ts';
 
 /** In multiples of the letter size, between a number and its line. */
 const minGap = 0.8;
@@ -16,7 +17,7 @@ interface Numbered {
   readonly line: Line;
   readonly value: number;
   /** Among the rows of the page. */
-  readonly row: number;
+  readonly at: number;
 }
 
 /**
@@ -25,8 +26,8 @@ interface Numbered {
  */
 export function partedAtLineNumbers(lines: readonly Line[]): readonly Line[] {
   const rows = rowsOf(lines);
-  const numbered = rows.flatMap(([line], row): Numbered[] =>
-    line && isNumbered(line) ? [{ line, value: Number(line.words[0]?.text), row }] : [],
+  const numbered = rows.flatMap(([line], at): Numbered[] =>
+    line && isNumbered(line) ? [{ line, value: Number(line.words[0]?.text), at }] : [],
   );
   if (numbered.length < minNumbers || !countsRows(numbered) || !areAligned(numbered) || !standBefore(numbered, lines))
     return lines;
@@ -43,12 +44,8 @@ function isNumbered({ words, sizePt, isRightToLeft }: Line): boolean {
 }
 
 function countsRows(numbered: readonly Numbered[]): boolean {
-  const steps = numbered.slice(1).map(({ value, row }, index) => ({
-    value: value - (numbered[index]?.value ?? 0),
-    rows: row - (numbered[index]?.row ?? 0),
-  }));
-  if (!steps.every(({ value, rows }) => value === rows)) return false;
-  if (steps.every(({ value }) => value >= minStep)) return true;
+  if (!doCount(numbered)) return false;
+  if (numbered.slice(1).every(({ value }, index) => value - (numbered[index]?.value ?? 0) >= minStep)) return true;
   const goingOn = numbered.filter(({ line }) => /^\p{Ll}/u.test(line.words[1]?.text ?? ''));
   return numbered.length >= minEach && goingOn.length >= numbered.length * minGoingOn;
 }

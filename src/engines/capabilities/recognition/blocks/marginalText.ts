@@ -14,8 +14,8 @@ const sameSize = 0.06;
 const farthest = 2;
 
 /**
- * Text in the margin is short and stands where a sentence goes on: a running title or page number at the side, a note, the numbers
- * of lines. The terms of a list
+ * Text in the margin is short and stands where a sentence goes on: a running title or page number at the side, a note, the numbers of
+ * lines. The terms of a list
  * of definitions and the labels of paragraphs stand where one begins, and are read with it. `isBeside` tells lines at one height.
  */
 export function isMarginal(
@@ -41,9 +41,14 @@ function countsLines(numbers: readonly Line[], lines: readonly Line[], isBeside:
   const counted = numbers
     .map((number) => ({ value: Number(number.text), at: lines.findIndex((line) => isBeside(number, line)) }))
     .toSorted((a, b) => a.at - b.at);
-  return counted.every(({ value, at }, index) => {
-    const before = counted[index - 1];
-    return at >= 0 && (before === undefined || (at > before.at && value - before.value === at - before.at));
+  return counted.every(({ at }) => at >= 0) && doCount(counted);
+}
+
+/** Whether numbers count lines: each is as much more than the one before as it is lines below. `at` is the line of each, in order. */
+export function doCount(numbers: readonly { readonly value: number; readonly at: number }[]): boolean {
+  return numbers.slice(1).every(({ value, at }, index) => {
+    const before = numbers[index];
+    return before !== undefined && at > before.at && value - before.value === at - before.at;
   });
 }
 

@@ -1,6 +1,6 @@
 import { rowsOf } from '../blocks/columns.ts';
-import type { FoundCell, FoundTable } from './foundTable.ts';
-import { isRuled } from './ruledGrids.ts';
+import type { FoundTable } from './foundTable.ts';
+import { isEnclosed } from './ruledGrids.ts';
 import type { TextRow } from './structure/textRows.ts';
 
 const minColumns = 3;
@@ -14,13 +14,12 @@ const maxPairs = 4_000_000;
  * Whether nearly every cell of a grid has one line, and all are closed. Letters can show no other rows or columns there, but they may seem
  * to join the names above them, which stand near each other.
  */
-export function isPlainGrid({ xs, ys, cells, rulings: { across, down } }: FoundTable): boolean {
+export function isPlainGrid({ xs, ys, cells, rulings }: FoundTable): boolean {
+  const ruleCount = rulings.across.length + rulings.down.length;
   const written = cells.filter(({ lines }) => lines.length > 0);
-  const isLarge = xs.length > minColumns && ys.length > minRows && written.length * (across.length + down.length) <= maxPairs;
+  const isLarge = xs.length > minColumns && ys.length > minRows && written.length * ruleCount <= maxPairs;
   const plain = written.filter(({ lines, rowSpan, columnSpan }) => rowSpan * columnSpan === 1 && rowsOf(lines).length === 1);
-  const isClosed = ({ left, right, top, bottom }: FoundCell) =>
-    [top, bottom].every((at) => isRuled(across, at, left, right)) && [left, right].every((at) => isRuled(down, at, top, bottom));
-  return isLarge && plain.length >= written.length * mostCells && written.every(isClosed);
+  return isLarge && plain.length >= written.length * mostCells && written.every((cell) => isEnclosed(cell, rulings));
 }
 
 const noteLogOdds = -2.5;

@@ -158,6 +158,11 @@ export function isRuled(lines: readonly Ruling[], at: number, from: number, to: 
   return covered >= (to - from) * ruledShare;
 }
 
+/** A ruling on each side. */
+export function isEnclosed({ left, right, top, bottom }: FrameBox, { across, down }: Pick<Grid, 'across' | 'down'>): boolean {
+  return [top, bottom].every((y) => isRuled(across, y, left, right)) && [left, right].every((x) => isRuled(down, x, top, bottom));
+}
+
 /** Joins fields without a ruling between them, up to whole rectangles. */
 function cellsOf(xs: readonly number[], ys: readonly number[], across: readonly Ruling[], down: readonly Ruling[]): GridCell[] {
   const [columns, rows] = [xs.length - 1, ys.length - 1];

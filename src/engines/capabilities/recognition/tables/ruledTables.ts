@@ -7,7 +7,7 @@ import { finerCells } from './finerCells.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { arePainted } from './paintedCells.ts';
 import { hasRowsInCells } from './rowsInCells.ts';
-import { boxOfGrid, type Grid, gridsOf, isRuled, withoutSpacers } from './ruledGrids.ts';
+import { boxOfGrid, type Grid, gridsOf, isEnclosed, isRuled, withoutSpacers } from './ruledGrids.ts';
 
 export interface RuledPage {
   readonly tables: readonly FoundTable[];
@@ -100,13 +100,8 @@ function hasNames(cells: readonly FoundCell[], rowCount: number): boolean {
   return areNamed(ofColumns.filter(({ column }) => column > 0)) && written.filter(({ row }) => row > 0).length > 1;
 }
 
-function isClosedCell({ left, right, top, bottom }: FoundCell, { across, down }: FoundTable['rulings']): boolean {
-  return (
-    bottom - top < maxRowPt &&
-    [top, bottom].every((y) => isRuled(across, y, left, right)) &&
-    [left, right].every((x) => isRuled(down, x, top, bottom))
-  );
-}
+const isClosedCell = (cell: FoundCell, rulings: FoundTable['rulings']) =>
+  cell.bottom - cell.top < maxRowPt && isEnclosed(cell, rulings);
 
 const minWritten = 0.75;
 
