@@ -6,6 +6,7 @@ import { marksOf, strokeBox } from '#engines/capabilities/recognition/graphics/r
 import { recognizePage } from '#engines/capabilities/recognition/recognizePage.ts';
 import { chosenTables, type ScoredTable } from '#engines/capabilities/recognition/tables/detection/chosenTables.ts';
 import { scoredCandidates } from '#engines/capabilities/recognition/tables/detection/findTables.ts';
+import { withOpenStubs } from '#engines/capabilities/recognition/tables/openStubs.ts';
 import { surroundingsOf } from '#engines/capabilities/recognition/tables/pageTables.ts';
 import { boxOfGrid, gridsOf } from '#engines/capabilities/recognition/tables/ruledGrids.ts';
 import { ruledTables } from '#engines/capabilities/recognition/tables/ruledTables.ts';
@@ -62,7 +63,7 @@ function scored(page: TextPage, survey: DocumentSurvey): ScoredTable[] {
   const marks = marksOf(page);
   const [main] = framesOf(page);
   if (main?.angle !== 0) return [];
-  const ruled = ruledTables(main.glyphs, marks).tables;
+  const ruled = withOpenStubs(ruledTables(main.glyphs, marks)).tables;
   const text = withTypedRules(partedAtGutters(linesOf(main.glyphs)), marks);
   return scoredCandidates(
     text.lines,

@@ -4,6 +4,7 @@ import { framesOf } from '#engines/capabilities/recognition/graphics/frames.ts';
 import { marksOf, type PageMarks } from '#engines/capabilities/recognition/graphics/rulings.ts';
 import { outside } from '#engines/capabilities/recognition/graphics/shapesBehind.ts';
 import type { FoundTable } from '#engines/capabilities/recognition/tables/foundTable.ts';
+import { withOpenStubs } from '#engines/capabilities/recognition/tables/openStubs.ts';
 import { ruledTables } from '#engines/capabilities/recognition/tables/ruledTables.ts';
 import { withTypedRules } from '#engines/capabilities/recognition/tables/typedMarks.ts';
 import { linesOf } from '#engines/capabilities/recognition/text/lines.ts';
@@ -27,7 +28,7 @@ export function pageTruthOf(page: TextPage, labelOf: ReadonlyMap<TextRun, Label>
   const [main] = framesOf(page);
   if (main?.angle !== 0) return undefined;
   const drawn = marksOf(page);
-  const ruled = ruledTables(main.glyphs, drawn);
+  const ruled = withOpenStubs(ruledTables(main.glyphs, drawn));
   const signs = { glyphs: ruled.rest, turned: [], marks: outside(drawn, ruled.tables), labelsOf: () => [] };
   const taken = new Set(ruled.rest);
   const rest = new Set(figuresOf(page, signs).rest);

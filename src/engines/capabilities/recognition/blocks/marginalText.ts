@@ -15,8 +15,8 @@ const farthest = 2;
 
 /**
  * Text in the margin is short and stands where a sentence goes on: a running title or page number at the side, a note, the numbers of
- * lines. The terms of a list
- * of definitions and the labels of paragraphs stand where one begins, and are read with it. `isBeside` tells lines at one height.
+ * lines. The terms of a list of definitions and the labels of paragraphs stand where one begins, and are read with it. `isBeside` tells
+ * lines at one height.
  */
 export function isMarginal(
   shorter: readonly Line[],
