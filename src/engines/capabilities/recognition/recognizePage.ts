@@ -2,13 +2,14 @@ import type { Paragraph, Picture, RecognizedPage, Section, Table } from '#engine
 import { around, type FrameBox, type Glyphs, type Line, type Row, type Word } from '#engines/core/document-model/geometry.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { blocksOf } from './blocks/blocks.ts';
-import { regionsOf, rowsOf } from './blocks/columns.ts';
+import { regionsOf } from './blocks/columns.ts';
 import { footnotesOf, notesOf } from './blocks/footnotes.ts';
 import { partedAtGutters } from './blocks/gutters.ts';
 import { partedAtLineNumbers } from './blocks/lineNumbers.ts';
 import { withMark } from './blocks/lists.ts';
 import { labelOf, paragraphOf, paragraphsOf } from './blocks/paragraphs.ts';
 import { partedAtRules } from './blocks/partingRules.ts';
+import { rowsOf } from './blocks/rows.ts';
 import { boxedTexts, partedAtBoxes } from './blocks/textBoxes.ts';
 import { numberedPageOf } from './document/pageNumbers.ts';
 import { sectionsOf } from './document/sections.ts';

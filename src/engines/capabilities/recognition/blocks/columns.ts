@@ -1,18 +1,9 @@
-import {
-  around,
-  type FrameBox,
-  isField,
-  isMonospaced,
-  type Line,
-  median,
-  overlapInHeight,
-  type Row,
-} from '#engines/core/document-model/geometry.ts';
-import { isWithoutSpaces } from '../text/direction.ts';
+import { around, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import { partedBelowHeld } from './belowHeld.ts';
+import { type Extent, extentOf, freeOf, type Gap, gapsBetween, intersection, joinedExtent } from './columnGaps.ts';
 import { type ColumnsAbove, isTitleOfColumns } from './columnTitles.ts';
-import { areListsBeside } from './listColumns.ts';
-import { isMarginal } from './marginalText.ts';
+import { rowsOf } from './rows.ts';
+import { areSeparateColumns, isRunningText } from './separateColumns.ts';
 
 /**
  * Finds the order in which lines are read. Lines form bands from top to bottom, and bands with the same free gap form a group. If both
@@ -26,39 +17,11 @@ export interface Region {
   readonly rows: readonly Row[];
 }
 
-interface Gap {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** In multiples of the line's letter size. */
-const minGap = 0.8;
-/** Beside a picture or table, because no word space has one on its other side. */
-const minGapBesideHeld = 0.45;
-const tallHeld = 4;
-/** The same, from top to bottom. Paragraphs of columns are nearer to each other. */
-const minWhite = 3;
-const sameHeight = 0.3;
-const evenLevel = 0.2;
 const sameStart = 2.5;
-/** A column of body text fills most of its width with most of its lines, each of several words. */
-const filled = 0.62;
-const wordsALine = 3;
-const lettersALine = 12;
-const minLines = 3;
-/** As a part of the lines of the shorter side. If so many of them are level with one of the other side, both are one table. */
-const tableShare = 0.5;
-const longTableShare = 0.85;
-const longColumn = 12;
-const minWordyLines = 5;
-const wordyLine = 5;
-const mostlyCode = 0.8;
-/** At least this many lines on either side continue in the next one, and this many times more on both than from side to side. */
-const minGoingOn = 1;
-const maxAcross = 1.5;
+/** The white between parts, from top to bottom. Paragraphs of columns are nearer to each other. */
+const minWhite = 3;
 const maxDepth = 12;
-/** No page has so many lines. A page made to be slow is read row by row. */
-const maxComparisons = 10_000_000;
 
 /** An area between two heights of a page: columns to read one after the other, or one of them. */
 export interface Part {
@@ -101,24 +64,6 @@ export function regionsOf(lines: readonly Line[], depth = 0): Region[] {
   });
 }
 
-/** Groups lines at one height into rows, from top to bottom. */
-export function rowsOf(lines: readonly Line[]): Row[] {
-  const rows: Line[][] = [];
-  for (const line of lines.toSorted((a, b) => a.baseline - b.baseline || a.left - b.left)) {
-    // A few other lines may stand between. Lines far above do not count.
-    const row = rows.slice(-4).findLast(([first]) => first && isBeside(first, line));
-    if (row) row.push(line);
-    else rows.push([line]);
-  }
-  return rows.map((row) => row.toSorted((a, b) => a.left - b.left));
-}
-
-function isBeside(a: Line, b: Line): boolean {
-  const size = Math.min(a.sizePt, b.sizePt);
-  const isSameSize = Math.max(a.sizePt, b.sizePt) < size * 1.3;
-  return isSameSize ? Math.abs(a.baseline - b.baseline) < size * sameHeight : overlapInHeight(a, b) > 0.6;
-}
-
 /** Groups lines that overlap vertically, directly or through others. */
 function bandsOf(lines: readonly Line[]): Line[][] {
   const bands: Line[][] = [];
@@ -140,17 +85,6 @@ interface Group {
   /** The gaps that are free on every band so far, including the margins. */
   free: Gap[];
   extent: Extent;
-}
-
-/** Facts about a group that avoid reading all of its lines again. */
-interface Extent {
-  readonly left: number;
-  readonly right: number;
-  /** The sum over all of its lines. */
-  readonly sizesPt: number;
-  readonly count: number;
-  /** A picture or table of several line heights is among them. */
-  readonly hasHeld: boolean;
 }
 
 function groupsOf(bands: readonly Line[][]): Group[] {
@@ -186,59 +120,6 @@ function begins(own: readonly Gap[], to: number, band: readonly Line[]): boolean
   return own.some((gap) => Math.abs(gap.to - to) < size * sameStart);
 }
 
-/** A formula in a line is a picture too, but only as high as the line. */
-const isTallHeld = ({ holds, top, bottom, sizePt }: Line) => holds !== undefined && bottom - top > sizePt * tallHeld;
-
-function extentOf(lines: readonly Line[]): Extent {
-  const { left, right } = around(lines);
-  return {
-    left,
-    right,
-    sizesPt: lines.reduce((sum, line) => sum + line.sizePt, 0),
-    count: lines.length,
-    hasHeld: lines.some(isTallHeld),
-  };
-}
-
-function joinedExtent(a: Extent, b: Extent): Extent {
-  return {
-    left: Math.min(a.left, b.left),
-    right: Math.max(a.right, b.right),
-    sizesPt: a.sizesPt + b.sizesPt,
-    count: a.count + b.count,
-    hasHeld: a.hasHeld || b.hasHeld,
-  };
-}
-
-/** The horizontal places without lines. */
-function freeOf(boxes: readonly FrameBox[]): Gap[] {
-  const free: Gap[] = [];
-  let from = Number.NEGATIVE_INFINITY;
-  for (const { left, right } of boxes.toSorted((a, b) => a.left - b.left)) {
-    if (left > from) free.push({ from, to: left });
-    from = Math.max(from, right);
-  }
-  return [...free, { from, to: Number.POSITIVE_INFINITY }];
-}
-
-function intersection(a: readonly Gap[], b: readonly Gap[]): Gap[] {
-  const shared: Gap[] = [];
-  let [i, j] = [0, 0];
-  for (let one = a[i], other = b[j]; one && other; one = a[i], other = b[j]) {
-    const gap = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
-    if (gap.to > gap.from) shared.push(gap);
-    if (one.to < other.to) i += 1;
-    else j += 1;
-  }
-  return shared;
-}
-
-/** The free places that are wide enough and have lines on both sides. */
-function gapsBetween({ left, right, sizesPt, count, hasHeld }: Extent, free: readonly Gap[]): Gap[] {
-  const least = (sizesPt / Math.max(1, count)) * (hasHeld ? minGapBesideHeld : minGap);
-  return free.filter(({ from, to }) => from >= left && to <= right && to - from >= least);
-}
-
 /** The lines in columns, left to right; as one column if they are a table. */
 function columnsOf(lines: readonly Line[], gaps: readonly Gap[]): Line[][] {
   const edges = gaps.map(({ from, to }) => (from + to) / 2);
@@ -248,92 +129,8 @@ function columnsOf(lines: readonly Line[], gaps: readonly Gap[]): Line[][] {
   const columns: Line[][] = [];
   for (const cell of cells) {
     const before = columns.at(-1);
-    if (before && !arePartedColumns(before, cell)) before.push(...cell);
+    if (before && !areSeparateColumns(before, cell)) before.push(...cell);
     else columns.push([...cell]);
   }
   return columns;
-}
-
-function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolean {
-  // A form field is read with its label.
-  if (areFields(left) || areFields(right)) return false;
-  // Text beside a picture or table is not a cell of a row.
-  if (holdsBeside(left, right) || holdsBeside(right, left)) return true;
-  // Code with remarks beside it is read line by line.
-  if (isCode(left) && isCode(right)) return false;
-  if (areListsBeside(left, right)) return true;
-  if (isRunningText(left) && isRunningText(right)) return true;
-  if (runOnBySentences(left, right)) return true;
-  const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
-  if (shorter.length * longer.length > maxComparisons) return false;
-  if (isRunningText(longer) && isMarginal(shorter, rowsOf(longer), isBeside)) return true;
-  if (shorter.length < 2) return isBetweenLines(shorter, longer);
-  const beside = levelLines(shorter, longer);
-  // Long columns of text have lines at the same height by chance. Those of a table have nearly all of them there.
-  const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= minWordyLines);
-  return beside < shorter.length * (areLong ? longTableShare : tableShare);
-}
-
-/** How many lines are level with one of the others, all of them alike: by chance, lines at other distances are nearly level here and there. */
-function levelLines(lines: readonly Line[], others: readonly Line[]): number {
-  const shifts = lines.flatMap((line) => {
-    const other = others.find((one) => isBeside(one, line));
-    return other ? [{ at: other.baseline - line.baseline, slack: line.sizePt * evenLevel }] : [];
-  });
-  return Math.max(0, ...shifts.map(({ at, slack }) => shifts.filter((one) => one.at >= at && one.at <= at + slack).length));
-}
-
-/** A label in the middle of the height of two lines or more is level with none of them, and is no cell of their rows. */
-function isBetweenLines([label]: readonly Line[], lines: readonly Line[]): boolean {
-  if (!label || lines.length < 2 || lines.some((line) => isBeside(line, label))) return false;
-  const { top, bottom } = around(lines);
-  return label.top > top && label.bottom < bottom;
-}
-
-/** Whether sentences continue from line to line on either side, and hardly from one side to the other. */
-function runOnBySentences(left: readonly Line[], right: readonly Line[]): boolean {
-  const [own, other] = [sentencesGoingOn(left), sentencesGoingOn(right)];
-  if (own < minGoingOn || other < minGoingOn || left.length * right.length > maxComparisons) return false;
-  const across = left.filter((line) => right.some((beside) => isBeside(line, beside) && isOpenAt(line, beside))).length;
-  return own + other > across * maxAcross;
-}
-
-/** Lines whose sentence is unfinished where the next line of its size begins with a small letter. */
-function sentencesGoingOn(lines: readonly Line[]): number {
-  const sorted = lines.toSorted((a, b) => a.baseline - b.baseline);
-  return sorted.filter((line, index) => {
-    const next = sorted[index + 1];
-    return next !== undefined && Math.abs(next.sizePt - line.sizePt) < 0.6 && isOpenAt(line, next);
-  }).length;
-}
-
-const isOpenAt = (line: Line, next: Line) =>
-  line.words.length >= wordsALine && /[\p{L},]$/u.test(line.text) && /^\p{Ll}{2}/u.test(next.text);
-
-function holdsBeside(side: readonly Line[], other: readonly Line[]): boolean {
-  return side.some((held) => held.holds && other.some((line) => overlapInHeight(held, line) > 0));
-}
-
-function areFields(lines: readonly Line[]): boolean {
-  return lines.filter(isField).length > lines.length / 2;
-}
-
-const isCode = (lines: readonly Line[]) => lines.filter(isMonospaced).length > lines.length * mostlyCode;
-
-const isWordyLine = (line: Line) => line.words.length >= wordyLine;
-
-function isRunningText(lines: readonly Line[]): boolean {
-  const rows = rowsOf(lines);
-  if (rows.length < minLines) return false;
-  const widths = rows.map((row) => around(row).right - around(row).left).sort((a, b) => a - b);
-  // A heading over the column may be wider than it.
-  const width = widths[Math.floor((widths.length - 1) * 0.9)] ?? 0;
-  const words = rows.map((row) => row.reduce((sum, line) => sum + line.words.length, 0));
-  const letters = rows.map((row) => row.reduce((sum, line) => sum + line.text.length, 0));
-  const isWordy =
-    median(words) >= wordsALine ||
-    (median(words) >= 1 &&
-      median(letters) >= lettersALine &&
-      lines.filter((line) => isWithoutSpaces(line.text)).length > lines.length / 2);
-  return isWordy && median(widths) >= width * filled;
 }

@@ -2,8 +2,8 @@ import type { Footnote } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox, type Glyphs, type Line, type Row, type Word } from '#engines/core/document-model/geometry.ts';
 import type { Ruling } from '../graphics/rulings.ts';
 import type { RunMarks } from '../text/runs.ts';
-import { rowsOf } from './columns.ts';
 import { paragraphOf } from './paragraphs.ts';
+import { rowsOf } from './rows.ts';
 
 interface FoundNote extends NoteMark {
   readonly rows: readonly Row[];

@@ -1,6 +1,6 @@
 import { around, type Line, median, type Word } from '#engines/core/document-model/geometry.ts';
-import { rowsOf } from './columns.ts';
 import { partedAtBullets } from './listColumns.ts';
+import { rowsOf } from './rows.ts';
 
 /** In multiples of the letter size. A gap between two words of this width may be one between two columns. */
 const minGap = 0.75;

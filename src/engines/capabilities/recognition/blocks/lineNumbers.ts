@@ -1,7 +1,7 @@
 import { around, type Line } from '#engines/core/document-model/geometry.ts';
-import { rowsOf } from './columns.ts';
 import { lineOf } from './gutters.ts';
 import { doCount } from './marginalText.ts';
+import { rowsOf } from './rows.ts';
 
 /** In multiples of the letter size, between a number and its line. */
 const minGap = 0.8;

@@ -1,5 +1,6 @@
 import { isMonospaced, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import { isEnded } from '../text/extents.ts';
+import { isBeside } from './rows.ts';
 
 /** Text in the margin stands beside a text of this many lines and of this many times its own. */
 const minLines = 8;
@@ -15,18 +16,13 @@ const farthest = 2;
 
 /**
  * Text in the margin is short and stands where a sentence goes on: a running title or page number at the side, a note, the numbers of
- * lines. The terms of a list of definitions and the labels of paragraphs stand where one begins, and are read with it. `isBeside` tells
- * lines at one height.
+ * lines. The terms of a list of definitions and the labels of paragraphs stand where one begins, and are read with it.
  */
-export function isMarginal(
-  shorter: readonly Line[],
-  rows: readonly Row[],
-  isBeside: (line: Line, other: Line) => boolean,
-): boolean {
+export function isMarginal(shorter: readonly Line[], rows: readonly Row[]): boolean {
   const lines = rows.flatMap((row) => (row.length === 1 ? row : []));
   // Rows of several lines are cells.
   if (lines.length < rows.length * wholeShare) return false;
-  if (countsLines(shorter, lines, isBeside)) return true;
+  if (countsLines(shorter, lines)) return true;
   if (lines.length < Math.max(minLines, shorter.length * timesLonger)) return false;
   const level = shorter.flatMap((one) => {
     const index = lines.findIndex((other) => isBeside(one, other));
@@ -36,7 +32,7 @@ export function isMarginal(
 }
 
 /** Numbers of lines, of every fifth or of each: from one to the next, the lines between are as many as the numbers say. */
-function countsLines(numbers: readonly Line[], lines: readonly Line[], isBeside: (line: Line, other: Line) => boolean): boolean {
+function countsLines(numbers: readonly Line[], lines: readonly Line[]): boolean {
   if (numbers.length < minNumbers || !numbers.every(({ text }) => /^\d{1,4}$/.test(text))) return false;
   const counted = numbers
     .map((number) => ({ value: Number(number.text), at: lines.findIndex((line) => isBeside(number, line)) }))

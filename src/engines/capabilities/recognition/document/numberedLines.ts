@@ -1,5 +1,5 @@
 import type { Line, Word } from '#engines/core/document-model/geometry.ts';
-import { rowsOf } from '../blocks/columns.ts';
+import { rowsOf } from '../blocks/rows.ts';
 import { joinedLine } from '../text/repairedLines.ts';
 
 /** `6.`, `2.1`, `IV.`: the numbers of headings and items. */

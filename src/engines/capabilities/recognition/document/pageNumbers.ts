@@ -1,5 +1,5 @@
 import { around, type Glyphs, type Line, type Row } from '#engines/core/document-model/geometry.ts';
-import { rowsOf } from '../blocks/columns.ts';
+import { rowsOf } from '../blocks/rows.ts';
 
 /** `90 | Program management`, `Page 3`, `Measures – 349`. */
 const pageNumbered = /^\W*\d{1,4}\b|\b\d{1,4}\W*$/;

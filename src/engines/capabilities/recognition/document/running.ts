@@ -1,6 +1,6 @@
 import { isField, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import type { TextPage } from '#engines/ports.ts';
-import { rowsOf } from '../blocks/columns.ts';
+import { rowsOf } from '../blocks/rows.ts';
 import { framesOf } from '../graphics/frames.ts';
 import { linesOf } from '../text/lines.ts';
 import { LetterSizes } from './letterSizes.ts';

@@ -1,5 +1,5 @@
 import { around, type Line } from '#engines/core/document-model/geometry.ts';
-import { rowsOf } from '../blocks/columns.ts';
+import { rowsOf } from '../blocks/rows.ts';
 import { columnGapsOf } from './columnGaps.ts';
 import type { FoundCell } from './foundTable.ts';
 import { isGroupOfRows } from './rowsInCells.ts';

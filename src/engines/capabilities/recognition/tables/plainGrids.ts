@@ -1,4 +1,4 @@
-import { rowsOf } from '../blocks/columns.ts';
+import { rowsOf } from '../blocks/rows.ts';
 import type { FoundTable } from './foundTable.ts';
 import { isEnclosed } from './ruledGrids.ts';
 import type { TextRow } from './structure/textRows.ts';

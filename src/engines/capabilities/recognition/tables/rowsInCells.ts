@@ -1,4 +1,4 @@
-import { rowsOf } from '../blocks/columns.ts';
+import { rowsOf } from '../blocks/rows.ts';
 import type { FoundCell } from './foundTable.ts';
 
 /** So many cells of a row have as many lines as each other, and as a part of those with text. */

@@ -1,5 +1,5 @@
 import type { FrameBox, Glyphs } from '#engines/core/document-model/geometry.ts';
-import { rowsOf } from '../blocks/columns.ts';
+import { rowsOf } from '../blocks/rows.ts';
 import { chartBars, holdsBars } from '../graphics/chartBars.ts';
 import type { Fill, PageMarks, Ruling } from '../graphics/rulings.ts';
 import { linesOf } from '../text/lines.ts';

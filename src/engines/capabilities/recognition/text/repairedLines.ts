@@ -1,5 +1,5 @@
 import { around, type Line, type Row } from '#engines/core/document-model/geometry.ts';
-import { rowsOf } from '../blocks/columns.ts';
+import { rowsOf } from '../blocks/rows.ts';
 
 /** In multiples of the letter size. No gap of body text is wider, however it was justified. */
 const widestGap = 3;

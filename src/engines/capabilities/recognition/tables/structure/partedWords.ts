@@ -1,5 +1,5 @@
 import { around, type Glyphs, type Line, type Word } from '#engines/core/document-model/geometry.ts';
-import { rowsOf } from '../../blocks/columns.ts';
+import { rowsOf } from '../../blocks/rows.ts';
 import { isSegmentStart } from './wordSpacing.ts';
 
 /** In multiples of the letter size: how exactly texts of a column begin at one place. */

@@ -1,5 +1,5 @@
 import { around, type FrameBox, type Line, median, type Word } from '#engines/core/document-model/geometry.ts';
-import { rowsOf } from '../../blocks/columns.ts';
+import { rowsOf } from '../../blocks/rows.ts';
 import type { PageMarks } from '../../graphics/rulings.ts';
 
 /** The words at one height, from left to right. */
