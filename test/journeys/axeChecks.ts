@@ -25,6 +25,12 @@ export function testedIn<T>(look: Look, all: readonly T[]): readonly T[] {
   return isLong ? all : all.filter((_, index) => index % looks.length === looks.indexOf(look));
 }
 
+/**
+ * The looks of states that a run has to make first. The main journey of such a state tests it as it is by default, so these are for
+ * the long tests alone.
+ */
+export const moreLooks: readonly Look[] = isLong ? looks : [];
+
 /** Slow states are tested in one look. Other journeys use the other look. */
 export const lightOnly: readonly Look[] = isLong ? looks : looks.slice(0, 1);
 export const darkOnly: readonly Look[] = isLong ? looks : looks.slice(1, 2);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleVersion, type Version, versionFile } from '#engines/capabilities/compare/versions.suite.ts';
-import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
+import { hasHorizontalOverflow, moreLooks, violations } from './axeChecks.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 /** docs/product.md, "Compare", in the browser. */
@@ -56,6 +56,11 @@ test('changes are listed, stepped through, and downloaded', async () => {
   for (const mark of await marks.all()) {
     await expect.poll(async () => isWithin((await mark.boundingBox()) ?? undefined, pane ?? undefined)).toBe(true);
   }
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violations(page)).toEqual([]);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Structure' }).click();
   expect(await changes.count()).toBe(1);
   const markdown = await readFile((await visitor.download('button-save-markdown')).path, 'utf8');
@@ -75,7 +80,7 @@ test('two files with the same text have no changes, although their lines break e
   expect(await visitor.page.getByTestId('comparison-count').innerText()).toBe('No changes found');
 });
 
-test.each(darkOnly)('axe finds nothing on a comparison, $theme, $language', async (look) => {
+test.each(moreLooks)('axe finds nothing on a comparison, $theme, $language', async (look) => {
   const visitor = await visit({ ...look, width: 390 });
   await compared(visitor, later);
   expect(await violations(visitor.page)).toEqual([]);

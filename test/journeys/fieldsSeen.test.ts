@@ -62,7 +62,7 @@ const fields = [
   { name: 'list', values: ['Una', 'Ikatlo'] },
 ];
 
-test.each(sampleOf(Object.entries(geometries), { every: 2, from: 1 }))('on a page that is %s', async (_, geometry) => {
+test.each(sampleOf(Object.entries(geometries), { every: 4, from: 1 }))('on a page that is %s', async (_, geometry) => {
   const visitor = await visit({ width: 1440, height: 1300 });
   const { page } = visitor;
   await join(visitor);

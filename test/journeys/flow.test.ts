@@ -96,12 +96,12 @@ test('after a reload in the middle of a job the page shows the job again, and th
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
-  await visitor.choose(await longFile(visitor, 2000));
+  await visitor.choose(await longFile(visitor, 1000));
   await page.getByTestId('button-run').click();
   await expect.poll(() => new URL(page.url()).searchParams.get('job')).toMatch(/^[\w-]{22}$/);
   await page.reload();
   await page.getByTestId('result').waitFor({ timeout: 60_000 });
-  await expect.poll(() => page.locator('h1').innerText()).toBe('2,000 files in a zip');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('1,000 files in a zip');
   await page.reload();
   await page.getByTestId('result').waitFor();
   expect((await visitor.download('button-download')).name).toBe('split-pages.zip');

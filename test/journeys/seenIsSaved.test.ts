@@ -63,7 +63,7 @@ async function annotations(): Promise<object[]> {
   return kinds.map((kind, index) => ({ id: `a${index}`, ...kind }));
 }
 
-test.each(sampleOf(Object.entries(geometries), { every: 2 }))('on a page that is %s', async (_, boxes) => {
+test.each(sampleOf(Object.entries(geometries), { every: 4, from: 1 }))('on a page that is %s', async (_, boxes) => {
   const visitor = await visit({ width: 1440, height: 1300 });
   const { page } = visitor;
   await join(visitor);
