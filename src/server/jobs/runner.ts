@@ -1,31 +1,26 @@
-import { createHmac } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { AppError } from '#contract/appError.ts';
-import type { CompanionFile } from '#contract/companions.ts';
-import { outputTypes } from '#contract/files.ts';
 import { operationOf } from '#tools/catalogue.ts';
 import { type Ledger, settleKey } from '../credits/ledger.ts';
 import type { Database } from '../db/database.ts';
 import type { BlobStore, BorrowedFile } from '../documents/blobStore.ts';
-import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 import type { Key } from '../secret.ts';
-import { deadlineOf } from './deadline.ts';
 import type { Deliveries } from './deliveries.ts';
-import { isSlow } from './isSlow.ts';
+import { handlerRequestOf } from './handlerRequest.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
 import { everyAtMost } from './progressThrottle.ts';
+import { resultDocument, type StoredResult, storeCompanions } from './resultDocuments.ts';
 import { isDiskFull, retry } from './retry.ts';
 import type { Room, Scratch } from './scratch.ts';
 import { openRequest } from './sealedRequest.ts';
 import type { SlowSenders } from './slowSenders.ts';
 import { WorkerProcessDied } from './startWorkerProcess.ts';
 import type { WorkerProcessPool } from './workerProcessPool.ts';
-import type { HandlerFile, HandlerRequest, HandlerResult } from './workerProtocol.ts';
+import type { HandlerResult } from './workerProtocol.ts';
 
 export interface RunnerDeps {
   readonly database: Database;
@@ -45,15 +40,6 @@ export interface RunnerDeps {
   ended(operation: string, outcome: string, ms: number): void;
 }
 
-type StoredCompanion = Omit<Parameters<DocumentRepository['insert']>[0], 'owner' | 'network'>;
-
-/** A stored result and its companion files. */
-interface Stored {
-  readonly resultId: string;
-  readonly sizeBytes: number;
-  readonly beside: readonly StoredCompanion[];
-}
-
 /** A job that killed its worker this often is not tried again. */
 const maxAttempts = 3;
 const progressEveryMs = 100;
@@ -63,11 +49,6 @@ const progressAfterMs = 250;
 const fullBelowBytes = 4 * 1024 * 1024;
 /** Finished work waits for the database. Nothing else could run meanwhile. */
 const settlePatienceMs = 120_000;
-
-/** A keyed hash of the owner: equal for all jobs of an owner, and useless to others. */
-function ownerWord(key: Buffer, owner: string): string {
-  return createHmac('sha256', key).update(`resident:${owner}`).digest('base64url');
-}
 
 /** Takes jobs from the queue and settles them: done and captured, or failed and voided, in one transaction each. */
 export class Runner {
@@ -134,10 +115,10 @@ export class Runner {
     });
     try {
       room = await scratch.open();
-      const order = await this.#order(job, room.dir, inputs);
+      const order = await handlerRequestOf(job, room.dir, inputs, this.#deps);
       const result = await pool.run(order, { signal, jobId: job.id, network: job.network, progress: report.tell });
       report.stop();
-      const beside = await this.#keepCompanions(result);
+      const beside = await storeCompanions(result, this.#deps.blobs);
       const resultId = newId();
       const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path, true);
       // The job's files are removed before anyone is told of its end. Only the result stays.
@@ -155,46 +136,13 @@ export class Runner {
     }
   }
 
-  /** The order for the worker process. Files that it reads are added to `inputs`. */
-  async #order(job: JobRow, scratchDir: string, inputs: BorrowedFile[]): Promise<HandlerRequest> {
-    const { documents, blobs, requestKey, deadlineMs: longestMs } = this.#deps;
-    if (!job.sealedRequest) throw new AppError('internal');
-    const request = openRequest(requestKey, job.id, job.sealedRequest);
-    const rows = await documents.byIds(job.inputIds);
-    if (rows.length !== job.inputIds.length) throw new AppError('not_found');
-    const operation = operationOf(job.operation);
-    if (!operation) throw new AppError('internal');
-    const files: HandlerFile[] = [];
-    for (const [index, { id, name, pageCount, mediaType, mayBeEncrypted }] of rows.entries()) {
-      const input = await blobs.borrow(id);
-      inputs.push(input);
-      const password = request.passwords[index] ?? null;
-      files.push({ path: input.path, name, pageCount, mediaType, mayBeEncrypted, password });
-    }
-    const { params, commonPassword, language } = request;
-    const owner = ownerWord(requestKey.now, job.owner);
-    return {
-      operation: operation.id,
-      params,
-      files,
-      commonPassword,
-      language,
-      owner,
-      isSlow: isSlow(operation, params, rows),
-      scratchDir,
-      deadlineMs: deadlineOf(operation, rows, longestMs),
-    };
-  }
-
   /** Stores the result as its owner's document, sets the job to done and captures the hold, all in one transaction. */
-  async #settle(job: JobRow, result: HandlerResult, stored: Stored): Promise<boolean> {
+  async #settle(job: JobRow, result: HandlerResult, stored: StoredResult): Promise<boolean> {
     const { database, jobs, documents, blobs, ledger, deliveries, requestKey } = this.#deps;
     const { output: { replacesSource = false } = {}, onDelivery } = operationOf(job.operation) ?? {};
     // The settlement deletes it.
     const request = onDelivery && job.sealedRequest ? openRequest(requestKey, job.id, job.sealedRequest) : undefined;
-    const { kind } = result;
-    const mediaType = outputTypes[kind];
-    const { resultId, sizeBytes, beside } = stored;
+    const { resultId, beside } = stored;
     const forget = async () => {
       for (const id of [resultId, ...beside.map((companion) => companion.id)]) await blobs.remove(id);
     };
@@ -208,18 +156,7 @@ export class Runner {
             // The job was cancelled meanwhile; or the answer to our commit was lost although it succeeded.
             return (await inside.byId(job.id))?.resultId === resultId;
           }
-          const made = {
-            id: resultId,
-            owner,
-            network: job.network,
-            name: cleanDocumentName(result.savedName, `.${kind}`),
-            mediaType,
-            sizeBytes,
-            pageCount: result.pageCount,
-            entries: result.entries,
-            needsPassword: result.needsPassword,
-            mayBeEncrypted: result.mayBeEncrypted,
-          };
+          const made = resultDocument(job, owner, result, stored);
           // All forms of one result get the same time, so lists show them together.
           await documents
             .within(transaction)
@@ -239,24 +176,6 @@ export class Runner {
     });
     if (!settled) await forget();
     return settled;
-  }
-
-  /** Stores the companion files and records them with the result. */
-  async #keepCompanions(result: HandlerResult): Promise<readonly StoredCompanion[]> {
-    const kept: StoredCompanion[] = [];
-    const files: CompanionFile[] = [];
-    for (const { path, kind, savedName, ...facts } of result.companions) {
-      const id = newId();
-      const { sizeBytes } = await this.#deps.blobs.keep(id, path, true);
-      const name = cleanDocumentName(savedName, `.${kind}`);
-      kept.push({ id, name, mediaType: outputTypes[kind], sizeBytes, entries: null, ...facts });
-      files.push({ kind, documentId: id, name, sizeBytes });
-    }
-    if (files.length > 0) {
-      const facts = JSON.parse(await readFile(result.path, 'utf8')) as object;
-      await writeFile(result.path, JSON.stringify({ ...facts, files }));
-    }
-    return kept;
   }
 
   /** On a full disk engines fail with all kinds of errors. The file is not the cause, and its owner must not be told so. */
