@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { compressFiles } from './scripts/compressFiles.ts';
 import { localeTexts, offlinePage } from './scripts/localeTexts.ts';
+import { drawPictures } from './scripts/pictures.ts';
+import { screenModules } from './scripts/screenModules.ts';
 
 const pdfjsPackage = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 const pdfjsVersion: string = JSON.parse(readFileSync(pdfjsPackage, 'utf8')).version;
@@ -48,14 +50,34 @@ function computeModules(): Plugin {
   };
 }
 
+const endpointModules = join(import.meta.dirname, 'src/contract/endpoints/');
+
+/**
+ * Endpoints as plain values: their paths and methods, without the schemas of what is sent and answered, which only the server and the tests
+ * read (docs/decisions/0433). A schema of these modules cannot be imported by the browser's code: the build fails.
+ */
+function leaveOutSchemas(): Plugin {
+  const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && '_zod' in value;
+  const plain = (value: unknown): string => JSON.stringify(value, (_, each: unknown) => (isSchema(each) ? undefined : each));
+  return {
+    name: 'endpoints-without-schemas',
+    async load(id) {
+      if (this.environment.name !== 'client' || !id.startsWith(endpointModules)) return null;
+      const values: Record<string, unknown> = await import(pathToFileURL(id).href);
+      return Object.entries(values)
+        .filter(([, value]) => !isSchema(value))
+        .map(([name, value]) => `export const ${name} = ${plain(value)};`)
+        .join('\n');
+    },
+  };
+}
+
 /**
  * Parts of libraries that every page carries along, used or not: those of zod that write JSON Schemas, as only the server does for OpenAPI,
- * and the words of its refusals, which nobody reads in a browser: what people type is judged with words of our own; what watches a
- * router that was asked to be watched, as ours is not; what asks the server for routes one by one, as ours come at once
- * (`routeDiscovery` of react-router.config.ts); and what follows values that contain themselves, as JSON never does.
+ * and the words of its refusals, which nobody reads in a browser: what people type is judged with words of our own; and what
+ * follows values that contain themselves, as JSON never does.
  */
-const unusedInBrowsers =
-  /zod\/v4\/(core\/(to-json-schema|json-schema-processors|memoizer)|locales\/en)\.js$|react-router\/dist\/\w+\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
+const unusedInBrowsers = /zod\/v4\/(core\/(to-json-schema|json-schema-processors|memoizer)|locales\/en)\.js$/;
 
 function exportedNames(code: string): string[] {
   const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
@@ -187,9 +209,9 @@ const sharedSheets =
 /** What every page begins with, named and not counted: a count of routes would change its meaning with each new tool. */
 const frameModules = new RegExp(
   [
-    /node_modules\/(zod|react-router|react-dom\/(index|cjs\/react-dom\.production))[/.]/,
-    /src\/contract\/(endpoint|operation|planNames|wire|endpoints\/(session|credits|site)|errors\/(AppError|accounts))\.ts$/,
-    /src\/web\/(api\/(ApiError|basePath|call|coalesce|idempotencyKey)|account\/(UserScope|sessionStore|signInScreens|useIsHydrated))\.tsx?$/,
+    /node_modules\/(react|react-dom\/(index|cjs\/react-dom\.production))[/.]/,
+    /src\/contract\/(endpoint|operation|planNames|endpoints\/(session|credits|site)|errors\/(AppError|accounts))\.ts$/,
+    /src\/web\/(root|site|siteData|router\/\w+|api\/(ApiError|basePath|call|coalesce|idempotencyKey)|account\/(UserScope|sessionStore|signInScreens|useIsHydrated))\.tsx?$/,
     /src\/web\/(tool\/address\.ts|shell\/(Brand|PageHead|ThemeToggle|lazyPart|navigation|structuredData)\.tsx?)$/,
     /src\/ui\/(DropZone|Logo|IconButton|SheafArt|Toast|Tooltip|onFirstInteraction|theme|toastText)\.tsx?$/,
     /lucide-react\/.*\/icons\/(chevron-right|circle-exclamation-point|languages|log-out|menu|moon|search|sun|x)\.mjs$/,
@@ -203,11 +225,12 @@ export default defineConfig({
     inlineClassNames(),
     localeTexts(),
     computeModules(),
+    leaveOutSchemas(),
     leaveOutOfBrowsers(),
     leaveOutFormatMethods(),
     leaveOutWrittenCode(),
     drawIconsPlainly(),
-    reactRouter(),
+    screenModules(),
     servePdfjsData(),
     declareLayers(),
     offlinePage(),
@@ -218,56 +241,106 @@ export default defineConfig({
   // Chunks and fonts find each other relatively: the site may be mounted below any BASE_PATH at run time.
   experimental: { renderBuiltUrl: (_file, { ssr }) => (ssr ? undefined : { relative: true }) },
   css: { modules: { generateScopedName: scopedName } },
+  oxc: { jsx: { runtime: 'automatic' } },
   build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        // Of some fifty routes: what nearly all of them need is one file, and what tool pages share another. Each file costs its headers.
-        codeSplitting: {
-          groups: [
-            // A group takes along what its modules import: these are small, and would bring all of `tool` to pages without one, such as
-            // the home page.
-            {
-              name: 'frame',
-              test: new RegExp(`${sharedSheets.source}|${frameModules.source}`),
-              priority: 3,
+      // Packages mark their browser modules for frameworks of server components, which this site is not.
+      onwarn: (warning, warn) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning)),
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'build/client',
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          output: {
+            // Of some fifty routes: what nearly all of them need is one file, and what tool pages share another. Each file costs its headers.
+            codeSplitting: {
+              groups: [
+                // A group takes along what its modules import: these are small, and would bring all of `tool` to pages without one, such as
+                // the home page.
+                {
+                  name: 'frame',
+                  test: new RegExp(`${sharedSheets.source}|${frameModules.source}`),
+                  priority: 3,
+                },
+                // Not what tool forms load, nor the texts of errors: a page does without them until a file is chosen.
+                {
+                  name: 'tool',
+                  test: /src\/(web\/(tool|pdf|api|i18n\/tool|editor\/startE\w+)|contract\/(files|setupParts|endpoints\/\w+)\.ts)|virtual:texts\/(tool|files)$/,
+                  minShareCount: 25,
+                  priority: 1,
+                },
+                // What a tool page without a file loads by itself after it is drawn: one request instead of six.
+                {
+                  name: 'beforeUpload',
+                  test: /src\/(web\/(tool\/files\/(BeforeUpload|RecentFiles)|data\/storedResults|i18n\/(gates|recent))|ui\/(FileName|splitFileName))\.tsx?$|virtual:texts\/(gates|recent)$|lucide-react\/.*\/icons\/lock\.mjs$/,
+                  priority: 0,
+                },
+                // What declarations are checked with: a page loads it for its first run, or with a form that checks something.
+                {
+                  name: 'schemas',
+                  test: /node_modules\/zod\/|src\/contract\/wire\.ts$/,
+                  priority: 3,
+                },
+                // Icons of the lists of tools, with those that the home page shows beside them.
+                {
+                  name: 'icons',
+                  test: /src\/(ui\/ToolIcon\.tsx|web\/featuredTools\.ts)$|lucide-react\/.*\/icons\/(arrow-right|hash|scissors|signature)\.mjs$/,
+                  priority: 2,
+                },
+                // What the forms of accounts share.
+                {
+                  name: 'account',
+                  test: /src\/(web\/account\/|contract\/(emailAddress|accountFields)|ui\/PasswordInput|web\/i18n\/account)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                // Declarations that the pages of the editor have in common.
+                {
+                  name: 'steps',
+                  test: /src\/contract\/(annotations|textBlocks|fontFamilies|fieldValues|signatureLimits)\.ts$/,
+                  priority: 2,
+                },
+                // What tools that read scans declare.
+                {
+                  name: 'scans',
+                  test: /src\/contract\/(companions|comparison|scans|scanLanguages)\.ts$/,
+                  priority: 2,
+                },
+                // Small parts of tool forms, panels and the editor: as a file each, they would queue for the browser's six connections.
+                {
+                  name: 'parts',
+                  test: /src\/ui\/(Dialog|Field|RadioGroup|usePageSize|PageThumbnail|onFirstInteraction)\.tsx?$|lucide-react\/.*\/icons\/(check|chevron-down|copy|download|external-link|file|info|lock|pen-line|plus|trash|undo-2)\.mjs$/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
+              ],
             },
-            // Not what tool forms load, nor the texts of errors: a page does without them until a file is chosen.
-            {
-              name: 'tool',
-              test: /src\/(web\/(tool|pdf|api|i18n\/tool|screens\/ToolScreen|editor\/startEditor)|contract\/)|virtual:texts\/(tool|files)$/,
-              minShareCount: 25,
-              priority: 1,
-            },
-            // What a tool page without a file loads by itself after it is drawn: one request instead of six.
-            {
-              name: 'beforeUpload',
-              test: /src\/(web\/(tool\/files\/(BeforeUpload|RecentFiles)|data\/storedResults|i18n\/(gates|recent))|ui\/(FileName|splitFileName))\.tsx?$|virtual:texts\/(gates|recent)$|lucide-react\/.*\/icons\/lock\.mjs$/,
-              priority: 0,
-            },
-            // Declarations that the pages of the editor have in common.
-            {
-              name: 'steps',
-              test: /src\/contract\/(annotations|textBlocks|fontFamilies|fieldValues|signatureLimits)\.ts$/,
-              priority: 2,
-            },
-            // What tools that read scans declare.
-            {
-              name: 'scans',
-              test: /src\/contract\/(companions|comparison|scans|scanLanguages)\.ts$/,
-              priority: 2,
-            },
-            // Small parts of tool forms, panels and the editor: as a file each, they would queue for the browser's six connections.
-            {
-              name: 'parts',
-              test: /src\/ui\/(Dialog|Field|RadioGroup|usePageSize|PageThumbnail|onFirstInteraction)\.tsx?$|lucide-react\/.*\/icons\/(check|copy|download|external-link|info|pen-line|plus|trash|undo-2)\.mjs$/,
-              minShareCount: 2,
-              priority: 1,
-            },
-          ],
+          },
         },
       },
+    },
+    ssr: {
+      build: {
+        outDir: 'build/server',
+        ssr: true,
+        copyPublicDir: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/web/entry.server.tsx', output: { entryFileNames: 'index.js' } },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ environments: { client, ssr }, build }) {
+      if (!client || !ssr) throw new Error('the site has two builds: the browser and the server');
+      await build(client);
+      await build(ssr);
+      const { outDir } = client.config.build;
+      await drawPictures(outDir, join(import.meta.dirname, 'public'));
+      await compressFiles(outDir);
     },
   },
 });

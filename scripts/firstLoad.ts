@@ -2,7 +2,10 @@
 import type { Browser } from 'playwright-core';
 
 /** The budget of compressed JavaScript for the first load of a page, in bytes (docs/product.md, "Pages"). */
-export const maxScriptBytes = 150_000;
+export const maxScriptBytes = 104_000;
+
+/** The budget of requests for them. */
+export const maxScripts = 10;
 
 export interface FirstLoad {
   /** The compressed bodies of all scripts that were fetched until the network was idle. */

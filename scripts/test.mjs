@@ -11,7 +11,6 @@ const bin = (name) => join(root, 'node_modules', name);
 
 const steps = [
   { name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
-  { name: 'types of the site', args: [bin('@react-router/dev/bin.cjs'), 'typegen'] },
   { name: 'types: pure', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
   { name: 'types: server', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.server.json'] },
   { name: 'types: browser', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.web.json'] },

@@ -133,13 +133,6 @@ const rules: readonly Rule[] = [
     reason: 'they are pure, so that a test draws and drags without a browser',
   },
   {
-    layer: 'routes of the tools',
-    files: /^src\/web\/toolRoutes\.ts$/,
-    mayImport: /^src\/(web\/|contract\/|locales\/|tools\/)/,
-    packages: /^(node:(fs|path)|@react-router\/dev\/routes)$/,
-    reason: 'it runs while the site is built, and writes the route modules',
-  },
-  {
     layer: 'web',
     files: /^src\/web\//,
     mayImport: /^src\/(web\/|ui\/|contract\/|locales\/|tools\/)/,

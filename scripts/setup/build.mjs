@@ -14,9 +14,10 @@ const siteSources = [
   'src/tools',
   'public',
   'vite.config.ts',
-  'react-router.config.ts',
   'scripts/pictures.ts',
   'scripts/localeTexts.ts',
+  'scripts/screenModules.ts',
+  'scripts/compressFiles.ts',
   'package-lock.json',
 ];
 
@@ -35,7 +36,7 @@ async function buildPages() {
   const hash = hashOf(sources.filter((path) => !/\.(test|server)\.tsx?$/.test(path)));
   if (isFresh(stamp, hash)) return;
   say('Building the site ...');
-  await run(projectNode(), [join(modules, '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'], {
+  await run(projectNode(), [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'warn'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...projectEnv(), NODE_ENV: 'production' },
   });

@@ -244,12 +244,20 @@ export function definePage<const Page extends ToolPage>(page: Page): Page {
 }
 
 /** The files that a page accepts. */
-export function kindOfPage(page: ToolPage): FileKind {
+export function kindOfPage(page: { readonly takes?: FileKind; readonly does: Pick<Operation, 'source'> }): FileKind {
   return page.takes ?? page.does.source.kind;
 }
 
 /** Whether both inputs and results are PDFs, so that their contents are compared (docs/product.md, "What operations preserve"). */
-export function makesPdfOfPdf({ source, output, preservation }: Operation): boolean {
+export function makesPdfOfPdf({
+  source,
+  output,
+  preservation,
+}: {
+  readonly source: Source;
+  readonly output: Pick<Output, 'kind'>;
+  readonly preservation?: { readonly pages?: unknown };
+}): boolean {
   return source.kind.name === 'pdf' && (output.kind === 'pdf' || preservation?.pages !== undefined);
 }
 

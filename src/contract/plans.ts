@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { CreditPackage } from './creditPackage.ts';
 import type { PlanName } from './planNames.ts';
 
 const planFloors: readonly (readonly [PlanName, number])[] = [
@@ -16,16 +16,6 @@ export function planOf(creditsBought: number): PlanName {
 
 /** The only currency of the catalogue and of every checkout (ISO 4217). */
 export const currency = 'USD';
-
-/** A package of credits as an operator configures it. Money is whole cents. */
-export const creditPackage = z.object({
-  /** Empty: the package has the name of the plan that it leads to. */
-  name: z.string().max(60).default(''),
-  credits: z.int().min(1).max(1_000_000),
-  priceCents: z.int().min(1).max(10_000_000),
-  popular: z.boolean().default(false),
-});
-export type CreditPackage = z.output<typeof creditPackage>;
 
 const plain = (credits: number, priceCents: number, popular = false): CreditPackage => ({
   name: '',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creditPackage } from './plans.ts';
+import { creditPackage } from './creditPackage.ts';
 import { languages } from './text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import type { CreditPackage } from '#contract/creditPackage.ts';
 import { bytesPerMb, type SizeLimit } from '#contract/files.ts';
-import type { CreditPackage } from '#contract/plans.ts';
 import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
 import { loadCatalogue } from './creditCatalogue.ts';
 import type { ConfiguredProvider } from './payments/liveProvider.ts';

@@ -1,9 +1,12 @@
+import files from 'virtual:client-files';
+import screens from 'virtual:screens';
 import { renderToReadableStream } from 'react-dom/server';
-import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
-import { type Site, siteContext } from './loadContext.ts';
+import { Root } from './root.tsx';
+import { pageKey, pathBelow } from './router/location.ts';
+import { type Site, siteDataId } from './siteData.ts';
 
 /**
- * What the HTTP server uses of this build (`build/server/index.js`, then `build.entry.module`):
+ * What the HTTP server uses of this build (`build/server/index.js`):
  *
  * - `renderPage(request, { settings, language })` answers any GET with a whole page. Status 404 for an address that is none.
  *   Only the path of `request.url` matters (the query is read in the browser), so one answer per page path and language may be
@@ -16,46 +19,39 @@ import { type Site, siteContext } from './loadContext.ts';
  */
 export { pagePaths } from './pages.ts';
 
-const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
-
 export async function renderPage(request: Request, site: Site): Promise<Response> {
   const { basePath } = site.settings;
-  const handle = handlers.get(basePath) ?? createRequestHandler(await buildBelow(basePath), 'production');
-  handlers.set(basePath, handle);
-  const context = new RouterContextProvider();
-  context.set(siteContext, site);
-  const answer = await handle(new Request(request.url), context);
-  return basePath === '' ? answer : inlineManifest(answer, await buildBelow(basePath));
-}
-
-/** The build with its addresses moved below a base path, which is known only at run time. */
-async function buildBelow(basePath: string): Promise<ServerBuild> {
-  const build: ServerBuild = await import('virtual:react-router/server-build');
-  if (basePath === '') return build;
-  const assets = JSON.parse(JSON.stringify(build.assets).replaceAll('"/assets/', `"${basePath}/assets/`));
-  return { ...build, basename: basePath, publicPath: `${basePath}/`, assets };
-}
-
-/** The browser's manifest file has addresses without the base path, so the page contains the adapted manifest. */
-async function inlineManifest(answer: Response, build: ServerBuild): Promise<Response> {
-  const manifest = JSON.stringify(build.assets).replaceAll('<', '\\u003c');
-  const html = (await answer.text()).replace(
-    `import ${JSON.stringify(build.assets.url)}`,
-    () => `window.__reactRouterManifest=${manifest};`,
-  );
-  return new Response(html, { status: answer.status, headers: answer.headers });
-}
-
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const isMissing = context.staticHandlerContext.matches.some((match) => match.route.id === 'not-found');
+  const pathname = pathBelow(basePath, new URL(request.url).pathname);
+  const key = pageKey(pathname) in screens ? pageKey(pathname) : '*';
+  const { default: Screen } = await screenOf(key);
   let renderError: unknown;
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const location = { pathname, search: '', hash: '', state: null, key: 'first' };
+  const stream = await renderToReadableStream(<Root site={site} location={location} Screen={Screen} find={() => Screen} />, {
     onError: (error) => {
       renderError ??= error;
     },
   });
   await stream.allReady;
   if (renderError !== undefined) throw renderError;
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { status: isMissing ? 404 : status, headers });
+  const html = (await new Response(stream).text()).replace('</head>', () => `${headOf(key, site)}</head>`);
+  return new Response(html, { status: key === '*' ? 404 : 200, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+function screenOf(key: string) {
+  const load = screens[key];
+  if (!load) throw new Error(`there is no screen for ${key}`);
+  return load();
+}
+
+/** Sheets, modules and settings of a page. React leaves alone what it did not render in the head. */
+function headOf(key: string, site: Site): string {
+  const page = files.screens[key];
+  if (!page) throw new Error(`the browser build has no screen for ${key}`);
+  const below = (path: string) => site.settings.basePath + path;
+  return [
+    ...page.styles.map((path) => `<link rel="stylesheet" href="${below(path)}" data-precedence="page"/>`),
+    ...[files.entry, ...page.imports, page.screen].map((path) => `<link rel="modulepreload" href="${below(path)}"/>`),
+    `<script type="application/json" id="${siteDataId}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="module" src="${below(files.entry)}" data-screen="${below(page.screen)}"></script>`,
+  ].join('');
 }

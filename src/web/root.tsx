@@ -1,35 +1,61 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { languages, localeFacts } from '#contract/text.ts';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { localeFacts } from '#contract/text.ts';
 import { themeScript } from '#contract/themeScript.ts';
 import '#ui/styles/index.css';
 import { UserScope } from './account/UserScope.tsx';
-import { siteContext } from './loadContext.ts';
-import { ErrorScreen } from './screens/ErrorScreen.tsx';
+import type { Location } from './router/location.ts';
+import type { FindScreen } from './router/Navigation.ts';
+import { RouterScope } from './router/RouterScope.tsx';
+import { scrollScript } from './router/scrollPositions.ts';
+import { ScreenBoundary } from './screens/ScreenBoundary.tsx';
 import { OwnPolicy } from './shell/OwnPolicy.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { SiteScope } from './site.tsx';
+import type { Site } from './siteData.ts';
 
-/** The only loader of the site: the server's settings, and the visitor's language. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(siteContext);
+interface Props {
+  readonly site: Site;
+  readonly location: Location;
+  readonly Screen: ComponentType;
+  readonly find: FindScreen;
 }
 
-/** Settings do not change while a page is open. */
-export const shouldRevalidate = () => false;
+/** A whole document, as the server renders it and the browser hydrates it. */
+export function Root({ site, location, Screen, find }: Props) {
+  return (
+    <Document site={site}>
+      <RouterScope basePath={site.settings.basePath} location={location} Screen={Screen} find={find}>
+        {(Shown) => (
+          <SiteScope site={site}>
+            <UserScope>
+              <Shell>
+                <ScreenBoundary>
+                  <OwnPolicy>
+                    <Shown />
+                  </OwnPolicy>
+                </ScreenBoundary>
+              </Shell>
+            </UserScope>
+          </SiteScope>
+        )}
+      </RouterScope>
+      <Ready />
+    </Document>
+  );
+}
 
-/**
- * The router restores scroll positions. The browser would do it later again: a checkout, which is always a document of its own (OwnPolicy),
- * would open at the scroll position of the plans.
- */
-const scrollScript = "history.scrollRestoration='manual'";
+/** Tells browser automation that the page is hydrated. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true';
+  }, []);
+  return null;
+}
 
-export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root');
-  const basePath = site?.settings.basePath ?? '';
-  const language = site?.language ?? languages[0];
+function Document({ site: { settings, language }, children }: { site: Site; children: ReactNode }) {
+  const { basePath } = settings;
   return (
     // The theme script sets the theme here before hydration.
     <html lang={language} dir={localeFacts(language).direction} suppressHydrationWarning>
@@ -42,15 +68,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf9f4" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint; its hash stands in the CSP */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed in the CSP like the one above */}
-        <script dangerouslySetInnerHTML={{ __html: scrollScript }} />
         {import.meta.env.SSR && <FontPreloads basePath={basePath} />}
-        <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed in the CSP like the one above */}
+        <script dangerouslySetInnerHTML={{ __html: scrollScript }} />
       </body>
     </html>
   );
@@ -61,38 +84,4 @@ function FontPreloads({ basePath }: { basePath: string }) {
   return [newsreader, instrumentSans].map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={`${basePath}${href}`} crossOrigin="anonymous" />
   ));
-}
-
-export default function Root() {
-  const site = useRouteLoaderData<typeof loader>('root');
-  if (!site) throw new Error('the page came without the settings of the site');
-  // Tells browser automation that the page is hydrated.
-  useEffect(() => {
-    document.documentElement.dataset.ready = 'true';
-  }, []);
-  return (
-    <SiteScope site={site}>
-      <UserScope>
-        <Shell>
-          <OwnPolicy>
-            <Outlet />
-          </OwnPolicy>
-        </Shell>
-      </UserScope>
-    </SiteScope>
-  );
-}
-
-export function ErrorBoundary() {
-  const site = useRouteLoaderData<typeof loader>('root');
-  if (!site) return <ErrorScreen />;
-  return (
-    <SiteScope site={site}>
-      <UserScope>
-        <Shell>
-          <ErrorScreen />
-        </Shell>
-      </UserScope>
-    </SiteScope>
-  );
 }

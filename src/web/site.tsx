@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SiteSettings } from '#contract/site.ts';
 import { type Language, localeFacts, say, type Text, type TextValues } from '#contract/text.ts';
-import type { Site } from './loadContext.ts';
+import type { Site } from './siteData.ts';
 
 interface SiteState extends Site {
   /** The page is used by touch. */

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer, Visitor } from './testServer.ts';
  */
 const siteBuild = `
 let renderings = 0;
-async function renderPage(request, { settings, language }) {
+export async function renderPage(request, { settings, language }) {
   renderings += 1;
   const path = new URL(request.url).pathname;
   const known = path === '/' || path.startsWith('/tools');
@@ -22,7 +22,7 @@ async function renderPage(request, { settings, language }) {
     + '<p>' + language + ' ' + settings.nameFirst + '|' + settings.nameSecond + ' ' + settings.maxMb.pdf + ' ' + renderings + '</p>';
   return new Response(html, { status: known ? 200 : 404 });
 }
-export const entry = { module: { renderPage, pagePaths: ['/', '/tools', '/tools/merge-pdf', '/merge-pdf', '/credits', '/payment-success'] } };
+export const pagePaths = ['/', '/tools', '/tools/merge-pdf', '/merge-pdf', '/credits', '/payment-success'];
 `;
 
 let server: TestServer;

@@ -12,6 +12,7 @@ import type { Operation } from '#contract/operation.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type ComposedEngines, composeEngines, connectServices } from '#server/engines.ts';
 import { maxPages, type Service, type ServiceOptions, startService } from '#server/startService.ts';
+import { checkAnswer } from './checkAnswer.ts';
 import { createDatabase } from './templateDatabase.ts';
 
 export interface TestServer {
@@ -134,6 +135,7 @@ export class Visitor {
     const headers = new Headers({ ...this.headers, ...Object.fromEntries(new Headers(init.headers)) });
     if (this.#cookies.size > 0) headers.set('cookie', this.cookie);
     const response = await fetch(`${this.#url}${path}`, { redirect: 'manual', ...init, headers });
+    await checkAnswer(init.method ?? 'GET', path, response);
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       this.#cookies.set(name, value);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CreditPackage } from '#contract/creditPackage.ts';
 import {
   captureOrder,
   completePayment,
@@ -11,7 +12,7 @@ import {
   viewCheckout,
 } from '#contract/endpoints/payments.ts';
 import { AppError, errorEntry } from '#contract/errors.ts';
-import { amountOf, type CreditPackage, currency, planOf, priceFormatted, savingPercent, testPackage } from '#contract/plans.ts';
+import { amountOf, currency, planOf, priceFormatted, savingPercent, testPackage } from '#contract/plans.ts';
 import { type Language, say } from '#contract/text.ts';
 import { texts } from '#locales/texts.ts';
 import type { Config } from '../config.ts';

@@ -134,8 +134,8 @@ async function loadBuild({ buildDir, log }: PageOptions): Promise<SiteBuild | un
     log.warn('the site is not built: pages say how to build it');
     return undefined;
   }
-  const build: { entry: { module: SiteBuild } } = await import(pathToFileURL(entry).href);
-  return build.entry.module;
+  const build: SiteBuild = await import(pathToFileURL(entry).href);
+  return build;
 }
 
 /** Pages that need an account, and where visitors without one are sent. */

@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router';
 import { emailProblem, nameProblem, passwordProblem } from '#contract/accountFields.ts';
 import { register } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, create as words } from '../i18n/account.ts';
+import { Link } from '../router/Link.tsx';
+import { useLocation } from '../router/RouterScope.tsx';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';

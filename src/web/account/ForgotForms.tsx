@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { codeLength, codeProblem, emailProblem, passwordProblem } from '#contract/accountFields.ts';
 import { forgotPassword, login, resetPassword } from '#contract/endpoints/account.ts';
 import type { CodeBoxes } from '#ui/CodeInput.tsx';
@@ -7,6 +6,8 @@ import { useToast } from '#ui/Toast.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, verify, forgot as words } from '../i18n/account.ts';
+import { Link } from '../router/Link.tsx';
+import { useLocation, useNavigate } from '../router/RouterScope.tsx';
 import { useSay } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { Addressed } from './Addressed.tsx';

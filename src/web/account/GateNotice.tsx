@@ -1,8 +1,9 @@
 import { Lock } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
 import { classes } from '#ui/classes.ts';
 import noticeStyles from '#ui/notice.module.css';
 import { gates } from '../i18n/gates.ts';
+import { Link } from '../router/Link.tsx';
+import { useLocation } from '../router/RouterScope.tsx';
 import { useSay } from '../site.tsx';
 import { useBalance } from '../tool/cost/useBalance.ts';
 import { toolCards } from '../toolCards.ts';

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import { fieldTexts, passwordMin } from '#contract/accountFields.ts';
 import { login } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, signIn as words } from '../i18n/account.ts';
+import { Link } from '../router/Link.tsx';
+import { useLocation } from '../router/RouterScope.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import type { From } from './CreateForm.tsx';

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { currentUser, type UserView } from '#contract/endpoints/session.ts';
 import { onSignedOut } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { coalesce } from '../api/coalesce.ts';
+import { useLocation } from '../router/RouterScope.tsx';
 import { onOtherTabs, tellOtherTabs } from './otherTabs.ts';
 
 export type User = UserView;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../router/RouterScope.tsx';
 import { destinationAfterSignIn } from './destination.ts';
 import { forgetStored, readStored } from './sessionStore.ts';
 import { type User, useUser } from './UserScope.tsx';

@@ -1,14 +1,6 @@
-declare global {
-  interface Window {
-    /** The framework writes it into each page. */
-    readonly __reactRouterContext?: { readonly basename?: string };
-  }
-}
+import { siteData } from '../siteData.ts';
 
-function base(): string {
-  const basename = window.__reactRouterContext?.basename ?? '/';
-  return basename === '/' ? '' : basename;
-}
+const base = (): string => siteData().settings.basePath;
 
 /** An address of our own server, below the base path of the site. */
 export function address(path: string): string {

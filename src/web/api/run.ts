@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { fillPath } from '#contract/endpoint.ts';
-import { cancelJob, type JobView, jobEvents, jobView, viewJob } from '#contract/endpoints/jobs.ts';
-import type { Operation } from '#contract/operation.ts';
+import { cancelJob, type JobView, jobEvents, viewJob } from '#contract/endpoints/jobs.ts';
+import type { OperationFacts } from '#contract/pageFacts.ts';
+import { declarationOf } from '../tool/declarations.ts';
 import { ApiError, readError } from './ApiError.ts';
 import { address } from './basePath.ts';
 import { call, endpointAddress } from './call.ts';
 import { isJobEnded } from './isJobEnded.ts';
+
+export { declarationOf };
 
 export interface StoredInput {
   readonly documentId: string;
@@ -14,16 +17,17 @@ export interface StoredInput {
 
 /**
  * Starts an operation as a job and returns as soon as the server has accepted it (RFC 7240, `respond-async`). A repeated key returns the
- * same job.
+ * same job. Without parameters, those of the declaration's defaults are sent.
  */
 export async function startJob(
-  operation: Operation,
+  operation: OperationFacts,
   inputs: readonly StoredInput[],
-  params: Record<string, unknown>,
+  params: Record<string, unknown> | undefined,
   key: string,
   attachments: readonly File[] = [],
 ): Promise<JobView> {
-  const wire = z.encode(operation.params, params);
+  const { params: schema } = await declarationOf(operation.id);
+  const wire = z.encode(schema, params ?? schema.parse({}));
   const headers: Record<string, string> = { Accept: 'application/json', Prefer: 'respond-async', 'Idempotency-Key': key };
   const route = operation.routes[0] ?? '';
   const [first, ...others] = inputs;
@@ -55,7 +59,7 @@ export async function startJob(
   if (response.status !== 202) {
     throw readError(response.status, response.statusText, await response.text(), response.headers.get('Retry-After'));
   }
-  return jobView.parse(await response.json());
+  return response.json();
 }
 
 const pollMs = 700;
@@ -88,7 +92,7 @@ export function followJob(id: string, onChange: (job: JobView) => void, signal: 
       if (isJobEnded(job)) end(() => resolve(job));
     };
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
-    events.addEventListener('job', (event: MessageEvent<string>) => tell(jobView.parse(JSON.parse(event.data))));
+    events.addEventListener('job', (event: MessageEvent<string>) => tell(JSON.parse(event.data)));
     events.onerror = () => {
       if (stop.signal.aborted) return;
       events.close();

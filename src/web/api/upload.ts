@@ -1,4 +1,4 @@
-import { type DocumentView, documentView, uploadDocument, uploadFile } from '#contract/endpoints/documents.ts';
+import { type DocumentView, uploadDocument, uploadFile } from '#contract/endpoints/documents.ts';
 import type { FileKind } from '#contract/files.ts';
 import { ApiError, readError } from './ApiError.ts';
 import { endpointAddress } from './call.ts';
@@ -25,7 +25,9 @@ export function upload(file: File, { kind, signal, onSent }: UploadOptions): Pro
       const { status, statusText, responseText } = request;
       if (status !== 200) return reject(readError(status, statusText, responseText, request.getResponseHeader('Retry-After')));
       try {
-        resolve(documentView.parse(JSON.parse(responseText)));
+        const stored: DocumentView = JSON.parse(responseText);
+        if (typeof stored.id !== 'string') throw new TypeError('no stored document');
+        resolve(stored);
       } catch {
         // A proxy's page, or no body.
         reject(new ApiError(status, 'not the answer of the site'));

@@ -1,6 +1,5 @@
 import { FileText, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { recentDocuments } from '#contract/endpoints/documents.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import fieldStyles from '#ui/Field.module.css';
@@ -8,6 +7,7 @@ import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { finding as words } from '../i18n/finding.ts';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
 import { type Command, commandsNow } from './commands.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -7,6 +6,7 @@ import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { aiTools } from '../aiTools.ts';
 import { samples, home as words } from '../i18n/home.ts';
+import { Link } from '../router/Link.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import styles from './AiCards.module.css';
 

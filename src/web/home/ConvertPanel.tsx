@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
 import { pdfToImages } from '#tools/pdf-to-images/pdf-to-images.ts';
@@ -11,6 +10,7 @@ import { useUser } from '../account/UserScope.tsx';
 import { endpointAddress } from '../api/call.ts';
 import { downloadFile } from '../api/downloadFile.ts';
 import { desk as words } from '../i18n/viewer.ts';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { lazyDialog } from '../shell/lazyPart.tsx';
 import { useSay } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';

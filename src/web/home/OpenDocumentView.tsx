@@ -1,6 +1,5 @@
 import { ChevronLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type DocumentView, deleteDocument } from '#contract/endpoints/documents.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,6 +10,7 @@ import { useUser } from '../account/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { removal } from '../i18n/recent.ts';
 import { desk as words } from '../i18n/viewer.ts';
+import { Link } from '../router/Link.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';
 import { toolCards } from '../toolCards.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { usePageDrop } from '#ui/DropZone.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { standIn } from '../i18n/shell.ts';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { lazyDialog } from '../shell/lazyPart.tsx';
 import { useSay, useSettings } from '../site.tsx';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
+import { useLocation, useNavigate } from '../router/RouterScope.tsx';
 import { useSay } from '../site.tsx';
 
 /**

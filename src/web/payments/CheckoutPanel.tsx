@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
 import type { CheckoutView } from '#contract/endpoints/payments.ts';
 import { localeFacts } from '#contract/text.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -8,6 +7,7 @@ import { classes } from '#ui/classes.ts';
 import noticeStyles from '#ui/notice.module.css';
 import { PriceList } from '#ui/PriceList.tsx';
 import { checkout as words } from '../i18n/payments.ts';
+import { Link } from '../router/Link.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import styles from './CheckoutPanel.module.css';
 import { CheckoutSummary } from './CheckoutSummary.tsx';

@@ -1,4 +1,4 @@
-import type { CreditPackage } from '#contract/plans.ts';
+import type { CreditPackage } from '#contract/creditPackage.ts';
 import type { Text } from '#contract/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { plans } from '../i18n/payments.ts';

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type CreditPackage, planOf, priceFormatted, savingPercent, testPackage } from '#contract/plans.ts';
+import type { CreditPackage } from '#contract/creditPackage.ts';
+import { planOf, priceFormatted, savingPercent, testPackage } from '#contract/plans.ts';
 import badgeStyles from '#ui/badge.module.css';
 import { classes } from '#ui/classes.ts';
 import { useUser } from '../account/UserScope.tsx';

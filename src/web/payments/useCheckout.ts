@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { createCheckout } from '#contract/endpoints/payments.ts';
 import { useToast } from '#ui/Toast.tsx';
@@ -8,6 +7,7 @@ import { useUser } from '../account/UserScope.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { checkout as words } from '../i18n/payments.ts';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { useSay } from '../site.tsx';
 
 export type Checkout = z.output<typeof createCheckout.reply.schema>;

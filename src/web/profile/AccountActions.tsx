@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { downloadData, signOutEverywhere } from '#contract/endpoints/account.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import choiceStyles from '#ui/choice.module.css';
@@ -9,6 +8,7 @@ import { sentenceOf } from '../api/ApiError.ts';
 import { call, endpointAddress } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';
 import { leaving as words } from '../i18n/profile.ts';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { useSay } from '../site.tsx';
 import styles from './AccountActions.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { passwordProblem } from '#contract/accountFields.ts';
 import { changePassword } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
@@ -11,6 +10,7 @@ import { usePasswordRules } from '../account/usePasswordRules.ts';
 import { call } from '../api/call.ts';
 import { forgot, signIn } from '../i18n/account.ts';
 import { details as words } from '../i18n/profile.ts';
+import { Link } from '../router/Link.tsx';
 import { useSay } from '../site.tsx';
 import { ChangeForm, isWrongPassword, useChangeFailed } from './ChangeForm.tsx';
 

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { deleteAccount } from '#contract/endpoints/account.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -14,6 +13,7 @@ import { sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';
 import { details, leaving as words } from '../i18n/profile.ts';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { isWrongPassword } from './ChangeForm.tsx';
 import styles from './DeleteAccount.module.css';

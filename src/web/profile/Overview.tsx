@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
 import badgeStyles from '#ui/badge.module.css';
 import { classes } from '#ui/classes.ts';
@@ -8,6 +7,7 @@ import { SummaryCard } from '#ui/SummaryCard.tsx';
 import type { User } from '../account/UserScope.tsx';
 import { profile as words } from '../i18n/profile.ts';
 import { shell } from '../i18n/shell.ts';
+import { Link } from '../router/Link.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { dayOf } from './dates.ts';
 import styles from './Overview.module.css';

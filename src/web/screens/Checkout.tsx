@@ -1,6 +1,5 @@
 import { Check, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
@@ -8,6 +7,8 @@ import { store, checkout as words } from '../i18n/payments.ts';
 import { CheckoutPanel } from '../payments/CheckoutPanel.tsx';
 import { ProviderButton } from '../payments/ProviderButton.tsx';
 import { type Checkout, useAskToSignIn } from '../payments/useCheckout.ts';
+import { Link } from '../router/Link.tsx';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import styles from './Checkout.module.css';

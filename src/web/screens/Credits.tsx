@@ -1,6 +1,5 @@
 import { ChevronLeft, InfinityIcon } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
@@ -15,6 +14,8 @@ import { PackageButton } from '../payments/PackageButton.tsx';
 import { PriceTable } from '../payments/PriceTable.tsx';
 import { ProviderButton } from '../payments/ProviderButton.tsx';
 import { useCheckout } from '../payments/useCheckout.ts';
+import { Link } from '../router/Link.tsx';
+import { useSearchParams } from '../router/RouterScope.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import styles from './Credits.module.css';

@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from 'react-router';
 import { type Asked, AskForCode, SetPassword } from '../account/ForgotForms.tsx';
 import { useAfterSignIn } from '../account/useAfterSignIn.ts';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { forgot } from '../i18n/account.ts';
+import { useLocation, useNavigate } from '../router/RouterScope.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 
 /** Sets a new password by a mailed code. */

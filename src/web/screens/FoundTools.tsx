@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import pageStyles from '#ui/page.module.css';
 import { findTools, nearestTools, searchEntry } from '../finding/findTools.ts';
 import { toolList } from '../i18n/toolList.ts';
+import { Link } from '../router/Link.tsx';
 import { useSay } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
 import { ToolRow } from './ToolRow.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { Text } from '#contract/text.ts';
 import { classes } from '#ui/classes.ts';
 import { PriceList } from '#ui/PriceList.tsx';
 import pageStyles from '#ui/page.module.css';
 import { help } from '../i18n/screens.ts';
+import { Link } from '../router/Link.tsx';
 import { PromoSlot } from '../shell/PromoSlot.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import styles from './Help.module.css';

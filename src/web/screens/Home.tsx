@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { Text } from '#contract/text.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -20,6 +19,8 @@ import { useOpenDocument } from '../home/useOpenDocument.ts';
 import { useVisits } from '../home/useVisits.ts';
 import { home } from '../i18n/home.ts';
 import { shell } from '../i18n/shell.ts';
+import { Link } from '../router/Link.tsx';
+import { useLocation } from '../router/RouterScope.tsx';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useStructuredData } from '../shell/structuredData.ts';

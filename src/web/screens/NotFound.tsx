@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
 import { standIn } from '../i18n/shell.ts';
+import { Link } from '../router/Link.tsx';
 import { useSay } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 

@@ -1,6 +1,5 @@
 import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { baseCentsPerCredit, priceFormatted } from '#contract/plans.ts';
 import type { Text } from '#contract/text.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -15,6 +14,8 @@ import { CostList } from '../payments/CostList.tsx';
 import { PackageButton } from '../payments/PackageButton.tsx';
 import { PriceTable } from '../payments/PriceTable.tsx';
 import { useCheckout } from '../payments/useCheckout.ts';
+import { Link } from '../router/Link.tsx';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';

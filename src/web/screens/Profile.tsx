@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
 import { type User, useUser } from '../account/UserScope.tsx';
@@ -13,6 +12,7 @@ import overviewStyles from '../profile/Overview.module.css';
 import { Overview } from '../profile/Overview.tsx';
 import { SecondFactor } from '../profile/secondFactor/SecondFactor.tsx';
 import { Tokens } from '../profile/Tokens.tsx';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';

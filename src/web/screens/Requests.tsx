@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { listSignatureRequests } from '#contract/endpoints/signatureRequests.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import pageStyles from '#ui/page.module.css';
@@ -9,6 +8,8 @@ import { useLoaded } from '../api/useLoaded.ts';
 import { requests as words } from '../i18n/signing.ts';
 import styles from '../requests/RequestRow.module.css';
 import { RequestRow } from '../requests/RequestRow.tsx';
+import { Link } from '../router/Link.tsx';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';

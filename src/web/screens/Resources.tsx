@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
-import { Link } from 'react-router';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
 import { type Product, productGroups } from '../data/resources.ts';
 import { resources as words } from '../i18n/resources.ts';
+import { Link } from '../router/Link.tsx';
 import { PromoSlot } from '../shell/PromoSlot.tsx';
 import { useSay } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';

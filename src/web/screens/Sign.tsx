@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import pageStyles from '#ui/page.module.css';
 import { shell } from '../i18n/shell.ts';
 import { over, sign as words } from '../i18n/signing.ts';
+import { Link } from '../router/Link.tsx';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import type { Answers } from '../signing/fieldAnswers.ts';

@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from 'react-router';
 import { CreateForm, type Waiting } from '../account/CreateForm.tsx';
 import { heldPassword, holdPassword } from '../account/heldPassword.ts';
 import { SignInForm } from '../account/SignInForm.tsx';
@@ -6,6 +5,7 @@ import type { SecondStep } from '../account/secondStep.ts';
 import { useAfterSignIn } from '../account/useAfterSignIn.ts';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { create, signIn, verify } from '../i18n/account.ts';
+import { useLocation, useNavigate } from '../router/RouterScope.tsx';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 
@@ -37,7 +37,7 @@ function Steps({ isCreating }: { isCreating: boolean }) {
     );
   function wait(next: Waiting): void {
     // Back from the code screen finds the input.
-    history.replaceState({ ...history.state, usr: { ...next, isNext: true } }, '');
+    history.replaceState({ ...history.state, state: { ...next, isNext: true } }, '');
     navigate({ pathname, search }, { state: { waiting: next } });
   }
   if (waiting) {
@@ -70,7 +70,7 @@ function Steps({ isCreating }: { isCreating: boolean }) {
           }}
           onSecondStep={(step, password) => {
             holdPassword(step.email, password);
-            history.replaceState({ ...history.state, usr: { email: step.email, isNext: true } }, '');
+            history.replaceState({ ...history.state, state: { email: step.email, isNext: true } }, '');
             navigate({ pathname, search }, { state: { second: step, email: step.email } });
           }}
         />

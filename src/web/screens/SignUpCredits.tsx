@@ -1,11 +1,11 @@
 import { Save } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
 import { useUser } from '../account/UserScope.tsx';
 import { saveEdits as words } from '../i18n/payments.ts';
+import { Link } from '../router/Link.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import styles from './SignUpCredits.module.css';

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { type GroupName, groups } from '#contract/operation.ts';
 import { groupNames, type ToolCard } from '#contract/toolCard.ts';
 import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
 import pageStyles from '#ui/page.module.css';
 import { groupNotes, toolList } from '../i18n/toolList.ts';
+import { Link } from '../router/Link.tsx';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PromoSlot } from '../shell/PromoSlot.tsx';

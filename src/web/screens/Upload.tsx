@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { pdf } from '#contract/files.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { classes } from '#ui/classes.ts';
@@ -7,6 +6,7 @@ import { usePageDrop } from '#ui/DropZone.tsx';
 import pageStyles from '#ui/page.module.css';
 import { UploadArea } from '../home/UploadArea.tsx';
 import { upload as words } from '../i18n/home.ts';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
 

@@ -1,5 +1,4 @@
 import { LogOut } from 'lucide-react';
-import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
 import { CreditBadge } from '#ui/CreditBadge.tsx';
 import { classes } from '#ui/classes.ts';
@@ -9,6 +8,7 @@ import { isSignInScreen } from '../account/signInScreens.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { currentPath } from '../api/basePath.ts';
 import { shell } from '../i18n/shell.ts';
+import { Link } from '../router/Link.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import styles from './AccountChip.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Mark } from '#ui/Logo.tsx';
 import { shell } from '../i18n/shell.ts';
+import { Link } from '../router/Link.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import styles from './Brand.module.css';
 

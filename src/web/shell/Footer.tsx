@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { languages, localeFacts } from '#contract/text.ts';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
@@ -6,6 +5,7 @@ import { useUser } from '../account/UserScope.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { footerTools } from '../footerTools.ts';
 import { shell } from '../i18n/shell.ts';
+import { Link } from '../router/Link.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';

@@ -1,10 +1,10 @@
 import { ChevronRight, Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import pageStyles from '#ui/page.module.css';
 import { shell } from '../i18n/shell.ts';
+import { Link, NavLink } from '../router/Link.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { AccountChip, AccountMenu } from './AccountChip.tsx';
 import { Brand } from './Brand.tsx';

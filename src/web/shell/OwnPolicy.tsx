@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { checkoutPaths } from '#contract/checkoutPaths.ts';
 import { shownToast } from '#ui/Toast.tsx';
 import { storeToastForNextPage } from '../account/sessionStore.ts';
+import { useLocation } from '../router/RouterScope.tsx';
 
 const isCheckout = (pathname: string): boolean => checkoutPaths.includes(pathname.replace(/\/+$/, ''));
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { promoCards } from '../data/promoCards.ts';
 import { shell } from '../i18n/shell.ts';
+import { Link } from '../router/Link.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import styles from './PromoSlot.module.css';

@@ -1,4 +1,4 @@
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import type { Text } from '#contract/text.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
@@ -17,7 +17,7 @@ export function useStructuredData() {
   });
   return {
     site: () => [{ '@type': 'WebSite', name: [nameFirst, nameSecond].filter(Boolean).join(' '), url: `${site}/` }],
-    tool: ({ name, description, path, does }: ToolPage) => [
+    tool: ({ name, description, path, does }: PageFacts) => [
       {
         '@type': 'SoftwareApplication',
         name: say(name),

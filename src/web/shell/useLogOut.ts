@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router';
 import { logout } from '#contract/endpoints/session.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { shell } from '../i18n/shell.ts';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { useSay } from '../site.tsx';
 
 /** Signs out, shows a toast and goes to the home page. */

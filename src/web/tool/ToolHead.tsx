@@ -1,12 +1,14 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { isCodedText } from '#contract/files.ts';
-import { makesPdfOfPdf, type ToolPage as Page } from '#contract/operation.ts';
+import { makesPdfOfPdf } from '#contract/operation.ts';
+import type { PageFacts as Page } from '#contract/pageFacts.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import pageStyles from '#ui/page.module.css';
 import { outcome, tool, working } from '../i18n/tool.ts';
+import { Link } from '../router/Link.tsx';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { useSay } from '../site.tsx';
 import { headline } from './result/resultTexts.ts';
 import { isRunDone, isRunOver } from './run/useRuns.ts';
@@ -48,7 +50,7 @@ function useBack(): () => void {
   const navigate = useNavigate();
   return () => {
     // The router counts its entries of the history; it begins anew where a page was loaded from the server.
-    const isWithin = Number(history.state?.idx ?? 0) > 0 || document.referrer.startsWith(`${location.origin}/`);
+    const isWithin = Number(history.state?.index ?? 0) > 0 || document.referrer.startsWith(`${location.origin}/`);
     if (isWithin) navigate(-1);
     else navigate('/tools');
   };

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
 import { bytesPerMb } from '#contract/files.ts';
-import { kindOfPage, type ToolPage as Page } from '#contract/operation.ts';
+import { kindOfPage } from '#contract/operation.ts';
+import type { PageFacts as Page } from '#contract/pageFacts.ts';
 import buttonStyles from '#ui/Button.module.css';
 import { classes } from '#ui/classes.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';

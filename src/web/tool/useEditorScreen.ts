@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import { onFirstInteraction } from '#ui/onFirstInteraction.ts';
 import { isOpening, startEditor } from '../editor/startEditor.ts';
 
 /**
  * Loads the editor and pdf.js while a document is chosen or requested. React delays suspended content by 300 ms, so this does not suspend.
  */
-export function useEditorScreen({ opens }: ToolPage, isWanted: boolean) {
+export function useEditorScreen({ opens }: PageFacts, isWanted: boolean) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof startEditor>>>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { pleaseLogIn } from '#contract/errors/accounts.ts';
-import { kindOfPage, type ToolPage } from '#contract/operation.ts';
+import { kindOfPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import type { Notice } from '#contract/text.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { currentPath } from '../api/basePath.ts';
 import { tool } from '../i18n/tool.ts';
+import { useNavigate } from '../router/RouterScope.tsx';
 import { useSay } from '../site.tsx';
 import { accountAddress, showInAddress } from './address.ts';
 import { useCost } from './cost/useCost.ts';
@@ -30,7 +31,7 @@ export interface RunOptions {
 }
 
 /** The behaviour of a tool page, without its rendering. */
-export function useToolPage(page: ToolPage) {
+export function useToolPage(page: PageFacts) {
   const say = useSay();
   const toast = useToast();
   const navigate = useNavigate();
@@ -254,7 +255,7 @@ function signInAddress(files: readonly SelectedFile[]): string {
   return accountAddress('/login', currentPath(), pdfId);
 }
 
-function emptyResult(page: ToolPage, say: ReturnType<typeof useSay>): Problem {
+function emptyResult(page: PageFacts, say: ReturnType<typeof useSay>): Problem {
   const text = page.words.emptyResult ?? page.does.failure.body;
   return { message: say(text), code: 'empty', reference: undefined, requiresUpgrade: false, redirectToLogin: false };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import { neededPart } from '#contract/setupParts.ts';
 import { useSettings } from '#web/site.tsx';
 import type { Part } from './SetupNotice.tsx';
@@ -9,7 +9,7 @@ const askEveryMs = 3000;
 /**
  * The set-up that the tool waits for; undefined as soon as it can be used. Requested only where a set-up was running when the site started.
  */
-export function useToolSetup({ does }: ToolPage): Part | undefined {
+export function useToolSetup({ does }: PageFacts): Part | undefined {
   const { isBeingSetUp, ai } = useSettings();
   const needed = isBeingSetUp ? neededPart(does, ai !== null) : undefined;
   const [part, setPart] = useState<Part>();

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import dialogStyles from '#ui/Dialog.module.css';
@@ -6,6 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { currentPath } from '../../api/basePath.ts';
 import { editor as words } from '../../i18n/editor.ts';
 import { saveEdits } from '../../i18n/payments.ts';
+import { Link } from '../../router/Link.tsx';
 import { useSay, useSettings } from '../../site.tsx';
 import { accountAddress } from '../../tool/address.ts';
 import styles from './EditorDialogs.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DocumentView, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import { phoneScreen } from '#ui/phoneScreen.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
@@ -43,7 +43,7 @@ const SignatureEndDialog = lazyDialog(async () => (await import('./saving/Signat
 const SignatureDialog = lazyDialog(async () => (await import('./signature/SignatureDialog.tsx')).SignatureDialog);
 
 interface Props {
-  readonly page: ToolPage;
+  readonly page: PageFacts;
   readonly document: DocumentView;
   readonly password: string | undefined;
   /** A save may need another password than reading. Resolves whether it was given. */
@@ -179,7 +179,7 @@ function today(): string {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' }).format(new Date());
 }
 
-function modeOf(page: ToolPage): Mode {
+function modeOf(page: PageFacts): Mode {
   return modes.find((mode) => mode === page.preset?.mode) ?? 'select';
 }
 

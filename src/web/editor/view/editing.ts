@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { FormWidget } from '#contract/formFields.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { OperationFacts } from '#contract/pageFacts.ts';
 import type { SignatureLimits } from '#contract/signatureLimits.ts';
 import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Finding } from '../find/useFinding.ts';
@@ -15,7 +15,7 @@ export interface Editing {
   readonly editor: Editor;
   readonly document: DocumentView;
   /** The operation of a save. */
-  readonly operation: Operation;
+  readonly operation: OperationFacts;
   /** The password of a protected document. */
   readonly password: string | undefined;
   readonly pages: PdfPages;

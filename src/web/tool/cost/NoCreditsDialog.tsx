@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
-import type { ToolPage } from '#contract/operation.ts';
-import { type CreditPackage, priceFormatted, testPackage } from '#contract/plans.ts';
+import type { CreditPackage } from '#contract/creditPackage.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
+import { priceFormatted, testPackage } from '#contract/plans.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import dialogStyles from '#ui/Dialog.module.css';
@@ -10,6 +10,7 @@ import { PriceList } from '#ui/PriceList.tsx';
 import ticksStyles from '#ui/ticks.module.css';
 import { useUser } from '#web/account/UserScope.tsx';
 import { dialogs } from '#web/i18n/result.ts';
+import { Link } from '#web/router/Link.tsx';
 import { useSay, useSettings } from '#web/site.tsx';
 import styles from './NoCreditsDialog.module.css';
 import { useBalance } from './useBalance.ts';
@@ -19,7 +20,7 @@ const benefits = [dialogs.benefitTools, dialogs.benefitFormats, dialogs.benefitP
 
 interface Props {
   /** The tool that could not be paid. */
-  readonly page: { readonly name: ToolPage['name']; readonly does: Pick<ToolPage['does'], 'credits' | 'access'> };
+  readonly page: { readonly name: PageFacts['name']; readonly does: Pick<PageFacts['does'], 'credits' | 'access'> };
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from '#contract/operation.ts';
+import type { OperationFacts } from '#contract/pageFacts.ts';
 
 /** What a caller can pay with. */
 export interface Balance {
@@ -20,7 +20,7 @@ export type Cost =
  * operations, and where neither is enough the price is shown.
  */
 export function costOf(
-  operation: Pick<Operation, 'credits' | 'access' | 'repeats'>,
+  operation: Pick<OperationFacts, 'credits' | 'access' | 'repeats'>,
   runs: readonly { isRepeat: boolean }[],
   balance: Balance,
 ): Cost {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Operation } from '#contract/operation.ts';
+import type { OperationFacts } from '#contract/pageFacts.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay } from '#web/site.tsx';
 import type { SelectedFile } from '../files/selectedFiles.ts';
@@ -18,7 +18,7 @@ interface CostState {
   noteEnded(run: Run): void;
 }
 
-export function useCost(operation: Operation, files: readonly SelectedFile[]): CostState {
+export function useCost(operation: OperationFacts, files: readonly SelectedFile[]): CostState {
   const say = useSay();
   const { balance, refresh } = useBalance();
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());

@@ -1,18 +1,18 @@
 import { Lock } from 'lucide-react';
-import { Link } from 'react-router';
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import noticeStyles from '#ui/notice.module.css';
 import { useUser } from '#web/account/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';
 import { gates } from '#web/i18n/gates.ts';
+import { Link } from '#web/router/Link.tsx';
 import { useSay } from '#web/site.tsx';
 import { accountAddress } from '../address.ts';
 import styles from './BeforeUpload.module.css';
 
 /** What users should know before an upload: the price, and whether an account is needed. */
-export default function BeforeUpload({ page, cost }: { page: ToolPage; cost: string | undefined }) {
+export default function BeforeUpload({ page, cost }: { page: PageFacts; cost: string | undefined }) {
   const say = useSay();
   const { state } = useUser();
   const { account } = gates;

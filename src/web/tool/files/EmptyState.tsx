@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { FileKind } from '#contract/files.ts';
-import { kindOfPage, type ToolPage } from '#contract/operation.ts';
+import { kindOfPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import dropZoneStyles from '#ui/DropZone.module.css';
 import { ChooseButton, DropZone } from '#ui/DropZone.tsx';
@@ -13,7 +14,7 @@ import { fileKindTexts } from './fileKindTexts.ts';
 import type { SelectedFile } from './selectedFiles.ts';
 
 interface Props {
-  readonly page: ToolPage;
+  readonly page: PageFacts;
   readonly isMany: boolean;
   readonly isOver: boolean;
   readonly uploading: SelectedFile | undefined;

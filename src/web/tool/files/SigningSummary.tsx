@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import { texts } from '#locales/texts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { PriceList } from '#ui/PriceList.tsx';
@@ -13,6 +12,7 @@ import { MarkPicture } from '#web/editor/view/signature/MarkPicture.tsx';
 import { readStoredSignature, removeStoredSignature, type SignatureMarks } from '#web/editor/view/signature/storedSignature.ts';
 import { gates } from '#web/i18n/gates.ts';
 import { tool } from '#web/i18n/tool.ts';
+import { Link } from '#web/router/Link.tsx';
 import { useSay, useSettings } from '#web/site.tsx';
 import { accountAddress } from '../address.ts';
 import styles from './SigningSummary.module.css';
@@ -20,7 +20,7 @@ import styles from './SigningSummary.module.css';
 const words = texts('sign-page');
 
 /** Beside the empty page that signs: what a signed copy costs, and the signature that is stored on this device. */
-export default function SigningSummary({ page, cost }: { page: ToolPage; cost: string | undefined }) {
+export default function SigningSummary({ page, cost }: { page: PageFacts; cost: string | undefined }) {
   const say = useSay();
   const { billing } = useSettings();
   const title = say(billing === 'credits' ? words.cost : words.signature);
@@ -34,7 +34,7 @@ export default function SigningSummary({ page, cost }: { page: ToolPage; cost: s
   );
 }
 
-function Costs({ page, cost }: { page: ToolPage; cost: string | undefined }) {
+function Costs({ page, cost }: { page: PageFacts; cost: string | undefined }) {
   const say = useSay();
   const { signupCredits } = useSettings();
   const { state, user } = useUser();

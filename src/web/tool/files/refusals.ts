@@ -1,5 +1,5 @@
 import { type ChosenFile, checkChosenFile, type DropCode, dropMessages, type FileKind } from '#contract/files.ts';
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import type { Notice } from '#contract/text.ts';
 import { tool } from '#web/i18n/tool.ts';
 
@@ -27,7 +27,7 @@ export function sortSelected<F extends ChosenFile>(
 }
 
 /** The text of a refusal: the page's own where it has one, else that of the kind of file. */
-export function refusalNotice(page: ToolPage, kind: FileKind, code: DropCode): Notice {
+export function refusalNotice(page: PageFacts, kind: FileKind, code: DropCode): Notice {
   const { words } = page;
   const { invalidType, tooLarge, empty } = kind.refusals;
   switch (code) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
-import { kindOfPage, type ToolPage } from '#contract/operation.ts';
+import { kindOfPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import type { FormResult, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -22,7 +23,7 @@ import { useSignatures } from './useSignatures.tsx';
 export { loadToolForm } from './toolModules.tsx';
 
 interface Props {
-  readonly page: ToolPage;
+  readonly page: PageFacts;
   readonly state: ReturnType<typeof useToolPage>;
   /** False while a run or its result is shown instead. Settings stay. */
   readonly isShown: boolean;
@@ -74,7 +75,7 @@ export default function FormFrame({ page, state, isShown, isOver, onChoose, onTa
 }
 
 function useFormProps(
-  page: ToolPage,
+  page: PageFacts,
   state: Props['state'],
   isShown: boolean,
   { onChoose, onTakePhoto }: Pick<Props, 'onChoose' | 'onTakePhoto'>,

@@ -1,4 +1,4 @@
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import { NextTools } from '../result/NextTools.tsx';
 import { ReportColumns } from '../result/ReportColumns.tsx';
 import { useIsGone } from '../result/useIsGone.ts';
@@ -6,7 +6,7 @@ import { isRunDone, type Run } from '../run/useRuns.ts';
 import styles from './FormResultNotice.module.css';
 
 /** The result of a run, below a form that stays for the next one; and what to do with it. */
-export function FormResultNotice({ page, run }: { page: ToolPage; run: Run }) {
+export function FormResultNotice({ page, run }: { page: PageFacts; run: Run }) {
   const result = (isRunDone(run) && run.job?.result) || undefined;
   const isGone = useIsGone(result);
   if (!run.job || !result) return null;

@@ -1,4 +1,4 @@
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import type { Notice } from '#contract/text.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { sentenceOf } from '#web/api/ApiError.ts';
@@ -9,7 +9,7 @@ type Refuse = (notice: Notice, sentence: string) => void;
 
 /** Runs the operation that a form needs during a run. A failure is shown, in the server's words where there are any. */
 export function prepareFor(
-  { prepares, does }: ToolPage,
+  { prepares, does }: PageFacts,
   files: readonly SelectedFile[],
   refuse: Refuse,
 ): ToolFormProps<never>['prepare'] {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { deleteDocument } from '#contract/endpoints/documents.ts';
 import { type JobView, readJobResult } from '#contract/endpoints/jobs.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { OperationFacts } from '#contract/pageFacts.ts';
 import type { Estimate } from '#tools/toolForm/toolForm.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { call, readText } from '#web/api/call.ts';
@@ -13,7 +13,7 @@ const unknown: Estimate = { state: 'unknown' };
 
 /** Asks what a run would come to as soon as one file lies on the form, and stops asking when the file or the form goes. */
 export function useEstimate(
-  { estimate: operation }: { readonly estimate?: Operation | undefined },
+  { estimate: operation }: { readonly estimate?: OperationFacts | undefined },
   files: readonly SelectedFile[],
   isWanted: boolean,
 ): Estimate {
@@ -31,7 +31,7 @@ export function useEstimate(
     const tell = (estimate: Estimate) => leave.signal.aborted || setTold({ of: documentId, estimate });
     tell({ state: 'asked' });
     // A missing estimate is not an error for the visitor.
-    askOperation(operation, { documentId, password }, operation.params.parse({}), leave.signal).then(
+    askOperation(operation, { documentId, password }, undefined, leave.signal).then(
       (answer) => tell({ state: 'known', answer }),
       () => tell(unknown),
     );
@@ -42,9 +42,9 @@ export function useEstimate(
 
 /** The JSON of a free operation, which is deleted afterwards. */
 export async function askOperation(
-  operation: Operation,
+  operation: OperationFacts,
   input: StoredInput,
-  params: Record<string, unknown>,
+  params: Record<string, unknown> | undefined,
   signal: AbortSignal,
 ): Promise<unknown> {
   const { startJob, pollJob, stopJob } = await import('#web/api/run.ts');

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { ToolPage } from '#contract/operation.ts';
 import { makesPdfOfPdf } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import { type SignatureChoice, signatureLimits } from '#contract/signatureLimits.ts';
 import type { useToolPage } from '../useToolPage.tsx';
 import { SignedNotice } from './SignedNotice.tsx';
 import { useEstimate } from './useEstimate.ts';
 
 /** The other tools keep every byte, produce no PDF, or remove signatures on purpose. */
-const endsSignatures = (does: ToolPage['does']): boolean => makesPdfOfPdf(does) && !does.keepsBytes && !does.removesSignatures;
+const endsSignatures = (does: PageFacts['does']): boolean => makesPdfOfPdf(does) && !does.keepsBytes && !does.removesSignatures;
 
 /** What is known about the signatures of the chosen files, and how the run should treat them. */
-export function useSignatures(page: ToolPage, state: ReturnType<typeof useToolPage>, isShown: boolean) {
+export function useSignatures(page: PageFacts, state: ReturnType<typeof useToolPage>, isShown: boolean) {
   const [isEnded, setEnded] = useState(false);
   const { files } = state.files;
   const isSigned = endsSignatures(page.does) && files.some(({ document }) => document?.isSigned);

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -9,6 +8,7 @@ import ruledStyles from '#ui/ruled.module.css';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { featuredTools } from '#web/featuredTools.ts';
 import { result as words } from '#web/i18n/result.ts';
+import { Link } from '#web/router/Link.tsx';
 import { useSay } from '#web/site.tsx';
 import { toolCards } from '#web/toolCards.ts';
 import styles from './NextTools.module.css';
@@ -17,14 +17,14 @@ import styles from './NextTools.module.css';
 const shownAtFirst = 6;
 
 /** Tools that accept a PDF, the most used first. */
-function othersThan(page: ToolPage): readonly ToolCard[] {
+function othersThan(page: PageFacts): readonly ToolCard[] {
   const takers = toolCards.filter((other) => other.path !== page.path && other.kind === 'pdf');
   const first = featuredTools.flatMap(({ path }) => takers.find((other) => other.path === path) ?? []);
   return [...first, ...takers.filter((other) => !first.includes(other))];
 }
 
 /** Other tools for this file, without a new upload. */
-export function NextTools({ page, documentId }: { page: ToolPage; documentId: string }) {
+export function NextTools({ page, documentId }: { page: PageFacts; documentId: string }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function NextTools({ page, documentId }: { page: ToolPage; documentId: st
 const shownInShort = 4;
 
 /** The most used of them by name, where room is short. */
-export function NextToolLinks({ page, documentId }: { page: ToolPage; documentId: string }) {
+export function NextToolLinks({ page, documentId }: { page: PageFacts; documentId: string }) {
   const say = useSay();
   return (
     <section className={styles.short} data-testid="next-tools">

@@ -3,7 +3,7 @@ import type { CompanionFile } from '#contract/companions.ts';
 import { deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
 import { isCodedText } from '#contract/files.ts';
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import type { Report } from '#contract/report.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import pageStyles from '#ui/page.module.css';
@@ -26,7 +26,7 @@ import { TextPreview } from './TextPreview.tsx';
 import { useIsGone } from './useIsGone.ts';
 
 interface Props {
-  readonly page: ToolPage;
+  readonly page: PageFacts;
   readonly run: Run;
   readonly result: JobResult;
   readonly onStartOver: () => void;
@@ -45,7 +45,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
   const say = useSay();
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
-  const { schema, view, isFile = false } = page.does.output;
+  const { view, isFile = false } = page.does.output;
   // The JSON of a shown result is rarely downloaded, so on a phone the view comes first.
   const isOnlyShown = view !== undefined && result.mediaType === 'application/json';
   const isText = isCodedText(result.mediaType) || isFile;
@@ -75,10 +75,9 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
           {run.inputBytes !== undefined && !isText && !view && (
             <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
           )}
-          {view && schema && (
+          {view && (
             <ResultView
               operationId={page.does.id}
-              schema={schema}
               documentId={result.documentId}
               pages={before}
               otherPages={other}

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import type { Text } from '#contract/text.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -18,7 +18,7 @@ import { splitName } from './resultTexts.ts';
 import { ZipEntries } from './ZipEntries.tsx';
 
 interface Props {
-  readonly page: ToolPage;
+  readonly page: PageFacts;
   readonly result: JobResult;
   /** Its file has expired or was deleted. */
   readonly isGone: boolean;

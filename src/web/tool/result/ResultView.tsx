@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { useMemo, useRef } from 'react';
-import type { z } from 'zod';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import { ResultPageContext, type ResultViewProps } from '#tools/toolForm/resultView.ts';
 import type { PageSource } from '#ui/pageSource.ts';
@@ -17,7 +16,6 @@ const views = import.meta.glob<View>('/src/tools/*/*.result.tsx', { import: 'def
 
 interface Props {
   readonly operationId: string;
-  readonly schema: z.ZodType;
   readonly documentId: string;
   readonly pages: PageSource | undefined;
   readonly otherPages: PageSource | undefined;
@@ -25,10 +23,10 @@ interface Props {
 }
 
 /** The answer of a tool, in the tool's own view. */
-export function ResultView({ operationId, schema, documentId, pages, otherPages, onRun }: Props) {
+export function ResultView({ operationId, documentId, pages, otherPages, onRun }: Props) {
   const say = useSay();
   const { language } = useSite();
-  const answer = useResultJson(documentId, schema);
+  const answer = useResultJson(documentId, operationId);
   const View = useToolView(views, operationId, 'result');
   const latestRun = useRef(onRun);
   latestRun.current = onRun;

@@ -1,5 +1,5 @@
 import type { JobResult } from '#contract/endpoints/jobs.ts';
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { outcome as words } from '#web/i18n/tool.ts';
 
@@ -9,7 +9,7 @@ export function savedPercent(before: number, after: number): number {
 }
 
 /** The result's headline. `inputBytes` where this page knows the input. */
-export function headline(result: JobResult, page: ToolPage, inputBytes?: number): { text: Text; values: TextValues } {
+export function headline(result: JobResult, page: PageFacts, inputBytes?: number): { text: Text; values: TextValues } {
   const percent = page.does.comparesPages && inputBytes ? savedPercent(inputBytes, result.sizeBytes) : 0;
   if (percent > 0) return { text: words.smaller, values: { percent } };
   if (page.does.output.view) return { text: page.words.ready ?? page.success.body, values: {} };

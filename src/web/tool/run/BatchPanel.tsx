@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Download, Lock, X } from 'lucide-react';
 import { zipDocuments } from '#contract/endpoints/documents.ts';
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { FileName } from '#ui/FileName.tsx';
@@ -26,7 +26,7 @@ import { isRunDone, isRunOver, type Run } from './useRuns.ts';
 const BatchView = lazyPart(async () => (await import('./BatchView.tsx')).default, { isOptional: true });
 
 interface Props {
-  readonly page: ToolPage;
+  readonly page: PageFacts;
   readonly runs: readonly Run[];
   pagesOf(run: Run): FilePages | undefined;
   /** Undefined for a run whose file this page no longer knows. */
@@ -45,12 +45,10 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
   const results = done.flatMap((run) => run.job?.result ?? []);
   const gone = useGone(tally.left === 0 ? results : []);
   const ids = results.map(({ documentId }) => documentId).filter((id) => !gone.has(id));
-  const { schema, view } = page.does.output;
+  const { view } = page.does.output;
   return (
     <section className={styles.batch} data-testid="batch">
-      {view?.comparesBatch && schema && tally.left === 0 && done.length > 1 && (
-        <BatchView operationId={page.does.id} schema={schema} runs={done} />
-      )}
+      {view?.comparesBatch && tally.left === 0 && done.length > 1 && <BatchView operationId={page.does.id} runs={done} />}
       <div className={pageStyles.sectionHead}>
         <h2 className="t-sub">{say(tool.files, { count: runs.length })}</h2>
         <p className="t-small num" role="status">
@@ -94,7 +92,7 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
 }
 
 interface RowProps {
-  readonly page: ToolPage;
+  readonly page: PageFacts;
   readonly run: Run;
   /** The file of its result has expired or was deleted. */
   readonly isGone: boolean;
@@ -208,7 +206,7 @@ function RowState({ page, run, isGone, name }: Pick<RowProps, 'page' | 'run' | '
 }
 
 /** The reason in the row, and the button to try again. */
-function Why({ page, run, retry, name }: { page: ToolPage; run: Run; retry: (() => void) | undefined; name: string }) {
+function Why({ page, run, retry, name }: { page: PageFacts; run: Run; retry: (() => void) | undefined; name: string }) {
   const say = useSay();
   const problem = run.problem;
   if (!problem) return null;

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import type { z } from 'zod';
 import type { BatchAnswer, BatchViewProps } from '#tools/toolForm/batchView.ts';
 import { useSay, useSite } from '#web/site.tsx';
 import { readResultJson } from '../result/readResultJson.ts';
@@ -18,40 +17,39 @@ const maxShown = 8;
 
 interface Props {
   readonly operationId: string;
-  readonly schema: z.ZodType;
   /** The finished runs. */
   readonly runs: readonly Run[];
 }
 
 /** The answers of a batch beside each other, in the tool's own view. */
-export default function BatchView({ operationId, schema, runs }: Props) {
+export default function BatchView({ operationId, runs }: Props) {
   const say = useSay();
   const { language } = useSite();
   const View = useToolView(views, operationId, 'batch');
-  const answers = useAnswers(runs.slice(0, maxShown), schema);
+  const answers = useAnswers(runs.slice(0, maxShown), operationId);
   if (!View || !answers) return null;
   return <View say={say} language={language} answers={answers} total={runs.length} />;
 }
 
 /** The validated answers of finished runs. Undefined until all are loaded. */
-function useAnswers(runs: readonly Run[], schema: z.ZodType): readonly BatchAnswer<unknown>[] | undefined {
+function useAnswers(runs: readonly Run[], operationId: string): readonly BatchAnswer<unknown>[] | undefined {
   const [answers, setAnswers] = useState<readonly BatchAnswer<unknown>[]>();
   const jobIds = runs.map(({ job }) => job?.id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the runs of the same jobs have the same answers
   useEffect(() => {
     const stop = new AbortController();
-    Promise.all(runs.map((run) => answerOf(run, schema, stop.signal)))
+    Promise.all(runs.map((run) => answerOf(run, operationId, stop.signal)))
       .then((all) => setAnswers(all.filter((each) => each !== undefined)))
       // Without the answers the page still has a row and a download for each file.
       .catch(() => undefined);
     return () => stop.abort();
-  }, [jobIds, schema]);
+  }, [jobIds, operationId]);
   return answers;
 }
 
-async function answerOf({ name, job }: Run, schema: z.ZodType, signal: AbortSignal): Promise<BatchAnswer<unknown> | undefined> {
+async function answerOf({ name, job }: Run, operationId: string, signal: AbortSignal): Promise<BatchAnswer<unknown> | undefined> {
   if (!job?.result) return undefined;
   const { documentId, fileName } = job.result;
-  const answer = await readResultJson(documentId, schema, signal);
+  const answer = await readResultJson(documentId, operationId, signal);
   return { documentId, name: name ?? fileName, answer, address: `?job=${job.id}` };
 }

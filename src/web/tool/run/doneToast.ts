@@ -1,11 +1,11 @@
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import type { ToastText } from '#ui/toastText.ts';
 import type { useSay } from '#web/site.tsx';
 import { headline } from '../result/resultTexts.ts';
 import type { Run } from './useRuns.ts';
 
 interface Done {
-  readonly page: ToolPage;
+  readonly page: PageFacts;
   readonly run: Run;
   readonly say: ReturnType<typeof useSay>;
   readonly words: { readonly title: string; readonly body: string };

@@ -1,21 +1,21 @@
-import type { Operation } from '#contract/operation.ts';
+import type { OperationFacts } from '#contract/pageFacts.ts';
 import type { SelectedFile } from '../files/selectedFiles.ts';
 import type { RunRequest } from './useRuns.ts';
 
 /** Whether an operation takes all files in one run, takes further files with the first, or runs once for each file. */
-export function takesTogether(operation: Operation): boolean {
+export function takesTogether(operation: OperationFacts): boolean {
   const { source } = operation;
   return source.from === 'request' ? source.max > 1 : (source.attachments?.kind.name ?? '') === source.kind.name;
 }
 
 /** The maximum of files in one run. */
-export function mostTogether({ source }: Operation): number {
+export function mostTogether({ source }: OperationFacts): number {
   return source.from === 'request' ? source.max : 1 + (source.attachments?.max ?? 0);
 }
 
 /** The runs of the selected files. Failed and locked files are not part of a batch. */
 export function runRequestsOf(
-  operation: Operation,
+  operation: OperationFacts,
   files: readonly SelectedFile[],
   attachments: readonly File[] = [],
 ): readonly RunRequest[] {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { viewDocument } from '#contract/endpoints/documents.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import { type Operation, stem } from '#contract/operation.ts';
+import { stem } from '#contract/operation.ts';
+import type { OperationFacts } from '#contract/pageFacts.ts';
 import type { SourceFacts } from '#contract/sourceFacts.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { call } from '#web/api/call.ts';
@@ -45,7 +46,7 @@ export const isRunDone = (run: Run): boolean => run.job?.state === 'done' && run
 const patience = 8;
 
 /** Starts runs, follows them and finds them again. The address holds their job ids. `onEnded` is called for each run that ended here. */
-export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
+export function useRuns(operation: OperationFacts, onEnded: (run: Run) => void) {
   const tellEnded = useRef(onEnded);
   tellEnded.current = onEnded;
   const [runs, setRuns] = useState<readonly Run[]>([]);
@@ -108,7 +109,8 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
   /** Runs the orders and resolves when all have ended. `onStarted` is called with the job ids as they become known. */
   const start = useCallback(
     async (orders: readonly RunRequest[], params: Record<string, unknown>, onStarted: (ids: readonly string[]) => void) => {
-      const fresh = withNames(orders.map((order) => newRun(operation, order, params)));
+      const savedName = await nameOf(operation, params);
+      const fresh = withNames(orders.map((order) => newRun(order, savedName(order))));
       setRuns(fresh);
       const ids: (string | undefined)[] = fresh.map(() => undefined);
       const over = fresh.map((run, index) =>
@@ -125,7 +127,8 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
   /** Runs one file of a batch again, for example with its password. */
   const again = useCallback(
     async (key: string, order: RunRequest, params: Record<string, unknown>) => {
-      const run = { ...newRun(operation, order, params), key };
+      const savedName = await nameOf(operation, params);
+      const run = { ...newRun(order, savedName(order)), key };
       change(key, { ...run });
       return runOne(run, order, params, false, () => undefined);
     },
@@ -161,7 +164,15 @@ async function stop({ id }: JobView): Promise<void> {
   await (await jobs()).stopJob(id).catch(() => undefined);
 }
 
-function newRun(operation: Operation, order: RunRequest, params: Record<string, unknown>): Run {
+/** The name under which a result is saved. Without the declaration, which cannot be loaded either, the run fails and tells of it. */
+async function nameOf({ id }: OperationFacts, params: Record<string, unknown>) {
+  const declared = await jobs()
+    .then(({ declarationOf }) => declarationOf(id))
+    .catch(() => undefined);
+  return ({ sources }: RunRequest) => (declared?.output.otherKinds ? undefined : declared?.output.savedName(params, sources));
+}
+
+function newRun(order: RunRequest, savedName: string | undefined): Run {
   return {
     key: newIdempotencyKey(),
     name: order.name,
@@ -170,7 +181,7 @@ function newRun(operation: Operation, order: RunRequest, params: Record<string, 
     startedAt: Date.now(),
     job: undefined,
     problem: undefined,
-    savedName: operation.output.otherKinds ? undefined : operation.output.savedName(params, order.sources),
+    savedName,
   };
 }
 
@@ -186,7 +197,7 @@ export function withNames<Named extends Pick<Run, 'name' | 'savedName'>>(runs: r
 
 /** Starts a job. The key makes repeated attempts one job. */
 async function startPatiently(
-  operation: Operation,
+  operation: OperationFacts,
   { inputs, attachments }: RunRequest,
   params: Record<string, unknown>,
   signal: AbortSignal,

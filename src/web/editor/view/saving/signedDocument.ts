@@ -1,4 +1,4 @@
-import type { Operation } from '#contract/operation.ts';
+import type { OperationFacts } from '#contract/pageFacts.ts';
 import { type SignatureLimits, signatureLimits } from '#contract/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
 import type { StoredInput } from '#web/api/run.ts';
@@ -9,6 +9,6 @@ export { signatureWords } from '#web/tool/form/signatureWords.ts';
 export const { title } = texts('keptSignatures');
 
 /** Asks what may be appended to the document. Throws where the server does not answer. */
-export async function askLimits(operation: Operation, input: StoredInput, signal: AbortSignal): Promise<SignatureLimits> {
+export async function askLimits(operation: OperationFacts, input: StoredInput, signal: AbortSignal): Promise<SignatureLimits> {
   return signatureLimits.parse(await askOperation(operation, input, {}, signal));
 }

@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { OperationFacts } from '#contract/pageFacts.ts';
 import { isSignatureRefusal, type SignatureChoice } from '#contract/signatureLimits.ts';
 import { phoneScreen } from '#ui/phoneScreen.ts';
 import { useToast } from '#ui/Toast.tsx';
@@ -18,6 +17,7 @@ import type { Editor } from '#web/editor/model/editor.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { tool } from '#web/i18n/tool.ts';
+import { useNavigate } from '#web/router/RouterScope.tsx';
 import { useSay, useSettings } from '#web/site.tsx';
 import { accountAddress } from '#web/tool/address.ts';
 import { splitName } from '#web/tool/result/resultTexts.ts';
@@ -26,7 +26,7 @@ import type { Saved } from './SavedPanel.tsx';
 
 interface Options {
   readonly editor: Editor;
-  readonly operation: Operation;
+  readonly operation: OperationFacts;
   readonly document: DocumentView;
   readonly password: string | undefined;
   askPassword(kind: 'user' | 'wrong' | 'owner'): Promise<boolean>;

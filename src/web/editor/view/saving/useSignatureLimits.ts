@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import type { ToolPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
 import type { SignatureLimits } from '#contract/signatureLimits.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay } from '#web/site.tsx';
 
 /** What the signatures of the document allow. Loaded before the first mark is made, and again after a save. */
-export function useSignatureLimits({ limits: asked }: ToolPage, document: DocumentView, password: string | undefined) {
+export function useSignatureLimits({ limits: asked }: PageFacts, document: DocumentView, password: string | undefined) {
   const say = useSay();
   const toast = useToast();
   const [limits, setLimits] = useState<SignatureLimits>();
