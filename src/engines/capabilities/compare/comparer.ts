@@ -17,6 +17,7 @@ import { pagePairs } from './pagePairs.ts';
 import { PictureComparison } from './pictureChanges.ts';
 import { readWords } from './readWords.ts';
 import { withoutSameLooks } from './sameLooks.ts';
+import { samePages } from './samePages.ts';
 import { type StructureLook, structureChanges } from './structureChanges.ts';
 import { PageTables, withCells } from './tableCells.ts';
 import { withoutSameCells } from './tableText.ts';
@@ -47,7 +48,9 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
     }));
   };
   return {
-    async compare(before, after, ignored, call) {
+    samePages: (before, after, call) =>
+      readDocument(before, call, (one) => readDocument(after, call, async (other) => samePages(one, other))),
+    async compare(before, after, ignored, call, same) {
       const scratchDir = await mkdtemp(join(call.scratchDir, 'compare-'));
       const quiet = { ...call, scratchDir, progress: () => undefined };
       try {
@@ -61,7 +64,7 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
           { tables: new PageTables(after.text), words: other.text.words },
         ];
         const inCells = await withoutSameCells(text.differences, text.same, readBefore, readAfter);
-        const pairs = pagePairs(one.text.pages, other.text.pages, text.same);
+        const pairs = pagePairs(one.text.pages, other.text.pages, text.same, same?.beforeByAfter);
         const look = new CloseLook(one, other, renderer, quiet);
         const differences = await withoutSameLooks(inCells, pairs, one, other, look);
         call.progress(2, steps);

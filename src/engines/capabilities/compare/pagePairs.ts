@@ -6,6 +6,8 @@ export interface PagePair {
   readonly after: number | null;
   /** Whether the common words stand at the same places, so that the pages can be overlaid. */
   readonly isAligned: boolean;
+  /** Whether both are made of the same objects. */
+  readonly isSame?: boolean;
 }
 
 /** Points. Programs round the positions of words differently. */
@@ -16,7 +18,9 @@ export function pagePairs(
   before: readonly ComparedPage[],
   after: readonly ComparedPage[],
   same: readonly (readonly [ComparedWord, ComparedWord])[],
+  beforeByAfter: ReadonlyMap<number, number> = new Map(),
 ): PagePair[] {
+  const samePages = new Map([...beforeByAfter].map(([later, earlier]) => [earlier, later]));
   const shared = new Map<number, Map<number, { words: number; still: number }>>();
   for (const [one, other] of same) {
     const ofPage = shared.get(one.page) ?? new Map<number, { words: number; still: number }>();
@@ -30,9 +34,16 @@ export function pagePairs(
   const written = new Set(same.map(([, other]) => other.page));
   let last = 0;
   return before.map(({ page, widthPt, heightPt }) => {
+    const twin = samePages.get(page);
+    if (twin !== undefined) {
+      last = twin;
+      return { before: page, after: twin, isAligned: true, isSame: true };
+    }
     const [best] = [...(shared.get(page) ?? [])].sort(([, a], [, b]) => b.words - a.words);
     // A page with pictures only is paired with the next page of the other version that shares no words with any page.
-    const bare = best ? undefined : after.find((each) => each.page > last && !written.has(each.page));
+    const bare = best
+      ? undefined
+      : after.find((each) => each.page > last && !written.has(each.page) && !beforeByAfter.has(each.page));
     const other = best?.[0] ?? (bare?.page === last + 1 ? bare.page : undefined);
     if (other === undefined) return { before: page, after: null, isAligned: false };
     last = other;

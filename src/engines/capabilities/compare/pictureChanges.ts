@@ -52,22 +52,37 @@ export class PictureComparison {
     const all = [...pairs, ...alone.map(({ page }) => ({ before: null, after: page, isAligned: false }))];
     this.#compareFigures(all.filter(({ isAligned }) => !isAligned));
     const wanted = all.filter((pair) => this.#isWorthALook(pair));
-    for (let at = 0; at < wanted.length; at += pairsAtOnce) {
-      const batch = wanted.slice(at, at + pairsAtOnce);
-      const [one, other] = await Promise.all(['before', 'after'].map((name) => mkdtemp(join(this.#call.scratchDir, `${name}-`))));
-      const ofBefore = batch.map((pair) => pair.before);
-      const before = await this.#draw(this.#before, ofBefore, one ?? '');
-      const ofAfter = batch.map((pair) => pair.after);
-      const after = await this.#draw(this.#after, ofAfter, other ?? '');
+    const batches = Array.from({ length: Math.ceil(wanted.length / pairsAtOnce) }, (_, at) =>
+      wanted.slice(at * pairsAtOnce, (at + 1) * pairsAtOnce),
+    );
+    let drawn = batches[0] && this.#drawPairs(batches[0]);
+    for (const [at, batch] of batches.entries()) {
+      const pictures = await drawn;
+      const following = batches[at + 1];
+      // The next pages are drawn by other processes while these are compared.
+      drawn = following && this.#drawPairs(following);
+      drawn?.catch(() => undefined);
+      if (!pictures) continue;
+      const { before, after, folders } = pictures;
       // Pixels of a pair are read when they are compared, so that they never all are in memory.
       for (const pair of batch) await this.#compare(pair, await pixelsOn(before, pair.before), await pixelsOn(after, pair.after));
-      for (const folder of [one, other]) await rm(folder ?? '', { recursive: true, force: true });
+      for (const folder of folders) await rm(folder, { recursive: true, force: true });
     }
     this.#match();
   }
 
+  async #drawPairs(batch: readonly LoosePair[]) {
+    const folders = await Promise.all([1, 2].map(() => mkdtemp(join(this.#call.scratchDir, 'drawn-'))));
+    const [one = '', other = ''] = folders;
+    const ofBefore = batch.map((pair) => pair.before);
+    const before = await this.#draw(this.#before, ofBefore, one);
+    const ofAfter = batch.map((pair) => pair.after);
+    return { before, after: await this.#draw(this.#after, ofAfter, other), folders };
+  }
+
   /** Pages with words only are compared by their words. */
-  #isWorthALook({ before, after, isAligned }: LoosePair): boolean {
+  #isWorthALook({ before, after, isAligned, isSame }: LoosePair): boolean {
+    if (isSame) return false;
     const [one, other] = [pageOf(this.#before, before), pageOf(this.#after, after)];
     const shapes = [one, other].flatMap((page) => page?.shapes ?? []);
     if (shapes.some(({ kind }) => kind === 'picture')) return true;
@@ -167,6 +182,7 @@ interface LoosePair {
   readonly before: number | null;
   readonly after: number | null;
   readonly isAligned: boolean;
+  readonly isSame?: boolean;
 }
 
 async function pixelsOn(pictures: ReadonlyMap<number, PagePicture>, page: number | null): Promise<PagePixels | undefined> {
