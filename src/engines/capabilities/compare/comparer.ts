@@ -18,6 +18,7 @@ import { PictureComparison } from './pictureChanges.ts';
 import { readWords } from './readWords.ts';
 import { withoutSameLooks } from './sameLooks.ts';
 import { samePages } from './samePages.ts';
+import { onSlantedPages } from './slantedPages.ts';
 import { type StructureLook, structureChanges } from './structureChanges.ts';
 import { PageTables, withCells } from './tableCells.ts';
 import { withoutSameCells } from './tableText.ts';
@@ -77,7 +78,8 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         const structure = [...hidden, ...ofDocument, ...linkChanges(one.text, other.text, text)];
         const marks = new ChangedMarks(structure);
         const shown = changesWithMoves(differences).filter((change) => !marks.say(change));
-        const words = await withCells(shown, readBefore.tables, readAfter.tables);
+        const inTables = await withCells(shown, readBefore.tables, readAfter.tables);
+        const words = onSlantedPages(inTables, one.text.pages, other.text.pages);
         const drawn = pictures.changes.filter((change) => !marks.say(change));
         const changes = inOrder([...words, ...drawn, ...structure]);
         return {

@@ -1,4 +1,6 @@
 import type { ComparedPage, ComparedWord } from './comparedText.ts';
+import { type ScanPlacement, scanPlacement } from './scanPlacement.ts';
+import { boxOnPage } from './slantedPages.ts';
 
 /** A page and the page of the other version with the same words. */
 export interface PagePair {
@@ -8,6 +10,8 @@ export interface PagePair {
   readonly isAligned: boolean;
   /** Whether both are made of the same objects. */
   readonly isSame?: boolean;
+  /** Where places of a scan are on the later scan of the same page. */
+  readonly placement?: ScanPlacement | undefined;
 }
 
 /** Points. Programs round the positions of words differently. */
@@ -33,7 +37,9 @@ export function pagePairs(
   }
   const written = new Set(same.map(([, other]) => other.page));
   let last = 0;
-  return before.map(({ page, widthPt, heightPt }) => {
+  const ofScans = before.some(({ isScanned }) => isScanned) ? Map.groupBy(same, ([one]) => one.page) : new Map<number, never>();
+  return before.map((own) => {
+    const { page, widthPt, heightPt } = own;
     const twin = samePages.get(page);
     if (twin !== undefined) {
       last = twin;
@@ -49,7 +55,29 @@ export function pagePairs(
     last = other;
     const size = after[other - 1];
     const isSameSize = size !== undefined && Math.abs(size.widthPt - widthPt) < 2 && Math.abs(size.heightPt - heightPt) < 2;
+    const placement = size && placementOf(own, size, ofScans.get(page) ?? []);
+    if (placement) return { before: page, after: other, isAligned: true, placement };
     const [words, still] = [best?.[1].words ?? 0, best?.[1].still ?? 0];
     return { before: page, after: other, isAligned: isSameSize && still >= words * (1 - maxMoved) };
   });
+}
+
+/** By the words that two scans of a page have, each at its place on the scan. */
+function placementOf(one: ComparedPage, other: ComparedPage, same: readonly (readonly [ComparedWord, ComparedWord])[]) {
+  if (!one.isScanned || !other.isScanned) return undefined;
+  const places = same.flatMap(
+    ([
+      {
+        boxes: [here],
+      },
+      {
+        page,
+        boxes: [there],
+      },
+    ]) => {
+      const [from, to] = [here && boxOnPage(one, here), there && boxOnPage(other, there)];
+      return page === other.page && from && to ? [[from, to] as const] : [];
+    },
+  );
+  return scanPlacement(places);
 }

@@ -14,6 +14,7 @@ import type { PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges } from './pixelChanges.ts';
 import { onceInMargins, RepeatedChanges } from './repeatedChanges.ts';
 import { withoutSamePictures } from './samePictures.ts';
+import { boxOnEarlier, boxOnLater, laidOver, type ScanPlacement } from './scanPlacement.ts';
 
 /** A pixel is 1.2 points. */
 const style = { format: 'png', dpi: 60, quality: 90, transparent: false } as const;
@@ -103,10 +104,10 @@ export class PictureComparison {
   }
 
   async #compare(pair: LoosePair, one: PagePixels | undefined, other: PagePixels | undefined): Promise<void> {
-    const { before, after, isAligned } = pair;
+    const { before, after, isAligned, placement } = pair;
     if (isAligned && one && other && before !== null && after !== null) {
-      await this.#overlay({ before, after, isAligned }, one, other);
-      this.#compareLines(before, after, one, other);
+      await this.#overlay({ before, after, isAligned, placement }, one, placement ? laidOver(one, other, placement) : other);
+      if (!placement) this.#compareLines(before, after, one, other);
       return;
     }
     if (one && before !== null) this.#gone.push(...picturesOn(pageOf(this.#before, before), one));
@@ -146,7 +147,10 @@ export class PictureComparison {
   }
 
   async #overlay(pair: PagePair & { after: number }, one: PagePixels, other: PagePixels): Promise<void> {
-    const words = [...this.#wordsOn(this.#before, pair.before), ...this.#wordsOn(this.#after, pair.after)];
+    const { placement } = pair;
+    const later = this.#wordsOn(this.#after, pair.after);
+    const onEarlier = placement ? later.map((box) => boxOnEarlier(placement, box)) : later;
+    const words = [...this.#wordsOn(this.#before, pair.before), ...onEarlier];
     const boxes = pixelChanges(one, other, words);
     // Edges that lie between two pixels differ, too, and no more when they are drawn larger.
     const thin = boxes.filter(({ width, height }) => Math.min(width, height) <= thinPt);
@@ -156,7 +160,7 @@ export class PictureComparison {
     );
     const same = new Set(thin.filter((_, at) => alike[at]));
     for (const box of boxes.filter((each) => !same.has(each) && !this.#repeated.has(each, one, other)))
-      this.#tell('changed', { page: pair.before, box }, { page: pair.after, box });
+      this.#tell('changed', { page: pair.before, box }, { page: pair.after, box: placement ? boxOnLater(placement, box) : box });
   }
 
   #wordsOn(look: VersionLook, page: number): readonly Box[] {
@@ -183,6 +187,7 @@ interface LoosePair {
   readonly after: number | null;
   readonly isAligned: boolean;
   readonly isSame?: boolean;
+  readonly placement?: ScanPlacement | undefined;
 }
 
 async function pixelsOn(pictures: ReadonlyMap<number, PagePicture>, page: number | null): Promise<PagePixels | undefined> {
