@@ -31,6 +31,8 @@ interface Deps {
 }
 
 const steps = 4;
+/** Tags are not compared. */
+const noTags = { withTags: false };
 
 /** Compares words first. They show which pages belong together and where comparing pixels is useful. */
 export function createComparer({ readDocument, renderer, copier }: Deps): Comparer {
@@ -40,7 +42,7 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
   ): Promise<StructureLook & { links: ReadonlyMap<number, readonly LinkPart[]> }> => {
     const facts = await copier.facts(input, call);
     return readDocument(input, call, async (source) => ({
-      inventory: await takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text)),
+      inventory: await takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text), noTags),
       attachments: attachedFiles(source),
       marks: readMarkPlaces(source),
       pageLabels: pageLabelStyles(source),
