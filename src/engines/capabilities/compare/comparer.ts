@@ -16,6 +16,7 @@ import { pageLabelStyles } from './pageLabelStyles.ts';
 import { pagePairs } from './pagePairs.ts';
 import { PictureComparison } from './pictureChanges.ts';
 import { readWords } from './readWords.ts';
+import { withoutSameLines } from './sameLines.ts';
 import { withoutSameLooks } from './sameLooks.ts';
 import { samePages } from './samePages.ts';
 import { onSlantedPages } from './slantedPages.ts';
@@ -66,7 +67,8 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
           { tables: new PageTables(before.text), words: one.text.words },
           { tables: new PageTables(after.text), words: other.text.words },
         ];
-        const inCells = await withoutSameCells(text.differences, text.same, readBefore, readAfter);
+        const inLines = withoutSameLines(text.differences, one.text.words, other.text.words, text.same);
+        const inCells = await withoutSameCells(inLines, text.same, readBefore, readAfter);
         const pairs = pagePairs(one.text.pages, other.text.pages, text.same, same?.beforeByAfter);
         const look = new CloseLook(one, other, renderer, quiet);
         const differences = await withoutSameLooks(inCells, pairs, one, other, look);
