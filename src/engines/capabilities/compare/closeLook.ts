@@ -7,7 +7,7 @@ import type { EngineCall, PdfInput, Renderer } from '#engines/ports.ts';
 import { lookAlike, scanSteps } from './alikePlaces.ts';
 import type { ComparedPage, ComparedText } from './comparedText.ts';
 import type { PagePair } from './pagePairs.ts';
-import { laidOver } from './scanPlacement.ts';
+import { laidOver } from './scanRegistration.ts';
 
 export interface VersionLook {
   readonly input: PdfInput;
@@ -44,7 +44,7 @@ export class CloseLook {
     this.#left -= 1;
     const before = await this.#drawn(this.#before, one.page, dpi);
     const later = before && (await this.#drawn(this.#after, other.page, dpi));
-    const after = before && later && pair.placement ? laidOver(before, later, pair.placement) : later;
+    const after = before && later && pair.registration ? laidOver(before, later, pair.registration) : later;
     let leftPt2 = maxPages * one.widthPt * one.heightPt;
     return places.map((boxes) => {
       leftPt2 -= boxes.reduce((sum, { width, height }) => sum + width * height, 0);
@@ -53,7 +53,7 @@ export class CloseLook {
         !!after &&
         leftPt2 > 0 &&
         boxes.length <= maxBoxes &&
-        lookAlike(before, after, boxes, pair.placement ? scanSteps : undefined)
+        lookAlike(before, after, boxes, pair.registration ? scanSteps : undefined)
       );
     });
   }

@@ -35,24 +35,24 @@ export function figureShapes(
       kind === 'line' || (kind === 'rectangle' && color !== white && width * height < background * page.widthPt * page.heightPt),
   );
   if (drawn.length > maxShapes) return [];
-  return groupsOf(withoutGrounds(drawn, words))
+  return groupsOf(withoutBackgrounds(drawn, words))
     .filter((group) => !holdsText(group, words))
     .flatMap(({ shapes }) => shapes.map((shape) => ({ ...shape, page: page.page })));
 }
 
 /** In parts of the width of a page's text. Bars of a chart with their label in them are narrower. */
-const minGround = 0.4;
+const minTextBackground = 0.4;
 
 /** Without wide areas that words stand on, such as the grey behind lines of code: paper and page breaks give them another size. */
-function withoutGrounds(shapes: readonly PageShape[], words: readonly Box[]): readonly PageShape[] {
+function withoutBackgrounds(shapes: readonly PageShape[], words: readonly Box[]): readonly PageShape[] {
   const left = words.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
   const right = words.reduce((most, { x, width }) => Math.max(most, x + width), 0);
-  const isGround = (shape: PageShape) =>
+  const isTextBackground = (shape: PageShape) =>
     shape.kind === 'rectangle' &&
-    shape.width >= minGround * (right - left) &&
+    shape.width >= minTextBackground * (right - left) &&
     Math.min(shape.width, shape.height) >= besideWordPt &&
     words.some((word) => sharedArea(word, shape) > (word.width * word.height) / 2);
-  return shapes.filter((shape) => !isGround(shape));
+  return shapes.filter((shape) => !isTextBackground(shape));
 }
 
 function groupsOf(shapes: readonly PageShape[]): Group[] {

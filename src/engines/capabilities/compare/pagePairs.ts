@@ -1,5 +1,5 @@
 import type { ComparedPage, ComparedWord } from './comparedText.ts';
-import { type ScanPlacement, scanPlacement } from './scanPlacement.ts';
+import { type ScanRegistration, scanRegistration } from './scanRegistration.ts';
 import { boxOnPage } from './slantedPages.ts';
 
 /** A page and the page of the other version with the same words. */
@@ -11,7 +11,7 @@ export interface PagePair {
   /** Whether both are made of the same objects. */
   readonly isSame?: boolean;
   /** Where places of a scan are on the later scan of the same page. */
-  readonly placement?: ScanPlacement | undefined;
+  readonly registration?: ScanRegistration | undefined;
 }
 
 /** Points. Programs round the positions of words differently. */
@@ -55,15 +55,15 @@ export function pagePairs(
     last = other;
     const size = after[other - 1];
     const isSameSize = size !== undefined && Math.abs(size.widthPt - widthPt) < 2 && Math.abs(size.heightPt - heightPt) < 2;
-    const placement = size && placementOf(own, size, ofScans.get(page) ?? []);
-    if (placement) return { before: page, after: other, isAligned: true, placement };
+    const registration = size && registrationOf(own, size, ofScans.get(page) ?? []);
+    if (registration) return { before: page, after: other, isAligned: true, registration };
     const [words, still] = [best?.[1].words ?? 0, best?.[1].still ?? 0];
     return { before: page, after: other, isAligned: isSameSize && still >= words * (1 - maxMoved) };
   });
 }
 
 /** By the words that two scans of a page have, each at its place on the scan. */
-function placementOf(one: ComparedPage, other: ComparedPage, same: readonly (readonly [ComparedWord, ComparedWord])[]) {
+function registrationOf(one: ComparedPage, other: ComparedPage, same: readonly (readonly [ComparedWord, ComparedWord])[]) {
   if (!one.isScanned || !other.isScanned) return undefined;
   const places = same.flatMap(
     ([
@@ -79,5 +79,5 @@ function placementOf(one: ComparedPage, other: ComparedPage, same: readonly (rea
       return page === other.page && from && to ? [[from, to] as const] : [];
     },
   );
-  return scanPlacement(places);
+  return scanRegistration(places);
 }

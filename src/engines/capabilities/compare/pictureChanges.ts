@@ -14,7 +14,7 @@ import type { PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges } from './pixelChanges.ts';
 import { onceInMargins, RepeatedChanges } from './repeatedChanges.ts';
 import { withoutSamePictures } from './samePictures.ts';
-import { boxOnEarlier, boxOnLater, laidOver, type ScanPlacement } from './scanPlacement.ts';
+import { boxOnEarlier, boxOnLater, laidOver, type ScanRegistration } from './scanRegistration.ts';
 
 /** A pixel is 1.2 points. */
 const style = { format: 'png', dpi: 60, quality: 90, transparent: false } as const;
@@ -104,10 +104,14 @@ export class PictureComparison {
   }
 
   async #compare(pair: LoosePair, one: PagePixels | undefined, other: PagePixels | undefined): Promise<void> {
-    const { before, after, isAligned, placement } = pair;
+    const { before, after, isAligned, registration } = pair;
     if (isAligned && one && other && before !== null && after !== null) {
-      await this.#overlay({ before, after, isAligned, placement }, one, placement ? laidOver(one, other, placement) : other);
-      if (!placement) this.#compareLines(before, after, one, other);
+      await this.#overlay(
+        { before, after, isAligned, registration },
+        one,
+        registration ? laidOver(one, other, registration) : other,
+      );
+      if (!registration) this.#compareLines(before, after, one, other);
       return;
     }
     if (one && before !== null) this.#gone.push(...picturesOn(pageOf(this.#before, before), one));
@@ -147,9 +151,9 @@ export class PictureComparison {
   }
 
   async #overlay(pair: PagePair & { after: number }, one: PagePixels, other: PagePixels): Promise<void> {
-    const { placement } = pair;
+    const { registration } = pair;
     const later = this.#wordsOn(this.#after, pair.after);
-    const onEarlier = placement ? later.map((box) => boxOnEarlier(placement, box)) : later;
+    const onEarlier = registration ? later.map((box) => boxOnEarlier(registration, box)) : later;
     const words = [...this.#wordsOn(this.#before, pair.before), ...onEarlier];
     const boxes = pixelChanges(one, other, words);
     // Edges that lie between two pixels differ, too, and no more when they are drawn larger.
@@ -160,7 +164,11 @@ export class PictureComparison {
     );
     const same = new Set(thin.filter((_, at) => alike[at]));
     for (const box of boxes.filter((each) => !same.has(each) && !this.#repeated.has(each, one, other)))
-      this.#tell('changed', { page: pair.before, box }, { page: pair.after, box: placement ? boxOnLater(placement, box) : box });
+      this.#tell(
+        'changed',
+        { page: pair.before, box },
+        { page: pair.after, box: registration ? boxOnLater(registration, box) : box },
+      );
   }
 
   #wordsOn(look: VersionLook, page: number): readonly Box[] {
@@ -187,7 +195,7 @@ interface LoosePair {
   readonly after: number | null;
   readonly isAligned: boolean;
   readonly isSame?: boolean;
-  readonly placement?: ScanPlacement | undefined;
+  readonly registration?: ScanRegistration | undefined;
 }
 
 async function pixelsOn(pictures: ReadonlyMap<number, PagePicture>, page: number | null): Promise<PagePixels | undefined> {

@@ -2,7 +2,7 @@ import type { Box } from '#contract/box.ts';
 import type { CloseLook, VersionLook } from './closeLook.ts';
 import type { ComparedPage, ComparedWord, Replacement } from './comparedText.ts';
 import type { PagePair } from './pagePairs.ts';
-import { boxOnEarlier } from './scanPlacement.ts';
+import { boxOnEarlier } from './scanRegistration.ts';
 import { boxesOnPage } from './slantedPages.ts';
 
 /**
@@ -45,13 +45,13 @@ export async function withoutSameLooks(
 /** On the earlier page as it is shown. */
 function boxesOf(
   { gone, come }: Replacement,
-  { placement }: PagePair,
+  { registration }: PagePair,
   [one, other]: readonly (ComparedPage | undefined)[],
 ): Box[] {
   const there = come.flatMap(({ boxes }) => boxes).flatMap((box) => boxesOnPage(other, box));
   return [
     ...gone.flatMap(({ boxes }) => boxes).flatMap((box) => boxesOnPage(one, box)),
-    ...(placement ? there.map((box) => boxOnEarlier(placement, box)) : there),
+    ...(registration ? there.map((box) => boxOnEarlier(registration, box)) : there),
   ];
 }
 

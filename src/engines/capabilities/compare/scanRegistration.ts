@@ -5,7 +5,7 @@ import type { PagePixels } from '#contract/mosaic.ts';
  * Where a place of the earlier scan is on the later one: it is turned, sized and shifted as a whole.
  * x' = along·x − across·y + x0, y' = across·x + along·y + y0, in points.
  */
-export interface ScanPlacement {
+export interface ScanRegistration {
   readonly along: number;
   readonly across: number;
   readonly x0: number;
@@ -22,10 +22,10 @@ const rounds = 6;
 const maxMissPt = 2;
 
 /** By the least squares of the middles of words that both scans have; undefined where they do not say. */
-export function scanPlacement(words: readonly (readonly [Box, Box])[]): ScanPlacement | undefined {
+export function scanRegistration(words: readonly (readonly [Box, Box])[]): ScanRegistration | undefined {
   let near = words.map(([one, other]): PointPair => [middleOf(one), middleOf(other)]);
   const all = near;
-  let found: ScanPlacement | undefined;
+  let found: ScanRegistration | undefined;
   for (let round = 0; round < rounds; round += 1) {
     const from = all.length >= minWords ? fitted(near) : undefined;
     if (!from) return undefined;
@@ -36,7 +36,7 @@ export function scanPlacement(words: readonly (readonly [Box, Box])[]): ScanPlac
   return found && last && missOf(found, ...last) <= maxMissPt ? found : undefined;
 }
 
-function fitted(pairs: readonly PointPair[]): ScanPlacement | undefined {
+function fitted(pairs: readonly PointPair[]): ScanRegistration | undefined {
   const mean = (of: (pair: PointPair) => number) => pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
   const [x, y, u, v] = [mean(([p]) => p[0]), mean(([p]) => p[1]), mean(([, q]) => q[0]), mean(([, q]) => q[1])];
   const spread = mean(([p]) => (p[0] - x) ** 2 + (p[1] - y) ** 2);
@@ -49,24 +49,24 @@ function fitted(pairs: readonly PointPair[]): ScanPlacement | undefined {
 const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
 
 /** Points between where a place is expected and where it is. */
-function missOf(placement: ScanPlacement, one: Point, other: Point): number {
-  const [x, y] = placed(placement, one);
+function missOf(registration: ScanRegistration, one: Point, other: Point): number {
+  const [x, y] = placed(registration, one);
   return Math.hypot(x - other[0], y - other[1]);
 }
 
-const placed = ({ along, across, x0, y0 }: ScanPlacement, [x, y]: Point): Point => [
+const placed = ({ along, across, x0, y0 }: ScanRegistration, [x, y]: Point): Point => [
   along * x - across * y + x0,
   across * x + along * y + y0,
 ];
 
 /** A box of the earlier scan on the later one. */
-export function boxOnLater(placement: ScanPlacement, box: Box): Box {
-  const [x, y] = placed(placement, middleOf(box));
+export function boxOnLater(registration: ScanRegistration, box: Box): Box {
+  const [x, y] = placed(registration, middleOf(box));
   return { ...box, x: x - box.width / 2, y: y - box.height / 2 };
 }
 
 /** A box of the later scan on the earlier one. */
-export function boxOnEarlier({ along, across, x0, y0 }: ScanPlacement, box: Box): Box {
+export function boxOnEarlier({ along, across, x0, y0 }: ScanRegistration, box: Box): Box {
   const [x, y] = middleOf(box);
   const [u, v, size] = [x - x0, y - y0, along ** 2 + across ** 2];
   const [left, top] = [(along * u + across * v) / size, (along * v - across * u) / size];
@@ -74,16 +74,16 @@ export function boxOnEarlier({ along, across, x0, y0 }: ScanPlacement, box: Box)
 }
 
 /** The later scan as it lies on the earlier one, with the same paper and ink. What is beyond its edge is paper. */
-export function laidOver(before: PagePixels, after: PagePixels, placement: ScanPlacement): PagePixels {
+export function laidOver(before: PagePixels, after: PagePixels, registration: ScanRegistration): PagePixels {
   const { widthPx, heightPx, channels, pxPerPt } = before;
   const data = new Uint8Array(widthPx * heightPx * channels);
   const [ofBefore, ofAfter] = [tonesOf(before), tonesOf(after)];
   const sizes = after.pxPerPt / pxPerPt;
-  const [along, across] = [placement.along * sizes, placement.across * sizes];
+  const [along, across] = [registration.along * sizes, registration.across * sizes];
   for (let row = 0; row < heightPx; row += 1)
     for (let column = 0; column < widthPx; column += 1) {
-      const x = along * column - across * row + placement.x0 * after.pxPerPt;
-      const y = across * column + along * row + placement.y0 * after.pxPerPt;
+      const x = along * column - across * row + registration.x0 * after.pxPerPt;
+      const y = across * column + along * row + registration.y0 * after.pxPerPt;
       const to = (row * widthPx + column) * channels;
       for (let channel = 0; channel < channels; channel += 1) {
         const value = sampleOf(after, x, y, channel);

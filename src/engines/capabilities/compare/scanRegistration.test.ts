@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { pixelChanges } from './pixelChanges.ts';
-import { boxOnEarlier, boxOnLater, laidOver, scanPlacement } from './scanPlacement.ts';
+import { boxOnEarlier, boxOnLater, laidOver, scanRegistration } from './scanRegistration.ts';
 import { boxesOnPage, boxOnPage } from './slantedPages.ts';
 
 const page = { widthPt: 400, heightPt: 500 };
@@ -30,18 +30,18 @@ const stamp = { x: 300, y: 20, width: 40, height: 20 };
 test('the later scan is laid over the earlier one by the words that both have, and words taken for others do not count', () => {
   const pairs = words.map((word): [Box, Box] => [boxOnPage(leans(2), word), boxOnPage(leans(-1.5), word)]);
   const [one, other] = [pairs[0]?.[0], pairs[39]?.[1]] as [Box, Box];
-  const placement = scanPlacement([...pairs, [one, other], [other, one]]);
-  if (!placement) throw new Error('no placement');
+  const registration = scanRegistration([...pairs, [one, other], [other, one]]);
+  if (!registration) throw new Error('no registration');
   for (const [before, after] of pairs) {
-    expect(boxOnLater(placement, before).x).toBeCloseTo(after.x, 1);
-    expect(boxOnLater(placement, before).y).toBeCloseTo(after.y, 1);
-    expect(boxOnEarlier(placement, after).y).toBeCloseTo(before.y, 1);
+    expect(boxOnLater(registration, before).x).toBeCloseTo(after.x, 1);
+    expect(boxOnLater(registration, before).y).toBeCloseTo(after.y, 1);
+    expect(boxOnEarlier(registration, after).y).toBeCloseTo(before.y, 1);
   }
   // The second scanner has darker paper.
   const earlier = scanOf(2, 240, [rule, stamp]);
   expect(pixelChanges(earlier, scanOf(-1.5, 200, [rule, stamp]), []).length).toBeGreaterThan(0);
-  expect(pixelChanges(earlier, laidOver(earlier, scanOf(-1.5, 200, [rule, stamp]), placement), [])).toEqual([]);
-  const [lost, ...more] = pixelChanges(earlier, laidOver(earlier, scanOf(-1.5, 200, [rule]), placement), []);
+  expect(pixelChanges(earlier, laidOver(earlier, scanOf(-1.5, 200, [rule, stamp]), registration), [])).toEqual([]);
+  const [lost, ...more] = pixelChanges(earlier, laidOver(earlier, scanOf(-1.5, 200, [rule]), registration), []);
   expect(more).toEqual([]);
   const place = boxOnPage(leans(2), stamp);
   expect(Math.abs((lost?.x ?? 0) - place.x)).toBeLessThan(6);
@@ -49,8 +49,8 @@ test('the later scan is laid over the earlier one by the words that both have, a
 });
 
 test('few words tell nothing', () => {
-  expect(scanPlacement(words.slice(0, 3).map((word) => [word, word]))).toBeUndefined();
-  expect(scanPlacement([])).toBeUndefined();
+  expect(scanRegistration(words.slice(0, 3).map((word) => [word, word]))).toBeUndefined();
+  expect(scanRegistration([])).toBeUndefined();
 });
 
 test('the places of a line on a page that leans are told in parts, each at its height', () => {
