@@ -80,6 +80,29 @@ test('two files with the same text have no changes, although their lines break e
   expect(await visitor.page.getByTestId('comparison-count').innerText()).toBe('No changes found');
 });
 
+test('a phone shows the mark of either version with a press, and only that version', async () => {
+  const visitor = await visit({ width: 390, height: 844, hasTouch: true });
+  const { page } = visitor;
+  await compared(visitor, later);
+  await page.getByTestId('comparison-change').nth(1).click();
+  const pane = page.getByTestId('comparison-pages');
+  const marks = pane.locator('[data-chosen]:visible');
+  for (const side of ['before', 'after'] as const) {
+    await page.getByTestId(`button-show-${side}`).click();
+    await expect.poll(() => marks.count()).toBe(1);
+    expect(
+      await pane.locator('[data-side]:visible').evaluateAll((all) => [...new Set(all.map((one) => one.dataset.side))]),
+    ).toEqual([side]);
+    await expect
+      .poll(async () => isWithin((await marks.boundingBox()) ?? undefined, (await pane.boundingBox()) ?? undefined))
+      .toBe(true);
+  }
+  // The added sentence is in the later version only.
+  await page.getByTestId('button-show-before').click();
+  await page.getByTestId('comparison-change').nth(0).click();
+  await expect.poll(() => page.getByTestId('button-show-after').getAttribute('aria-pressed')).toBe('true');
+});
+
 test.each(moreLooks)('axe finds nothing on a comparison, $theme, $language', async (look) => {
   const visitor = await visit({ ...look, width: 390 });
   await compared(visitor, later);

@@ -132,6 +132,8 @@ export interface TextPage {
   readonly tags?: readonly PageTag[];
   /** Its text was read in its picture, so that a part of the picture shows its letters, too. */
   readonly isScanned?: boolean;
+  /** How far a scanned page leans, clockwise. Its text and shapes are where they would be on a level page. */
+  readonly slantDegrees?: number;
 }
 
 /** What is read besides the text of the page itself. */

@@ -8,6 +8,7 @@ export default {
     tables: 'Tables',
     list: 'Changes',
     pages: 'Both versions',
+    versionShown: 'Version shown',
     noCounterpart: 'This version has no such page.',
     page: 'Page {n}',
     cell: 'Row {row}, column {column}',

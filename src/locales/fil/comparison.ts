@@ -11,6 +11,7 @@ export default {
     tables: 'Mga talahanayan',
     list: 'Mga pagbabago',
     pages: 'Ang dalawang bersyon',
+    versionShown: 'Ipinapakitang bersyon',
     noCounterpart: 'Walang ganitong pahina ang bersyong ito.',
     page: 'Pahina {n}',
     cell: 'Hilera {row}, hanay {column}',

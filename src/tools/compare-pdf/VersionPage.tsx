@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ChangeSide, type DocumentChange, placesOf } from '#contract/comparison.ts';
+import type { DocumentChange } from '#contract/comparison.ts';
 import { texts } from '#locales/texts.ts';
 import { classes } from '#ui/classes.ts';
 import type { PageSource } from '#ui/pageSource.ts';
 import { useIsNear } from '#ui/useIsNear.ts';
 import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './comparePdfResult.module.css';
+import type { PageMark, VersionSide } from './pageMarks.ts';
 
 const { comparison: words } = texts('comparison');
 
@@ -13,8 +14,8 @@ interface Props {
   readonly source: PageSource | undefined;
   /** Null where this version has no page beside that of the other. */
   readonly page: number | null;
-  readonly side: 'before' | 'after';
-  readonly changes: readonly DocumentChange[];
+  readonly side: VersionSide;
+  readonly marks: readonly PageMark[];
   readonly chosen: DocumentChange | undefined;
 }
 
@@ -25,7 +26,7 @@ const maxPixels = 1_600;
 const usualSize = { widthPt: 595, heightPt: 842 };
 
 /** One page of a version with its changes marked. The marks are decorative: the list of changes has the same information. */
-export function VersionPage({ source, page, side, changes, chosen }: Props) {
+export function VersionPage({ source, page, side, marks, chosen }: Props) {
   const { say } = useResultPage();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [figure, isNear] = useIsNear();
@@ -46,16 +47,19 @@ export function VersionPage({ source, page, side, changes, chosen }: Props) {
       .catch(() => undefined);
     return () => stop.abort();
   }, [source, page, isNear]);
-  if (page === null) return <p className={classes('t-small', styles.noPage)}>{say(words.noCounterpart)}</p>;
+  if (page === null)
+    return (
+      <p className={classes('t-small', styles.noPage)} data-side={side}>
+        {say(words.noCounterpart)}
+      </p>
+    );
   return (
-    <figure ref={figure}>
+    <figure ref={figure} data-side={side}>
       <div className={styles.sheet} style={{ aspectRatio: `${size.widthPt} / ${size.heightPt}` }} aria-hidden="true">
         {/* A page that is far away gives its memory back, and no two drawings share a canvas. */}
         {isNear && <canvas ref={canvas} />}
-        {changes.flatMap((change, index) => {
-          const at: ChangeSide | null = change[side];
-          const boxes = at ? placesOf(at).flatMap((place) => (place.page === page ? place.boxes : [])) : [];
-          return boxes.map((box, part) => (
+        {marks.flatMap(({ change, boxes }, index) =>
+          boxes.map((box, part) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the changes of a page never change
               key={`${index} ${part}`}
@@ -72,8 +76,8 @@ export function VersionPage({ source, page, side, changes, chosen }: Props) {
                 height: `${(box.height / size.heightPt) * 100}%`,
               }}
             />
-          ));
-        })}
+          )),
+        )}
       </div>
       <figcaption className="t-small num">
         {say(words[side])}: {say(words.page, { n: page })}

@@ -5,11 +5,12 @@ import { AppError } from '#contract/appError.ts';
 import { type Comparison, type DocumentChange, placesOf } from '#contract/comparison.ts';
 import { stem } from '#contract/operation.ts';
 import { emptyReport, joinReports } from '#contract/report.ts';
-import type { PageReadings } from '#engines/ports.ts';
+import type { PageReadings, TextReader } from '#engines/ports.ts';
 import { type Companion, implement, type Task, type TaskFile } from '../implement.ts';
 import { type Choice, readPages } from '../readPages.ts';
 import { readingReport } from '../recognizedReport.ts';
 import { comparePdf } from './compare-pdf.ts';
+import { sharedReaders } from './sharedPages.server.ts';
 
 type CompareTask = Task<typeof comparePdf>;
 
@@ -17,8 +18,9 @@ export default implement(comparePdf, async (task) => {
   const { files, params, engines, scratch, call } = task;
   const [before, after] = files;
   if (!before || !after) throw new AppError('internal');
-  const [one, other] = await bothVersions(task, before, after);
-  const found = await engines.comparer.compare(one, other, params, call);
+  const same = await engines.comparer.samePages(before, after, { ...call, progress: () => undefined });
+  const [one, other] = await bothVersions(task, before, after, sharedReaders(engines.text, same));
+  const found = await engines.comparer.compare(one, other, params, call, same);
   const answer: Comparison & { files: [] } = {
     ...found,
     versions: [before, after].map(({ name, pageCount }) => ({ name, pageCount })),
@@ -32,17 +34,19 @@ export default implement(comparePdf, async (task) => {
 });
 
 /** Reads both files at the same time. If one cannot be read, the other is given up. */
-async function bothVersions(task: CompareTask, before: TaskFile, after: TaskFile) {
+async function bothVersions(task: CompareTask, before: TaskFile, after: TaskFile, readers: readonly [TextReader, TextReader]) {
   const readings: PageReadings = new Map();
   const stop = new AbortController();
   const signal = AbortSignal.any([task.call.signal, stop.signal]);
-  const read = (source: TaskFile, name: string, otherFiles?: Promise<unknown>) =>
-    versionOf(task, source, { name, readings, signal, otherFiles }).catch((error: unknown) => {
-      stop.abort(error);
-      throw error;
-    });
-  const one = read(before, 'before');
-  const other = read(after, 'after', one);
+  const read = (source: TaskFile, reader: TextReader, name: string, otherFiles?: Promise<unknown>) =>
+    versionOf({ ...task, engines: { ...task.engines, text: reader } }, source, { name, readings, signal, otherFiles }).catch(
+      (error: unknown) => {
+        stop.abort(error);
+        throw error;
+      },
+    );
+  const one = read(before, readers[0], 'before');
+  const other = read(after, readers[1], 'after', one);
   await Promise.allSettled([one, other]);
   // The first failure is the cause; the other file was only given up.
   if (stop.signal.aborted) throw stop.signal.reason;

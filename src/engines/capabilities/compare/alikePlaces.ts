@@ -8,24 +8,31 @@ const stepPx = 3;
 const maxDifference = 30;
 const marginPt = 0.5;
 /** Pixels, in each direction. */
-const steps = [0, 1, -1];
+const usualSteps = [0, 1, -1];
+/** For scans, whose paper is not flat. */
+export const scanSteps = [...usualSteps, 2, -2, 3, -3];
 
 /** Whether two pages that can be overlaid look the same within boxes. */
-export function lookAlike(before: PagePixels, after: PagePixels, boxes: readonly Box[]): boolean {
+export function lookAlike(
+  before: PagePixels,
+  after: PagePixels,
+  boxes: readonly Box[],
+  steps: readonly number[] = usualSteps,
+): boolean {
   if (before.widthPx !== after.widthPx || before.heightPx !== after.heightPx) return false;
   return boxes.every(({ x, y, width, height }) => {
     const at = (pt: number, mostPx: number) => Math.min(mostPx, Math.max(0, Math.round(pt * before.pxPerPt)));
     const [left, right] = [at(x - marginPt, before.widthPx), at(x + width + marginPt, before.widthPx)];
     const [top, bottom] = [at(y - marginPt, before.heightPx), at(y + height + marginPt, before.heightPx)];
     for (let row = top; row < bottom; row += stepPx)
-      for (let column = left; column < right; column += stepPx) if (!isAlike(before, after, column, row)) return false;
+      for (let column = left; column < right; column += stepPx) if (!isAlike(before, after, [column, row], steps)) return false;
     return true;
   });
 }
 
 /** Whether all pixels of a window are about the same at one of the steps. Each step moves the window as a whole. */
-function isAlike(one: PagePixels, other: PagePixels, x: number, y: number): boolean {
-  return steps.some((dy) => steps.some((dx) => differenceAt(one, other, [x, y], [dx, dy]) <= maxDifference));
+function isAlike(one: PagePixels, other: PagePixels, at: Point, steps: readonly number[]): boolean {
+  return steps.some((dy) => steps.some((dx) => differenceAt(one, other, at, [dx, dy]) <= maxDifference));
 }
 
 type Point = readonly [x: number, y: number];

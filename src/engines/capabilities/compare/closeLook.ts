@@ -4,9 +4,10 @@ import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PdfInput, Renderer } from '#engines/ports.ts';
-import { lookAlike } from './alikePlaces.ts';
+import { lookAlike, scanSteps } from './alikePlaces.ts';
 import type { ComparedPage, ComparedText } from './comparedText.ts';
 import type { PagePair } from './pagePairs.ts';
+import { laidOver } from './scanRegistration.ts';
 
 export interface VersionLook {
   readonly input: PdfInput;
@@ -42,11 +43,18 @@ export class CloseLook {
     if (!pair.isAligned || !one || !other || dpi === 0 || this.#left === 0 || places.length === 0) return places.map(() => false);
     this.#left -= 1;
     const before = await this.#drawn(this.#before, one.page, dpi);
-    const after = before && (await this.#drawn(this.#after, other.page, dpi));
+    const later = before && (await this.#drawn(this.#after, other.page, dpi));
+    const after = before && later && pair.registration ? laidOver(before, later, pair.registration) : later;
     let leftPt2 = maxPages * one.widthPt * one.heightPt;
     return places.map((boxes) => {
       leftPt2 -= boxes.reduce((sum, { width, height }) => sum + width * height, 0);
-      return !!after && leftPt2 > 0 && boxes.length <= maxBoxes && lookAlike(before, after, boxes);
+      return (
+        !!before &&
+        !!after &&
+        leftPt2 > 0 &&
+        boxes.length <= maxBoxes &&
+        lookAlike(before, after, boxes, pair.registration ? scanSteps : undefined)
+      );
     });
   }
 

@@ -32,6 +32,8 @@ export interface ComparedPage {
   readonly wordPlaces: readonly Box[];
   /** Its words were read by OCR. */
   readonly isScanned?: boolean | undefined;
+  /** How far a scanned page leans, clockwise. Its words and shapes are where they would be on a level page; `wordPlaces` are not. */
+  readonly slantDegrees?: number | undefined;
 }
 
 /** A link as people see it: its parts on successive lines, and the words that it covers. */

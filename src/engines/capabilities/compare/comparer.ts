@@ -16,7 +16,10 @@ import { pageLabelStyles } from './pageLabelStyles.ts';
 import { pagePairs } from './pagePairs.ts';
 import { PictureComparison } from './pictureChanges.ts';
 import { readWords } from './readWords.ts';
+import { withoutSameLines } from './sameLines.ts';
 import { withoutSameLooks } from './sameLooks.ts';
+import { samePages } from './samePages.ts';
+import { onSlantedPages } from './slantedPages.ts';
 import { type StructureLook, structureChanges } from './structureChanges.ts';
 import { PageTables, withCells } from './tableCells.ts';
 import { withoutSameCells } from './tableText.ts';
@@ -29,6 +32,8 @@ interface Deps {
 }
 
 const steps = 4;
+/** Tags are not compared. */
+const noTags = { withTags: false };
 
 /** Compares words first. They show which pages belong together and where comparing pixels is useful. */
 export function createComparer({ readDocument, renderer, copier }: Deps): Comparer {
@@ -38,7 +43,7 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
   ): Promise<StructureLook & { links: ReadonlyMap<number, readonly LinkPart[]> }> => {
     const facts = await copier.facts(input, call);
     return readDocument(input, call, async (source) => ({
-      inventory: await takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text)),
+      inventory: await takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text), noTags),
       attachments: attachedFiles(source),
       marks: readMarkPlaces(source),
       pageLabels: pageLabelStyles(source),
@@ -47,7 +52,9 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
     }));
   };
   return {
-    async compare(before, after, ignored, call) {
+    samePages: (before, after, call) =>
+      readDocument(before, call, (one) => readDocument(after, call, async (other) => samePages(one, other))),
+    async compare(before, after, ignored, call, same) {
       const scratchDir = await mkdtemp(join(call.scratchDir, 'compare-'));
       const quiet = { ...call, scratchDir, progress: () => undefined };
       try {
@@ -60,8 +67,9 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
           { tables: new PageTables(before.text), words: one.text.words },
           { tables: new PageTables(after.text), words: other.text.words },
         ];
-        const inCells = await withoutSameCells(text.differences, text.same, readBefore, readAfter);
-        const pairs = pagePairs(one.text.pages, other.text.pages, text.same);
+        const inLines = withoutSameLines(text.differences, one.text.words, other.text.words, text.same);
+        const inCells = await withoutSameCells(inLines, text.same, readBefore, readAfter);
+        const pairs = pagePairs(one.text.pages, other.text.pages, text.same, same?.beforeByAfter);
         const look = new CloseLook(one, other, renderer, quiet);
         const differences = await withoutSameLooks(inCells, pairs, one, other, look);
         call.progress(2, steps);
@@ -74,7 +82,8 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         const structure = [...hidden, ...ofDocument, ...linkChanges(one.text, other.text, text)];
         const marks = new ChangedMarks(structure);
         const shown = changesWithMoves(differences).filter((change) => !marks.say(change));
-        const words = await withCells(shown, readBefore.tables, readAfter.tables);
+        const inTables = await withCells(shown, readBefore.tables, readAfter.tables);
+        const words = onSlantedPages(inTables, one.text.pages, other.text.pages);
         const drawn = pictures.changes.filter((change) => !marks.say(change));
         const changes = inOrder([...words, ...drawn, ...structure]);
         return {

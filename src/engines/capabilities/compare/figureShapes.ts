@@ -35,9 +35,24 @@ export function figureShapes(
       kind === 'line' || (kind === 'rectangle' && color !== white && width * height < background * page.widthPt * page.heightPt),
   );
   if (drawn.length > maxShapes) return [];
-  return groupsOf(drawn)
+  return groupsOf(withoutBackgrounds(drawn, words))
     .filter((group) => !holdsText(group, words))
     .flatMap(({ shapes }) => shapes.map((shape) => ({ ...shape, page: page.page })));
+}
+
+/** In parts of the width of a page's text. Bars of a chart with their label in them are narrower. */
+const minTextBackground = 0.4;
+
+/** Without wide areas that words stand on, such as the grey behind lines of code: paper and page breaks give them another size. */
+function withoutBackgrounds(shapes: readonly PageShape[], words: readonly Box[]): readonly PageShape[] {
+  const left = words.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
+  const right = words.reduce((most, { x, width }) => Math.max(most, x + width), 0);
+  const isTextBackground = (shape: PageShape) =>
+    shape.kind === 'rectangle' &&
+    shape.width >= minTextBackground * (right - left) &&
+    Math.min(shape.width, shape.height) >= besideWordPt &&
+    words.some((word) => sharedArea(word, shape) > (word.width * word.height) / 2);
+  return shapes.filter((shape) => !isTextBackground(shape));
 }
 
 function groupsOf(shapes: readonly PageShape[]): Group[] {

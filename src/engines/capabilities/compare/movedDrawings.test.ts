@@ -69,3 +69,16 @@ test('the rulings of a table with few words are set with its text, a frame witho
   expect(figureShapes(page, words)).toEqual([]);
   expect(figureShapes(page, words.slice(1))).toHaveLength(9);
 });
+
+test('a wide area below words is their background, whatever its size; without words, or as narrow as a bar, it is a figure', () => {
+  const page = (shapes: PageShape[]) => ({ page: 1, widthPt: 600, heightPt: 800, shapes });
+  const word = (x: number, y: number) => ({ x, y, width: 60, height: 11 });
+  const words = [word(50, 50), word(440, 50), word(60, 102), word(60, 302)];
+  const [behind, empty, bar] = [
+    shape('rectangle', 50, 95, 440, 80, '#eeeeee'),
+    shape('rectangle', 50, 200, 440, 80, '#eeeeee'),
+    shape('rectangle', 50, 300, 120, 60, '#eeeeee'),
+  ];
+  const drawn = figureShapes(page([behind, empty, bar]), words).map(({ y }) => y);
+  expect(drawn).toEqual([200, 300]);
+});

@@ -1,4 +1,6 @@
 import type { ComparedPage, ComparedWord } from './comparedText.ts';
+import { type ScanRegistration, scanRegistration } from './scanRegistration.ts';
+import { boxOnPage } from './slantedPages.ts';
 
 /** A page and the page of the other version with the same words. */
 export interface PagePair {
@@ -6,6 +8,10 @@ export interface PagePair {
   readonly after: number | null;
   /** Whether the common words stand at the same places, so that the pages can be overlaid. */
   readonly isAligned: boolean;
+  /** Whether both are made of the same objects. */
+  readonly isSame?: boolean;
+  /** Where places of a scan are on the later scan of the same page. */
+  readonly registration?: ScanRegistration | undefined;
 }
 
 /** Points. Programs round the positions of words differently. */
@@ -16,7 +22,9 @@ export function pagePairs(
   before: readonly ComparedPage[],
   after: readonly ComparedPage[],
   same: readonly (readonly [ComparedWord, ComparedWord])[],
+  beforeByAfter: ReadonlyMap<number, number> = new Map(),
 ): PagePair[] {
+  const samePages = new Map([...beforeByAfter].map(([later, earlier]) => [earlier, later]));
   const shared = new Map<number, Map<number, { words: number; still: number }>>();
   for (const [one, other] of same) {
     const ofPage = shared.get(one.page) ?? new Map<number, { words: number; still: number }>();
@@ -29,16 +37,47 @@ export function pagePairs(
   }
   const written = new Set(same.map(([, other]) => other.page));
   let last = 0;
-  return before.map(({ page, widthPt, heightPt }) => {
+  const ofScans = before.some(({ isScanned }) => isScanned) ? Map.groupBy(same, ([one]) => one.page) : new Map<number, never>();
+  return before.map((own) => {
+    const { page, widthPt, heightPt } = own;
+    const twin = samePages.get(page);
+    if (twin !== undefined) {
+      last = twin;
+      return { before: page, after: twin, isAligned: true, isSame: true };
+    }
     const [best] = [...(shared.get(page) ?? [])].sort(([, a], [, b]) => b.words - a.words);
     // A page with pictures only is paired with the next page of the other version that shares no words with any page.
-    const bare = best ? undefined : after.find((each) => each.page > last && !written.has(each.page));
+    const bare = best
+      ? undefined
+      : after.find((each) => each.page > last && !written.has(each.page) && !beforeByAfter.has(each.page));
     const other = best?.[0] ?? (bare?.page === last + 1 ? bare.page : undefined);
     if (other === undefined) return { before: page, after: null, isAligned: false };
     last = other;
     const size = after[other - 1];
     const isSameSize = size !== undefined && Math.abs(size.widthPt - widthPt) < 2 && Math.abs(size.heightPt - heightPt) < 2;
+    const registration = size && registrationOf(own, size, ofScans.get(page) ?? []);
+    if (registration) return { before: page, after: other, isAligned: true, registration };
     const [words, still] = [best?.[1].words ?? 0, best?.[1].still ?? 0];
     return { before: page, after: other, isAligned: isSameSize && still >= words * (1 - maxMoved) };
   });
+}
+
+/** By the words that two scans of a page have, each at its place on the scan. */
+function registrationOf(one: ComparedPage, other: ComparedPage, same: readonly (readonly [ComparedWord, ComparedWord])[]) {
+  if (!one.isScanned || !other.isScanned) return undefined;
+  const places = same.flatMap(
+    ([
+      {
+        boxes: [here],
+      },
+      {
+        page,
+        boxes: [there],
+      },
+    ]) => {
+      const [from, to] = [here && boxOnPage(one, here), there && boxOnPage(other, there)];
+      return page === other.page && from && to ? [[from, to] as const] : [];
+    },
+  );
+  return scanRegistration(places);
 }

@@ -14,6 +14,7 @@ import type { PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges } from './pixelChanges.ts';
 import { onceInMargins, RepeatedChanges } from './repeatedChanges.ts';
 import { withoutSamePictures } from './samePictures.ts';
+import { boxOnEarlier, boxOnLater, laidOver, type ScanRegistration } from './scanRegistration.ts';
 
 /** A pixel is 1.2 points. */
 const style = { format: 'png', dpi: 60, quality: 90, transparent: false } as const;
@@ -52,22 +53,37 @@ export class PictureComparison {
     const all = [...pairs, ...alone.map(({ page }) => ({ before: null, after: page, isAligned: false }))];
     this.#compareFigures(all.filter(({ isAligned }) => !isAligned));
     const wanted = all.filter((pair) => this.#isWorthALook(pair));
-    for (let at = 0; at < wanted.length; at += pairsAtOnce) {
-      const batch = wanted.slice(at, at + pairsAtOnce);
-      const [one, other] = await Promise.all(['before', 'after'].map((name) => mkdtemp(join(this.#call.scratchDir, `${name}-`))));
-      const ofBefore = batch.map((pair) => pair.before);
-      const before = await this.#draw(this.#before, ofBefore, one ?? '');
-      const ofAfter = batch.map((pair) => pair.after);
-      const after = await this.#draw(this.#after, ofAfter, other ?? '');
+    const batches = Array.from({ length: Math.ceil(wanted.length / pairsAtOnce) }, (_, at) =>
+      wanted.slice(at * pairsAtOnce, (at + 1) * pairsAtOnce),
+    );
+    let drawn = batches[0] && this.#drawPairs(batches[0]);
+    for (const [at, batch] of batches.entries()) {
+      const pictures = await drawn;
+      const following = batches[at + 1];
+      // The next pages are drawn by other processes while these are compared.
+      drawn = following && this.#drawPairs(following);
+      drawn?.catch(() => undefined);
+      if (!pictures) continue;
+      const { before, after, folders } = pictures;
       // Pixels of a pair are read when they are compared, so that they never all are in memory.
       for (const pair of batch) await this.#compare(pair, await pixelsOn(before, pair.before), await pixelsOn(after, pair.after));
-      for (const folder of [one, other]) await rm(folder ?? '', { recursive: true, force: true });
+      for (const folder of folders) await rm(folder, { recursive: true, force: true });
     }
     this.#match();
   }
 
+  async #drawPairs(batch: readonly LoosePair[]) {
+    const folders = await Promise.all([1, 2].map(() => mkdtemp(join(this.#call.scratchDir, 'drawn-'))));
+    const [one = '', other = ''] = folders;
+    const ofBefore = batch.map((pair) => pair.before);
+    const before = await this.#draw(this.#before, ofBefore, one);
+    const ofAfter = batch.map((pair) => pair.after);
+    return { before, after: await this.#draw(this.#after, ofAfter, other), folders };
+  }
+
   /** Pages with words only are compared by their words. */
-  #isWorthALook({ before, after, isAligned }: LoosePair): boolean {
+  #isWorthALook({ before, after, isAligned, isSame }: LoosePair): boolean {
+    if (isSame) return false;
     const [one, other] = [pageOf(this.#before, before), pageOf(this.#after, after)];
     const shapes = [one, other].flatMap((page) => page?.shapes ?? []);
     if (shapes.some(({ kind }) => kind === 'picture')) return true;
@@ -88,10 +104,14 @@ export class PictureComparison {
   }
 
   async #compare(pair: LoosePair, one: PagePixels | undefined, other: PagePixels | undefined): Promise<void> {
-    const { before, after, isAligned } = pair;
+    const { before, after, isAligned, registration } = pair;
     if (isAligned && one && other && before !== null && after !== null) {
-      await this.#overlay({ before, after, isAligned }, one, other);
-      this.#compareLines(before, after, one, other);
+      await this.#overlay(
+        { before, after, isAligned, registration },
+        one,
+        registration ? laidOver(one, other, registration) : other,
+      );
+      if (!registration) this.#compareLines(before, after, one, other);
       return;
     }
     if (one && before !== null) this.#gone.push(...picturesOn(pageOf(this.#before, before), one));
@@ -131,7 +151,10 @@ export class PictureComparison {
   }
 
   async #overlay(pair: PagePair & { after: number }, one: PagePixels, other: PagePixels): Promise<void> {
-    const words = [...this.#wordsOn(this.#before, pair.before), ...this.#wordsOn(this.#after, pair.after)];
+    const { registration } = pair;
+    const later = this.#wordsOn(this.#after, pair.after);
+    const onEarlier = registration ? later.map((box) => boxOnEarlier(registration, box)) : later;
+    const words = [...this.#wordsOn(this.#before, pair.before), ...onEarlier];
     const boxes = pixelChanges(one, other, words);
     // Edges that lie between two pixels differ, too, and no more when they are drawn larger.
     const thin = boxes.filter(({ width, height }) => Math.min(width, height) <= thinPt);
@@ -141,7 +164,11 @@ export class PictureComparison {
     );
     const same = new Set(thin.filter((_, at) => alike[at]));
     for (const box of boxes.filter((each) => !same.has(each) && !this.#repeated.has(each, one, other)))
-      this.#tell('changed', { page: pair.before, box }, { page: pair.after, box });
+      this.#tell(
+        'changed',
+        { page: pair.before, box },
+        { page: pair.after, box: registration ? boxOnLater(registration, box) : box },
+      );
   }
 
   #wordsOn(look: VersionLook, page: number): readonly Box[] {
@@ -167,6 +194,8 @@ interface LoosePair {
   readonly before: number | null;
   readonly after: number | null;
   readonly isAligned: boolean;
+  readonly isSame?: boolean;
+  readonly registration?: ScanRegistration | undefined;
 }
 
 async function pixelsOn(pictures: ReadonlyMap<number, PagePicture>, page: number | null): Promise<PagePixels | undefined> {

@@ -15,6 +15,7 @@ import { linesOf, turnedApart, wordsOfLine } from './lineWords.ts';
 import type { LinkPart } from './linkParts.ts';
 import { RepeatedHeads } from './repeatedHeads.ts';
 import { type RunningLine, runningLike, runningWords, textInMargins } from './runningText.ts';
+import { boxesOnPage } from './slantedPages.ts';
 
 interface BodyBlock {
   readonly lines: readonly (readonly ComparedWord[])[];
@@ -41,14 +42,16 @@ export async function readWords(
   const turned: (readonly ComparedWord[])[] = [];
   const [heads, repeated]: [RepeatedHeads, ComparedWord[]] = [new RepeatedHeads(), []];
   for await (const page of text.pages()) {
-    const { widthPt, heightPt, shapes, isScanned } = page;
+    const { widthPt, heightPt, shapes, isScanned, slantDegrees } = page;
     const { blocks: plain, left } = blocksOn(page, running, direction, ignored);
     const withLinks = (words: readonly ComparedWord[]) => words.map((word) => covering.withLinks(word));
     const blocks = withoutLineNumbers(plain, heightPt).map((block) => ({ ...block, lines: block.lines.map(withLinks) }));
     const ofTurned = turnedLines(page, left, ignored).map(withLinks);
     turned.push(...ofTurned);
-    const wordPlaces = [...plain.flatMap((block) => block.lines), ...ofTurned].flat().flatMap(({ boxes }) => boxes);
-    pages.push({ page: page.page, widthPt, heightPt, shapes, wordPlaces, isScanned });
+    const wordPlaces = [...plain.flatMap((block) => block.lines), ...ofTurned]
+      .flat()
+      .flatMap(({ boxes }) => boxes.flatMap((box) => boxesOnPage(page, box)));
+    pages.push({ page: page.page, widthPt, heightPt, shapes, wordPlaces, isScanned, slantDegrees });
     const notes = footnotesOf(
       blocks.filter(({ role }) => role === 'body'),
       notesPt,

@@ -1,6 +1,9 @@
+import type { Box } from '#contract/box.ts';
 import type { CloseLook, VersionLook } from './closeLook.ts';
-import type { ComparedWord, Replacement } from './comparedText.ts';
+import type { ComparedPage, ComparedWord, Replacement } from './comparedText.ts';
 import type { PagePair } from './pagePairs.ts';
+import { boxOnEarlier } from './scanRegistration.ts';
+import { boxesOnPage } from './slantedPages.ts';
 
 /**
  * Takes out differences of the text at places where both pages look the same: programs write the same letters in another order, with other
@@ -30,13 +33,27 @@ export async function withoutSameLooks(
     const chosen = own.filter(
       ({ gone, come }) => areRead || ((isReordered || lettersOf(gone) === lettersOf(come)) && !isOtherSign(gone, come, areMoved)),
     );
-    const alike = await look.areAlike(pair, chosen.map(boxesOf));
+    const alike = await look.areAlike(
+      pair,
+      chosen.map((each) => boxesOf(each, pair, pages)),
+    );
     for (const each of chosen.filter((_, at) => alike[at])) taken.add(each);
   }
   return taken.size === 0 ? differences : differences.filter((each) => !taken.has(each));
 }
 
-const boxesOf = ({ gone, come }: Replacement) => [...gone, ...come].flatMap(({ boxes }) => boxes);
+/** On the earlier page as it is shown. */
+function boxesOf(
+  { gone, come }: Replacement,
+  { registration }: PagePair,
+  [one, other]: readonly (ComparedPage | undefined)[],
+): Box[] {
+  const there = come.flatMap(({ boxes }) => boxes).flatMap((box) => boxesOnPage(other, box));
+  return [
+    ...gone.flatMap(({ boxes }) => boxes).flatMap((box) => boxesOnPage(one, box)),
+    ...(registration ? there.map((box) => boxOnEarlier(registration, box)) : there),
+  ];
+}
 
 /** Whether two pages hold all of a difference, and show it. */
 function isWithin({ gone, come }: Replacement, { before, after }: PagePair): boolean {

@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs';
 import { AppError } from '#contract/appError.ts';
 import type { EngineCall, PdfInput, ReadText, TextPage, TextReader } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
+import type { SpelledGlyphs } from './fontNames.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
 import { spelledGlyphs } from './spelledGlyphs.ts';
-import { type TextRequest, textFile } from './textRequest.ts';
+import { type TextRequest, textFile, type WrittenPage } from './textRequest.ts';
 import { writtenPage } from './writtenPage.ts';
 
 export interface TextReaderOptions {
@@ -80,26 +81,59 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
   return {
     engine: libraryPath ? 'PDFium' : 'none',
     read: async (input, pages, options, outPath, call): Promise<ReadText> => {
-      const { isNameless: _, ...read } = await withNormalizedCopy(copier, input, call, async (normalized, userUnits) => {
+      const read = await withNormalizedCopy(copier, input, call, async (normalized, userUnits) => {
         const order = { password: normalized.password, pages, options, maxObjects, userUnits: [...userUnits] };
         const first = await readInto(order, normalized, outPath, call);
         const spelled = first.isNameless ? spelledGlyphs(normalized.path) : [];
-        return spelled.length === 0 ? first : readInto({ ...order, spelled }, normalized, outPath, call);
+        const again = await pagesWith(spelled, outPath);
+        if (again.length === 0) return { ...first, pages: () => pagesOf(outPath) };
+        await readInto({ ...order, pages: again, spelled }, normalized, `${outPath}-spelled`, call);
+        return { ...first, pages: () => replaced(pagesOf(outPath), pagesOf(`${outPath}-spelled`), new Set(again)) };
       });
-      return { ...read, pages: () => pagesOf(outPath) };
+      return read;
     },
   };
 }
 
+/** The pages with fonts of spelled glyphs, in the order in which they were read. All others would be read the same again. */
+async function pagesWith(spelled: SpelledGlyphs, path: string): Promise<number[]> {
+  const fonts = new Set(spelled.map(([font]) => font));
+  const found: number[] = [];
+  if (fonts.size === 0) return found;
+  for await (const line of linesOf(path)) {
+    const { page, styles } = JSON.parse(line) as WrittenPage;
+    if (styles.some(({ font }) => fonts.has(font))) found.push(page);
+  }
+  return found;
+}
+
+/** Pages in order, those of a set as they were read again. */
+async function* replaced(
+  pages: AsyncIterable<TextPage>,
+  again: AsyncIterable<TextPage>,
+  chosen: ReadonlySet<number>,
+): AsyncGenerator<TextPage> {
+  const later = again[Symbol.asyncIterator]();
+  try {
+    for await (const page of pages) yield chosen.has(page.page) ? ((await later.next()).value ?? page) : page;
+  } finally {
+    await later.return?.();
+  }
+}
+
 /** One page at a time, so that a thousand pages take no more memory than one. */
 async function* pagesOf(path: string): AsyncGenerator<TextPage> {
+  for await (const line of linesOf(path)) yield writtenPage(line);
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
   // Node's readline would also end a line at U+2028, which JSON leaves unescaped.
   let parts: string[] = [];
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {
     let from = 0;
     // A map fills hundreds of chunks: each is searched once.
     for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', from)) {
-      yield writtenPage([...parts, chunk.slice(from, end)].join(''));
+      yield [...parts, chunk.slice(from, end)].join('');
       [parts, from] = [[], end + 1];
     }
     parts.push(chunk.slice(from));

@@ -1,4 +1,4 @@
-import { levelled } from '#engines/core/scanSlant.ts';
+import { levelled, slantOf } from '#engines/core/scanSlant.ts';
 import { hasSpaceBetween } from '#engines/core/wordSpacing.ts';
 import type { PageShape, ScanPage, ScanWord, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
 
@@ -60,5 +60,5 @@ export function readRuns(scan: ScanPage): { readonly word: ScanWord; readonly ru
 export function textPageOf(scan: ScanPage): TextPage {
   const { page, widthPt, heightPt, rulings = [] } = scan;
   const runs = readRuns(scan).map(({ run }) => run);
-  return { page, widthPt, heightPt, runs, shapes: rulings, links: [], isScanned: true };
+  return { page, widthPt, heightPt, runs, shapes: rulings, links: [], isScanned: true, slantDegrees: slantOf(scan.words) };
 }
