@@ -22,6 +22,17 @@ test('an icon in a cell is in front of the table, and a picture under the text o
   expect(order([rows, under])).toEqual([under, rows]);
 });
 
+test('a picture under a panel with text is behind it, although it comes later on the page and holds a word of the panel', () => {
+  const label = (y: number) => paragraph('Talk', { x: 120, y, width: 90, height: 12 });
+  const panel = picture({ x: 100, y: 100, width: 120, height: 100, labels: [label(110), label(130), label(150)] });
+  const photo = picture({ x: 180, y: 100, width: 120, height: 140, labels: [label(170)] });
+  const order = (blocks: readonly RecognizedBlock[]) => inFront(blocks.map((block) => [block])).flat();
+  expect(order([panel, photo])).toEqual([photo, panel]);
+  expect(order([photo, panel])).toEqual([photo, panel]);
+  const lone = { ...photo, labels: [] };
+  expect(order([{ ...panel, labels: [] }, lone])).toEqual([{ ...panel, labels: [] }, lone]);
+});
+
 test('a cell of the color of the page has no fill, unless something else is drawn behind its table', () => {
   const ground: Shape = {
     kind: 'shape',
