@@ -612,6 +612,19 @@ describe('pictures', () => {
     expect(found[1]).toMatchObject({ x: 50, y: 150, width: 144, height: 72, source: 'pixels', dpi: 150, text: '' });
   });
 
+  test('a picture under a table without rules stays, behind it', async () => {
+    const names = ['Wash of the engine', 'Polish of lamps', 'Ozone for five minutes', 'Wipers with liquid', 'Wheels from inside'];
+    const rows = names.flatMap((name, index) => [
+      ...line(name, 60, 120 + index * 20),
+      ...line(`${index + 2}0.50`, 260, 120 + index * 20),
+      ...line(`${index + 3}5.00`, 360, 120 + index * 20),
+    ]);
+    const sign = { ...shape('picture', 50, 95, 400, 120), widthPx: 1200, heightPx: 360 };
+    const found = await onePage([...rows, ...paragraph(long, 50, 300)], 1, [sign]);
+    expect(blocksOf(found).map(({ kind }) => kind)).toContain('table');
+    expect(found.behind.map(({ kind, width }) => [kind, width])).toEqual([['picture', 400]]);
+  });
+
   test('pictures side by side are one row, not columns of text', async () => {
     const row = [52, 122, 192].map((x) => ({ ...shape('picture', x, 150, 50, 110), widthPx: 150, heightPx: 330 }));
     const { sections } = await onePage([...paragraph(long, 50, 100), ...paragraph(long, 50, 290)], 1, row);

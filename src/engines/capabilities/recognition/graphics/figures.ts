@@ -66,7 +66,8 @@ export interface FigureSigns {
 
 export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], labelsOf, isTable }: FigureSigns): PageFigures {
   const pageArea = page.widthPt * page.heightPt;
-  const candidates = merged([...pixelPictures(marks), ...drawingsOf(glyphs, marks, pageArea)], pageArea);
+  const pixels = pixelPictures(marks);
+  const candidates = merged([...pixels, ...drawingsOf(glyphs, marks, pageArea)], pageArea);
   const bars = chartBars(candidates.length > 0 ? marks.fills : [], glyphs);
   const pictures: Picture[] = [];
   const behind: Picture[] = [];
@@ -85,7 +86,12 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], l
       continue;
     }
     const isChart = one.isChart || holdsBars(one, bars);
-    if (inside.length > 0 && !isChart && isTable?.(inside)) continue;
+    if (inside.length > 0 && !isChart && isTable?.(inside)) {
+      // A drawing rules and fills the table, and a picture is under it, such as the pale sign of a company.
+      const ground = page.isScanned ? undefined : pixels.find((part) => contains(one, part) && areaOf(part) > areaOf(one) / 2);
+      if (ground) behind.push(pictureOf(page.page, ground));
+      continue;
+    }
     const sides = turnedRest.filter((glyph) => isTitleSize(glyph) && isTitle(one, shownBox(glyph)));
     // A drawing shows all of a word that begins or ends outside of it.
     const shown = one.source === 'drawing' ? joinedBox(one, around([one, ...inside])) : one;
