@@ -14,6 +14,7 @@ import { sharedArea } from '../tables/ruledTables.ts';
 import { pageBox } from '../tables/tableOf.ts';
 import { linesOf } from '../text/lines.ts';
 import { chartBars, holdsBars } from './chartBars.ts';
+import { withoutCoveredEdges } from './coveredEdges.ts';
 import { drawingsOf } from './drawings.ts';
 import { isSlanting } from './frames.ts';
 import type { PictureCandidate } from './pictureCandidate.ts';
@@ -66,7 +67,7 @@ export interface FigureSigns {
 
 export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], labelsOf, isTable }: FigureSigns): PageFigures {
   const pageArea = page.widthPt * page.heightPt;
-  const pixels = pixelPictures(marks);
+  const pixels = pixelPictures(marks).map((one) => withoutCoveredEdges(one, page.shapes));
   const candidates = merged([...pixels, ...drawingsOf(glyphs, marks, pageArea)], pageArea);
   const bars = chartBars(candidates.length > 0 ? marks.fills : [], glyphs);
   const pictures: Picture[] = [];
