@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecognizedBlock, Shape } from '#engines/core/document-model/document.ts';
 import { cell, page, paragraph, picture, table } from '../officeDocuments.suite.ts';
 import { withoutGroundFills } from './slideGround.ts';
-import { inFront } from './slideOrder.ts';
+import { coveredLabels, inFront } from './slideOrder.ts';
 
 const icon = (x: number) => picture({ x, y: 200, width: 20, height: 20 });
 const text = paragraph('Talk', { x: 120, y: 200, width: 60, height: 12 });
@@ -29,6 +29,8 @@ test('a picture under a panel with text is behind it, although it comes later on
   const order = (blocks: readonly RecognizedBlock[]) => inFront(blocks.map((block) => [block])).flat();
   expect(order([panel, photo])).toEqual([photo, panel]);
   expect(order([photo, panel])).toEqual([photo, panel]);
+  expect([...coveredLabels([panel, photo])]).toEqual(photo.labels);
+  expect(coveredLabels([panel]).size).toBe(0);
   const lone = { ...photo, labels: [] };
   expect(order([{ ...panel, labels: [] }, lone])).toEqual([{ ...panel, labels: [] }, lone]);
 });

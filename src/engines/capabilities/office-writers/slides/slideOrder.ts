@@ -16,6 +16,17 @@ function isBehind(picture: Picture, others: readonly Picture[]): boolean {
   return others.some((other) => other !== picture && textOn(picture, other.labels) > textOn(other, picture.labels));
 }
 
+/** Labels of a picture that is behind others, where these cover them: they are written in front of all pictures. */
+export function coveredLabels(blocks: readonly RecognizedBlock[]): ReadonlySet<RecognizedBlock> {
+  const pictures = blocks.filter((block) => block.kind === 'picture');
+  const covered = pictures.flatMap((picture) => {
+    if (!isBehind(picture, pictures)) return [];
+    const others = pictures.filter((other) => other !== picture);
+    return picture.labels.filter((label) => others.some((other) => overlap(label, other, overlapPt)));
+  });
+  return new Set(covered);
+}
+
 /**
  * Text over a picture stays in front of it, also where it is that of another picture, and a picture in a table, such as an icon beside the text of a cell, is in front of the fills of
  * the cells. Everything else is in reading order.
