@@ -612,6 +612,25 @@ describe('pictures', () => {
     expect(found[1]).toMatchObject({ x: 50, y: 150, width: 144, height: 72, source: 'pixels', dpi: 150, text: '' });
   });
 
+  test('the sides of a frame that are narrow pictures stay, behind the text, and dots do not', async () => {
+    const strip = (x: number, y: number, width: number, height: number) => ({
+      ...shape('picture', x, y, width, height),
+      widthPx: 30,
+      heightPx: 5,
+    });
+    const found = await onePage(paragraph(long, 50, 100), 1, [
+      strip(18, 60, 3.6, 640),
+      strip(570, 60, 3.6, 640),
+      strip(300, 400, 4, 4),
+    ]);
+    expect(found.behind.map(({ x, height }) => [x, height])).toEqual([
+      [570, 640],
+      [18, 640],
+    ]);
+    const texture = Array.from({ length: 50 }, (_, index) => strip(18 + index * 8, 60, 2, 640));
+    expect((await onePage(paragraph(long, 50, 100), 1, texture)).behind).toEqual([]);
+  });
+
   test('a picture under a table without rules stays, behind it', async () => {
     const names = ['Wash of the engine', 'Polish of lamps', 'Ozone for five minutes', 'Wipers with liquid', 'Wheels from inside'];
     const rows = names.flatMap((name, index) => [
