@@ -41,9 +41,13 @@ export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | unde
   };
 }
 
-/** The lines of a text tell where it stands, whatever the middle of other cells of its column. */
+/** The lines of a text, or several texts below each other, tell where they stand, whatever the middle of other cells of their column. */
 function beginAtOnePlace(cell: Cell): boolean {
-  const texts = linesOf(cell).filter(({ lineCount }) => lineCount > 1);
+  const lines = linesOf(cell);
+  const spread = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
+  const isEven = lines.length > 1 && spread(lines.map(({ x }) => x)) < evenPt;
+  if (isEven && spread(lines.map(({ x, width }) => x + width)) > samePlacePt * 2) return true;
+  const texts = lines.filter(({ lineCount }) => lineCount > 1);
   return texts.length > 0 && texts.every(({ alignment }) => alignment === 'left' || alignment === 'justify');
 }
 

@@ -162,6 +162,10 @@ describe('places in cells', () => {
     }));
     const placeOf = cellPlaces(table(rows, { headerRows: 0 }));
     expect(rows.map(placeOf)).toEqual(['center', 'left']);
+    const points = [60, 84].map((width, index) => paragraph('A point of the text', { x: 74, y: 100 + index * 12, width }));
+    const several = { ...body, blocks: points, borders: rows[0]?.borders ?? body.borders };
+    const named = [rows[0] ?? name, several];
+    expect(named.map(cellPlaces(table(named, { headerRows: 0 })))).toEqual(['center', 'left']);
   });
 
   test('dates of one width in the first column stand at the edge of their table', () => {
