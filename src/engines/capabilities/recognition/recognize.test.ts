@@ -612,6 +612,38 @@ describe('pictures', () => {
     expect(found[1]).toMatchObject({ x: 50, y: 150, width: 144, height: 72, source: 'pixels', dpi: 150, text: '' });
   });
 
+  test('the sides of a frame that are narrow pictures stay, behind the text, and dots do not', async () => {
+    const strip = (x: number, y: number, width: number, height: number) => ({
+      ...shape('picture', x, y, width, height),
+      widthPx: 30,
+      heightPx: 5,
+    });
+    const found = await onePage(paragraph(long, 50, 100), 1, [
+      strip(18, 60, 3.6, 640),
+      strip(570, 60, 3.6, 640),
+      strip(300, 400, 4, 4),
+    ]);
+    expect(found.behind.map(({ x, height }) => [x, height])).toEqual([
+      [570, 640],
+      [18, 640],
+    ]);
+    const texture = Array.from({ length: 50 }, (_, index) => strip(18 + index * 8, 60, 2, 640));
+    expect((await onePage(paragraph(long, 50, 100), 1, texture)).behind).toEqual([]);
+  });
+
+  test('a picture under a table without rules stays, behind it', async () => {
+    const names = ['Wash of the engine', 'Polish of lamps', 'Ozone for five minutes', 'Wipers with liquid', 'Wheels from inside'];
+    const rows = names.flatMap((name, index) => [
+      ...line(name, 60, 120 + index * 20),
+      ...line(`${index + 2}0.50`, 260, 120 + index * 20),
+      ...line(`${index + 3}5.00`, 360, 120 + index * 20),
+    ]);
+    const sign = { ...shape('picture', 50, 95, 400, 120), widthPx: 1200, heightPx: 360 };
+    const found = await onePage([...rows, ...paragraph(long, 50, 300)], 1, [sign]);
+    expect(blocksOf(found).map(({ kind }) => kind)).toContain('table');
+    expect(found.behind.map(({ kind, width }) => [kind, width])).toEqual([['picture', 400]]);
+  });
+
   test('pictures side by side are one row, not columns of text', async () => {
     const row = [52, 122, 192].map((x) => ({ ...shape('picture', x, 150, 50, 110), widthPx: 150, heightPx: 330 }));
     const { sections } = await onePage([...paragraph(long, 50, 100), ...paragraph(long, 50, 290)], 1, row);

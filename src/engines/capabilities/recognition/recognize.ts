@@ -5,6 +5,7 @@ import { wholeDocument } from './document/wholeDocument.ts';
 import { recognizePage } from './recognizePage.ts';
 import { withDrawnBoxes } from './text/drawnBoxes.ts';
 import { withDrawnSizes } from './text/drawnSizes.ts';
+import { withOutlinedText } from './text/outlinedText.ts';
 
 /**
  * Recognises the pages of a document. The text must be read with shapes and links. If it has credible tags, these are used, and the layout
@@ -32,5 +33,5 @@ export async function surveyOf(read: ReadText): Promise<DocumentSurvey> {
 
 /** The pages to recognise, with tick boxes as signs, and letters in the size that people see. */
 export async function* pagesOf(read: ReadText): AsyncGenerator<TextPage> {
-  for await (const page of read.pages()) yield withDrawnBoxes(withDrawnSizes(page));
+  for await (const page of read.pages()) yield withDrawnBoxes(withOutlinedText(withDrawnSizes(page)));
 }

@@ -17,29 +17,36 @@ export class RepeatedText {
   readonly #givers = new Map<number, number>();
   #last = 0;
   #isLastRepeated = false;
+  #mark: number | undefined;
 
   constructor(call: TextCalls) {
     this.#call = call;
   }
 
+  /** The marked content whose replacement text holds the letter that was asked for last; undefined for one that stands for itself. */
+  get mark(): number | undefined {
+    return this.#mark;
+  }
+
   /** Called with the object of each letter, in the order of the letters. */
   isRepeated(object: number): boolean {
     if (object === this.#last) return this.#isLastRepeated;
-    const mark = this.#replacementOf(object);
+    const mark = replacementOf(this.#call, object);
+    this.#mark = mark;
     const giver = mark === undefined ? undefined : this.#givers.get(mark);
     if (mark !== undefined && giver === undefined) this.#givers.set(mark, object);
     this.#last = object;
     this.#isLastRepeated = giver !== undefined && giver !== object;
     return this.#isLastRepeated;
   }
+}
 
-  /** The innermost marked content with a replacement text, which all of its objects share. */
-  #replacementOf(object: number): number | undefined {
-    const count = Math.min(maxMarks, Number(this.#call.markCount(object)));
-    for (let index = count - 1; index >= 0; index -= 1) {
-      const mark = Number(this.#call.markAt(object, index));
-      if (mark && Number(this.#call.markValueType(mark, key)) === isString) return mark;
-    }
-    return undefined;
+/** The innermost marked content of an object with a replacement text, which all of its objects share. */
+export function replacementOf(call: TextCalls, object: number): number | undefined {
+  const count = Math.min(maxMarks, Number(call.markCount(object)));
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const mark = Number(call.markAt(object, index));
+    if (mark && Number(call.markValueType(mark, key)) === isString) return mark;
   }
+  return undefined;
 }

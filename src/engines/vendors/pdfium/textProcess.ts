@@ -11,6 +11,7 @@ import { readLinks } from './pageLinks.ts';
 import { ShapeReader } from './pageShapes.ts';
 import { type PageSpace, pageSpace } from './pageSpace.ts';
 import { noTags, readTags } from './pageTags.ts';
+import { ReplacedExtents } from './replacedExtents.ts';
 import { withSeenFills } from './seenFills.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
@@ -67,7 +68,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
     const drawn = new ShapeReader(call, space, order.maxObjects, tags);
     if (wantsShapes || wantsEvidence) drawn.readPage(page);
     const evidence = wantsEvidence ? new TextEvidence(call, text, drawn, { document: document.handle, page }) : undefined;
-    const runs = readRuns(call, text, count, space, styles, glyphs, evidence);
+    const runs = readRuns(call, text, count, space, styles, glyphs, new ReplacedExtents(call, page, order.maxObjects), evidence);
     return {
       page: number,
       widthPt: space.widthPt,

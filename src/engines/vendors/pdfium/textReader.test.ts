@@ -414,6 +414,20 @@ describe('what is read', () => {
         expect([page?.runs.map(({ text }) => text).join(''), letters]).toEqual(['Wordsabcdef', 'Wordsabcdef']);
       });
 
+      test('a text is as wide as all of its objects on its line, so that no space follows the first one', async () => {
+        const builder = new Builder();
+        builder.page('Words', {}, span('ab', ['A', 40], ['B', 54]) + span('cd', ['C', 68], ['D', 84]) + span('ef', ['E', 110]));
+        const path = join(folder, 'replacedWide.pdf');
+        await builder.write(path);
+        const [page] = await pagesOf(path);
+        const places = (page?.runs ?? []).slice(1).map(({ text, x, width }) => [text, Math.round(x), Math.round(x + width)]);
+        expect(places.map(([text]) => text).join('')).toBe('abcdef');
+        const [first, second, third] = places.length === 2 ? [places[0], places[0], places[1]] : places;
+        expect(Number(second?.[2])).toBeGreaterThan(95);
+        expect(Number(first?.[2])).toBeGreaterThan(64);
+        expect(Number(third?.[2])).toBeLessThan(130);
+      });
+
       test('the same text twice is two texts', async () => {
         const builder = new Builder();
         builder.page('Words', {}, span('ab', ['A', 40], ['B', 54]) + span('ab', ['A', 80], ['B', 94]));

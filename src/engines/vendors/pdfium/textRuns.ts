@@ -6,6 +6,7 @@ import { type PageSpace, rounded } from './pageSpace.ts';
 import { PictographWords } from './pictographs.ts';
 import { withPlacedAccents } from './placedAccents.ts';
 import { RepeatedText } from './repeatedText.ts';
+import type { ReplacedExtents } from './replacedExtents.ts';
 import { softHyphenReader } from './softHyphens.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { TextEvidence } from './textEvidence.ts';
@@ -51,6 +52,7 @@ export function readRuns(
   space: PageSpace,
   styles: TextStyles,
   glyphs: GlyphTexts,
+  extents: ReplacedExtents,
   evidence?: TextEvidence,
 ): WrittenRun[] {
   const runs: Open[] = [];
@@ -86,7 +88,7 @@ export function readRuns(
     const codes = named ?? [meantCode(whole) ?? (evidence && noCharacter)].filter((code) => code !== undefined);
     if (codes.length === 0 || repeated.isRepeated(object)) continue;
     if (object !== lastObject) [lastObject, objects] = [object, objects + 1];
-    const at = place(index, facts, whole);
+    const at = extents.placed(place(index, facts, whole), repeated.mark, facts);
     if (pictographs.isOne(whole, at.start, at.end, at.across)) continue;
     for (const code of codes) {
       if (open && !isSpaced && joins(open, facts, code, at)) extend(open, facts, code, at);

@@ -28,6 +28,9 @@ const perEm = 1000;
 /** Fallback for characters outside the tables: 1 em for East Asian scripts, else half of it. */
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
 
+/** A letter of an East Asian script, which is as wide as it is high. */
+export const isWideLetter = (codePoint: number) => wide.test(String.fromCodePoint(codePoint));
+
 const fileShape = z.record(
   z.string(),
   z.object({ lineHeight: z.number(), ascent: z.number(), advances: z.array(z.array(z.number())).length(4) }),
@@ -55,7 +58,7 @@ function readMetrics(): Map<string, FontMetrics> {
           const place = placeOf(codePoint);
           const advance = place === undefined ? -1 : (advances[Number(isBold) + Number(isItalic) * 2]?.[place] ?? -1);
           if (advance >= 0) return advance / perEm;
-          return wide.test(String.fromCodePoint(codePoint)) ? 1 : 0.5;
+          return isWideLetter(codePoint) ? 1 : 0.5;
         },
       },
     ]),

@@ -31,7 +31,7 @@ export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | unde
     const found = straight[column] ?? names[column] ?? inBorders[column] ?? pairs[column];
     const side = found ?? (column === 0 ? first : undefined);
     const isHeader = cell.row < table.headerRows;
-    if (!isHeader && cell.columnSpan === 1) return side;
+    if (!isHeader && cell.columnSpan === 1) return side && beginAtOnePlace(cell) ? 'left' : side;
     if (isRuled || (cell.borders.left && cell.borders.right)) {
       // A column as wide as its name shows no place for it.
       const ofColumn = isHeader && cell.columnSpan === 1 && isWidest(cell, bodyOf(table, column)) ? names[column] : undefined;
@@ -39,6 +39,16 @@ export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | unde
     }
     return cell.columnSpan === 1 ? placeOver(cell, bodyOf(table, cell.column), side) : undefined;
   };
+}
+
+/** The lines of a text, or several texts below each other, tell where they stand, whatever the middle of other cells of their column. */
+function beginAtOnePlace(cell: Cell): boolean {
+  const lines = linesOf(cell);
+  const spread = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
+  const isEven = lines.length > 1 && spread(lines.map(({ x }) => x)) < evenPt;
+  if (isEven && spread(lines.map(({ x, width }) => x + width)) > samePlacePt * 2) return true;
+  const texts = lines.filter(({ lineCount }) => lineCount > 1);
+  return texts.length > 0 && texts.every(({ alignment }) => alignment === 'left' || alignment === 'justify');
 }
 
 /** Two lines that begin or end at one place tell the side of their column if they differ at the other. */

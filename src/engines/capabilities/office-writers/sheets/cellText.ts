@@ -66,21 +66,25 @@ export function cellRuns({ blocks }: Cell, text: string, format: SheetManner): L
   return isOneLook || written.map((run) => run.text).join('') !== text ? [] : written;
 }
 
+const lettersLook = ['font', 'sizePt', 'isBold', 'isItalic', 'isUnderlined', 'isStruck', 'color'] as const;
+
 function isSameLook(one: CellStyle, other: CellStyle): boolean {
-  return (['font', 'sizePt', 'isBold', 'isItalic', 'color'] as const).every((name) => one[name] === other[name]);
+  return lettersLook.every((name) => one[name] === other[name]);
 }
 
 /** The style of most letters, so that a drop cap does not count. */
 export function letterLook(paragraph: Paragraph | undefined, { fonts }: SheetManner): CellStyle {
-  const counts = new Map<string, { style: Paragraph['runs'][number]['style']; letters: number }>();
-  for (const { text, style } of paragraph?.runs ?? []) {
-    const key = `${style.font} ${style.sizePt} ${style.isBold} ${style.isItalic} ${style.color}`;
+  const counts = new Map<string, { run: Paragraph['runs'][number]; letters: number }>();
+  for (const run of paragraph?.runs ?? []) {
+    const { text, style, isUnderlined, isStruck } = run;
+    const key = `${style.font} ${style.sizePt} ${style.isBold} ${style.isItalic} ${style.color} ${isUnderlined} ${isStruck}`;
     const letters = (counts.get(key)?.letters ?? 0) + text.trim().length;
-    if (letters > 0) counts.set(key, { style, letters });
+    if (letters > 0) counts.set(key, { run, letters });
   }
   const [most] = [...counts.values()].sort((a, b) => b.letters - a.letters);
   if (!most) return plainStyle;
-  const { style } = most;
+  const { style, isUnderlined, isStruck } = most.run;
   const { isBold, isItalic, color } = style;
-  return { ...plainStyle, font: fonts.of(style).family, sizePt: Math.round(style.sizePt * 2) / 2, isBold, isItalic, color };
+  const sizePt = Math.round(style.sizePt * 2) / 2;
+  return { ...plainStyle, font: fonts.of(style).family, sizePt, isBold, isItalic, isUnderlined, isStruck, color };
 }

@@ -6,7 +6,7 @@ import { pageSheet } from './pageSheet.ts';
 import { printedLetters } from './printedWidth.ts';
 import { rowHeights } from './rowHeights.ts';
 import { withSeparateValues } from './separateValues.ts';
-import { plainStyle } from './sheetStyles.ts';
+import { plainStyle, SheetStyles } from './sheetStyles.ts';
 import { tableRows } from './tableRows.ts';
 
 const rowsOf = (cells: Parameters<typeof table>[0]) => {
@@ -33,6 +33,28 @@ describe('letters of several looks in a cell', () => {
     const [[first] = []] = rowsOf([cell(0, 0, '', { blocks: [text, text] })]);
     expect(first?.runs).toBeUndefined();
   });
+});
+
+test('underlined and struck letters keep their lines, and those from right to left their direction', () => {
+  const hebrew = paragraph([span('אנו מתנגדים.')], { isRightToLeft: true, alignment: 'right' });
+  const lined = paragraph([span('As of 2024', { isUnderlined: true })]);
+  const partly = paragraph([span('was '), span('old', { isStruck: true })]);
+  const [[first] = [], [second] = [], [third] = []] = rowsOf([
+    cell(0, 0, '', { blocks: [hebrew] }),
+    cell(1, 0, '', { blocks: [lined] }),
+    cell(2, 0, '', { blocks: [partly] }),
+  ]);
+  expect([first?.look.isRightToLeft, second?.look.isRightToLeft]).toEqual([true, undefined]);
+  expect(second?.look.isUnderlined).toBe(true);
+  expect(third?.runs?.map(({ text, look }) => [text, look.isStruck])).toEqual([
+    ['was ', false],
+    ['old', true],
+  ]);
+  const styles = new SheetStyles();
+  for (const written of [first, second]) if (written) styles.indexOf(written.look);
+  const xml = styles.toXml('urn:test').text;
+  expect(xml.match(/readingOrder="2"/g)).toHaveLength(1);
+  expect(xml.match(/<u\/>/g)).toHaveLength(1);
 });
 
 describe('the height of rows', () => {

@@ -7,6 +7,8 @@ export interface CellStyle {
   readonly sizePt: number;
   readonly isBold: boolean;
   readonly isItalic: boolean;
+  readonly isUnderlined: boolean;
+  readonly isStruck: boolean;
   readonly color: string;
   readonly fill: string | undefined;
   readonly borders: {
@@ -23,6 +25,8 @@ export interface CellStyle {
   readonly vertical: 'top' | 'center' | 'bottom' | 'justify';
   /** Text that runs up, or down. */
   readonly turned?: 'up' | 'down' | undefined;
+  /** Excel takes the direction of a text from its first letters, and sets its full stop on the other side where that is not said. */
+  readonly isRightToLeft?: boolean | undefined;
   readonly isWrapped: boolean;
   /** Excel number format (ISO 29500-1 §18.8.31); `General` if there is none. */
   readonly format: string;
@@ -33,6 +37,8 @@ export const plainStyle: CellStyle = {
   sizePt: 11,
   isBold: false,
   isItalic: false,
+  isUnderlined: false,
+  isStruck: false,
   color: '#000000',
   fill: undefined,
   borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
@@ -56,6 +62,8 @@ class Places<Part extends Markup | string> {
   }
 }
 
+/** ISO 29500-1 §18.8.1: the text runs from right to left. */
+const fromRight = 2;
 /** First number of custom formats (ISO 29500-1 §18.8.30). */
 const firstFormat = 164;
 const argb = (color: string) => `FF${color.replace('#', '').toUpperCase()}`;
@@ -82,7 +90,7 @@ export class SheetStyles {
   }
 
   private lookPart(look: CellStyle): Markup {
-    const { horizontal, indent, vertical, isWrapped, format, turned } = look;
+    const { horizontal, indent, vertical, isWrapped, format, turned, isRightToLeft } = look;
     // ISO 29500-1 §18.8.1: degrees up, or 90 and the degrees down.
     const textRotation = turned && (turned === 'up' ? 90 : 180);
     const numFmtId = format === 'General' ? 0 : firstFormat + this.formats.of(format);
@@ -100,7 +108,14 @@ export class SheetStyles {
         applyBorder: true,
         applyAlignment: true,
       },
-      element('alignment', { horizontal, vertical, textRotation, wrapText: isWrapped || undefined, indent }),
+      element('alignment', {
+        horizontal,
+        vertical,
+        textRotation,
+        wrapText: isWrapped || undefined,
+        indent,
+        readingOrder: isRightToLeft ? fromRight : undefined,
+      }),
     );
   }
 
@@ -124,24 +139,28 @@ export class SheetStyles {
 }
 
 /** The look of letters in a cell (ISO 29500-1 §18.4.7). */
-export function letterPart({ font, sizePt, isBold, isItalic, color }: CellStyle): Markup {
+export function letterPart({ font, sizePt, isBold, isItalic, isUnderlined, isStruck, color }: CellStyle): Markup {
   return element(
     'rPr',
     {},
     element('rFont', { val: font.slice(0, 31) }),
     isBold ? element('b') : undefined,
     isItalic ? element('i') : undefined,
+    isStruck ? element('strike') : undefined,
     element('color', { rgb: argb(color) }),
     element('sz', { val: Math.max(1, Math.min(409, sizePt)) }),
+    isUnderlined ? element('u') : undefined,
   );
 }
 
-function fontPart({ font, sizePt, isBold, isItalic, color }: CellStyle): Markup {
+function fontPart({ font, sizePt, isBold, isItalic, isUnderlined, isStruck, color }: CellStyle): Markup {
   return element(
     'font',
     {},
     isBold ? element('b') : undefined,
     isItalic ? element('i') : undefined,
+    isStruck ? element('strike') : undefined,
+    isUnderlined ? element('u') : undefined,
     element('sz', { val: Math.max(1, Math.min(409, sizePt)) }),
     element('color', { rgb: argb(color) }),
     element('name', { val: font.slice(0, 31) }),

@@ -100,6 +100,7 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
     borderWidthsPt: cell.borderWidthsPt,
     horizontal: paragraph ? (side ?? alignments[paragraph.alignment]) : undefined,
     vertical: verticals[vertical],
+    ...(paragraph?.isRightToLeft ? { isRightToLeft: true } : {}),
     ...(paragraph && isTurned(paragraph) ? { turned: paragraph.angle === 90 ? ('down' as const) : ('up' as const) } : {}),
   };
   if (text.trim() === '') return { value: undefined, look };

@@ -152,6 +152,22 @@ describe('places in cells', () => {
     expect(cellPlaces(table(rows, { headerRows: 0 }))(rows[0] as (typeof rows)[number])).toBe('center');
   });
 
+  test('lines that begin at one place stand there under a name in the middle', () => {
+    const text = paragraph('Supply and delivery of science kits for 24 technical schools', { x: 74, width: 84, lineCount: 3 });
+    const name = cell(0, 0, '', { blocks: [paragraph('DESCRIPTION', { x: 92, width: 50, alignment: 'center' })] });
+    const body = cell(1, 0, '', { blocks: [text] });
+    const rows = [name, body].map((one) => ({
+      ...one,
+      borders: { top: '#000000', right: '#000000', bottom: '#000000', left: '#000000' },
+    }));
+    const placeOf = cellPlaces(table(rows, { headerRows: 0 }));
+    expect(rows.map(placeOf)).toEqual(['center', 'left']);
+    const points = [60, 84].map((width, index) => paragraph('A point of the text', { x: 74, y: 100 + index * 12, width }));
+    const several = { ...body, blocks: points, borders: rows[0]?.borders ?? body.borders };
+    const named = [rows[0] ?? name, several];
+    expect(named.map(cellPlaces(table(named, { headerRows: 0 })))).toEqual(['center', 'left']);
+  });
+
   test('dates of one width in the first column stand at the edge of their table', () => {
     const none = { borders: { top: undefined, right: undefined, bottom: undefined, left: undefined } };
     const dates = [0, 1, 2].map((row) => at(row, 0, `0${row + 1}/01/2024`, { x: 76, width: 45 }, none));

@@ -27,7 +27,9 @@ export function textCell(text: Paragraph, format: SheetManner, behind: Recognize
   // A pale word over all of the page is not meant to be read.
   const isReadable = isSlanted(text) || fill !== undefined || !isLight(letterLook(paragraph, format).color);
   const readable = (look: CellStyle) => (isReadable ? look : { ...look, color: '#000000' });
-  const look = { ...readable(letterLook(paragraph, format)), fill, horizontal: alignments[paragraph.alignment], isWrapped: true };
+  const { isRightToLeft } = paragraph;
+  const horizontal = alignments[paragraph.alignment];
+  const look = { ...readable(letterLook(paragraph, format)), fill, horizontal, isWrapped: true, isRightToLeft };
   const runs = letterRuns(paragraph, format).map((run, index) => {
     const mark = paragraph.list && index === 0 ? `${paragraph.list.mark} ` : '';
     return { text: withoutTabs(cleanText(`${mark}${run.text}`)), look: readable(run.look) };

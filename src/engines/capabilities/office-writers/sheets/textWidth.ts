@@ -1,15 +1,21 @@
-import { fontMetrics } from '../fonts/fontMetrics.ts';
+import { fontMetrics, isWideLetter } from '../fonts/fontMetrics.ts';
 import type { CellStyle } from './sheetStyles.ts';
 
-/** Default advance of a character, as a part of the font size. */
+/** Default advance of a character, as a part of the font size. East Asian letters are as wide as they are high. */
 const usualAdvance = 0.55;
+/** A letter between which lines break anywhere (Chinese and Japanese), or a word of another script. */
+const units =
+  /[\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]|[^\s\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]+| /gu;
 /** The left and right padding of a cell together. */
 const paddingPt = 4;
 
 /** Width of one line of text, in points, by the metrics of its font. */
 export function widthOfText(text: string, look: CellStyle): number {
   const metrics = fontMetrics(look.font);
-  const advance = (letter: string) => metrics?.advance(letter.codePointAt(0) ?? 0, look) ?? usualAdvance;
+  const advance = (letter: string) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return metrics?.advance(code, look) ?? (isWideLetter(code) ? 1 : usualAdvance);
+  };
   return [...text].reduce((sum, letter) => sum + advance(letter), 0) * look.sizePt;
 }
 
@@ -20,17 +26,22 @@ export const columnPtFor = (text: string, look: CellStyle): number => widthOfTex
 export function wrappedLines(text: string, columnPt: number, look: CellStyle): number {
   const widthPt = Math.max(1, columnPt - paddingPt);
   const spacePt = widthOfText(' ', look);
-  let [lines, usedPt] = [1, 0];
-  for (const word of text.split(' ')) {
-    const wordPt = widthOfText(word, look);
-    if (usedPt > 0 && usedPt + spacePt + wordPt > widthPt) {
+  let [lines, usedPt, gapPt] = [1, 0, 0];
+  for (const [unit] of text.matchAll(units)) {
+    if (unit === ' ') {
+      gapPt += usedPt > 0 ? spacePt : 0;
+      continue;
+    }
+    const unitPt = widthOfText(unit, look);
+    if (usedPt > 0 && usedPt + gapPt + unitPt > widthPt) {
       lines += 1;
       usedPt = 0;
     }
     // A word wider than the line is broken.
-    const over = usedPt === 0 ? Math.max(0, Math.ceil(wordPt / widthPt) - 1) : 0;
+    const over = usedPt === 0 ? Math.max(0, Math.ceil(unitPt / widthPt) - 1) : 0;
     lines += over;
-    usedPt += (usedPt > 0 ? spacePt : 0) + wordPt - over * widthPt;
+    usedPt += (usedPt > 0 ? gapPt : 0) + unitPt - over * widthPt;
+    gapPt = 0;
   }
   return lines;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecognizedBlock, Shape } from '#engines/core/document-model/document.ts';
 import { cell, page, paragraph, picture, table } from '../officeDocuments.suite.ts';
 import { withoutGroundFills } from './slideGround.ts';
-import { inFront } from './slideOrder.ts';
+import { coveredLabels, inFront } from './slideOrder.ts';
 
 const icon = (x: number) => picture({ x, y: 200, width: 20, height: 20 });
 const text = paragraph('Talk', { x: 120, y: 200, width: 60, height: 12 });
@@ -20,6 +20,19 @@ test('an icon in a cell is in front of the table, and a picture under the text o
   const order = (blocks: readonly RecognizedBlock[]) => inFront(blocks.map((block) => [block])).flat();
   expect(order([beside, rows])).toEqual([rows, beside]);
   expect(order([rows, under])).toEqual([under, rows]);
+});
+
+test('a picture under a panel with text is behind it, although it comes later on the page and holds a word of the panel', () => {
+  const label = (y: number) => paragraph('Talk', { x: 120, y, width: 90, height: 12 });
+  const panel = picture({ x: 100, y: 100, width: 120, height: 100, labels: [label(110), label(130), label(150)] });
+  const photo = picture({ x: 180, y: 100, width: 120, height: 140, labels: [label(170)] });
+  const order = (blocks: readonly RecognizedBlock[]) => inFront(blocks.map((block) => [block])).flat();
+  expect(order([panel, photo])).toEqual([photo, panel]);
+  expect(order([photo, panel])).toEqual([photo, panel]);
+  expect([...coveredLabels([panel, photo])]).toEqual(photo.labels);
+  expect(coveredLabels([panel]).size).toBe(0);
+  const lone = { ...photo, labels: [] };
+  expect(order([{ ...panel, labels: [] }, lone])).toEqual([{ ...panel, labels: [] }, lone]);
 });
 
 test('a cell of the color of the page has no fill, unless something else is drawn behind its table', () => {

@@ -33,7 +33,7 @@ import { blockGroups } from './slideGroups.ts';
 import { type SharedLook, type SlideLooks, slideLooks } from './slideLooks.ts';
 import { writeMedia } from './slideMedia.ts';
 import { SlideNotes } from './slideNotes.ts';
-import { inFront, overlapPt } from './slideOrder.ts';
+import { coveredLabels, inFront, overlapPt } from './slideOrder.ts';
 import { withSeparateParts } from './slideParts.ts';
 import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { groupShape, picture as pictureShape, plainShape, textBox } from './slideShapes.ts';
@@ -152,6 +152,7 @@ function slidePart(found: RecognizedPage, choices: SlideChoices): string {
   const text = textChoices(place.scale, choices);
   const title = titleOf(page);
   const groups = inFront(blockGroups(page, title));
+  const covered = coveredLabels(groups.flat());
   const body = bodyOf(groups, page, title);
   const kind = body ? 'obj' : title ? 'titleOnly' : 'blank';
   relationships.to('slideLayout', `../slideLayouts/${layoutFile(choices.looks.layoutOf(found), kind)}`);
@@ -168,7 +169,7 @@ function slidePart(found: RecognizedPage, choices: SlideChoices): string {
     const target = media.get(block);
     const frame = frameOf(block, place);
     const shown = target ? [pictureShape(id, relationships.to('image', target), frame, alternativeText(block))] : [];
-    const labels = block.labels.flatMap((label) => shapeOf(label, [label]));
+    const labels = block.labels.flatMap((label) => (covered.has(label) ? [] : shapeOf(label, [label])));
     if (shown.length === 0 || labels.length === 0 || page.behind.includes(block)) return [...shown, ...labels];
     id += 1;
     return [groupShape(id, frame, [...shown, ...labels])];
@@ -178,7 +179,8 @@ function slidePart(found: RecognizedPage, choices: SlideChoices): string {
   const { background: pictured, rest } = isFirst ? groundPicture(own, page, choices) : { background: undefined, rest: own };
   const rule = page.noteRule ? [page.noteRule] : [];
   const behind = [...rest, ...rule].flatMap((one) => shapeOf(one, [one]));
-  const front = groups.flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
+  const inOrder = [...groups, ...[...covered].map((label) => [label])];
+  const front = inOrder.flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
   const colors = element('p:clrMapOvr', {}, element('a:masterClrMapping'));
   const color = groundOf(page)?.color ?? white;
   const background = pictured ?? (color === choices.ground ? undefined : slideGround(color));

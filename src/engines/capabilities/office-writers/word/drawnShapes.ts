@@ -10,8 +10,9 @@ const groups = 'http://schemas.microsoft.com/office/word/2010/wordprocessingGrou
 const firstNumbers = { page: 100_000, header: 60_000 } as const;
 
 /** Lines and fills at their places on the page, under the text, as one group of editable shapes. */
-export function drawnShapes(shapes: readonly Shape[], page: number, part: keyof typeof firstNumbers = 'page'): Run[] {
-  if (shapes.length === 0) return [];
+export function drawnShapes(all: readonly Shape[], page: number, part: keyof typeof firstNumbers = 'page'): Run[] {
+  if (all.length === 0) return [];
+  const shapes = all.every(isUprightLine) ? all.map(asBar) : all;
   const left = Math.min(...shapes.map(({ x }) => x));
   const top = Math.min(...shapes.map(({ y }) => y));
   const right = Math.max(...shapes.map(({ x, width }) => x + width));
@@ -30,6 +31,14 @@ export function drawnShapes(shapes: readonly Shape[], page: number, part: keyof 
   );
   // A run accepts any component, but the library's types list only its own.
   return [new Run({ children: [new Element('w:drawing', {}, [anchor]) as unknown as string] })];
+}
+
+const isUprightLine = ({ form, width }: Shape) => form === 'line' && width === 0;
+
+/** LibreOffice lays an upright line down that is a group by itself, which has no width. A bar as wide as the line looks like it. */
+function asBar(line: Shape): Shape {
+  const width = Math.max(minStrokePt, line.strokeWidthPt);
+  return { ...line, form: 'rectangle', x: line.x - width / 2, width, fill: line.stroke, stroke: undefined };
 }
 
 export function drawnGraphic(uri: string, content: Element): Element {

@@ -41,6 +41,12 @@ describe('lines and fills that belong to no text', () => {
     expect(markup).toMatch(/prst="rect".*<a:srgbClr val="EEEEFF"\/>/);
   });
 
+  test('are bars where all of them are upright, as a group needs a width', async () => {
+    const markup = await written('upright', page(1, [lines], { behind: [shape()] }));
+    expect(markup).toMatch(/<wp:extent cx="12700" cy="2540000"\/>/);
+    expect(markup).toMatch(/<a:ext cx="12700" cy="2540000"\/><\/a:xfrm><a:prstGeom prst="rect".*<a:srgbClr val="CC0000"\/>/);
+  });
+
   test('are cut off at the edges of the page', async () => {
     const markup = await written('cut', page(1, [lines], { behind: [shape({ x: -50, width: 800, height: 0 })] }));
     expect(markup).toMatch(/<wp:extent cx="7772400" cy="0"\/>/);

@@ -29,8 +29,9 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1];
     const open = blocks.at(-1);
-    const goesOn = open && before && !isBreak(before, row, { open, extentOf, usual, isTable, narrow, isProse });
-    if (goesOn || (open && before && !isTable && isWidelySet(before, row, open, rows[index + 1], extentOf(row)))) open.push(row);
+    const next = rows[index + 1];
+    const goesOn = open && before && !isBreak(before, row, { open, next, extentOf, usual, isTable, narrow, isProse });
+    if (goesOn || (open && before && !isTable && isWidelySet(before, row, open, next, extentOf(row)))) open.push(row);
     else blocks.push([row]);
   }
   return blocks.map((members) => ({

@@ -1,7 +1,7 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { type FrameBox, type Line, median, type Row } from '#engines/core/document-model/geometry.ts';
 import { isUnfinished } from '../text/narrowText.ts';
-import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
+import { beginsWithoutMark, type ListMark, listMarkOf } from './listMarks.ts';
 
 /** In multiples of the letter size: the least room that a line leaves behind the first word of the next one. */
 const minRoom = 1.15;
@@ -106,7 +106,7 @@ function nextPoints(rows: readonly Row[]): ReadonlySet<Row> {
 
 function pointOf(line: Line): ListMark | undefined {
   const [word] = line.words;
-  if (!word || line.words.length < 2 || beginsWithInitials(line)) return undefined;
+  if (!word || line.words.length < 2 || beginsWithoutMark(line)) return undefined;
   return listMarkOf(withLatinDigits(word.text), word.parts[0]?.run.style.font ?? '');
 }
 

@@ -72,8 +72,39 @@ function romanValue(text: string): number {
   }, 0);
 }
 
+/** Languages that write the day of a date with a dot, before the month. */
+const dottedDays = ['de', 'cs', 'sk', 'da', 'nb', 'fi', 'et', 'lv', 'hr', 'sl', 'sr-Latn', 'is'] as const;
+const monthNames: ReadonlySet<string> = new Set(
+  dottedDays.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, index) => monthOf(format.formatToParts(Date.UTC(2026, index, 1))));
+    }),
+  ),
+);
+
+function monthOf(parts: readonly Intl.DateTimeFormatPart[]): string {
+  return withoutDot(parts.find(({ type }) => type === 'month')?.value ?? '');
+}
+
+function withoutDot(text: string): string {
+  return text.toLowerCase().replace(/[.,:]+$/u, '');
+}
+
+/** `31. Mai 2026`, `R. S. Santos`: no item, although its first word looks like a mark. */
+export function beginsWithoutMark(line: Pick<Line, 'words' | 'isRightToLeft'>): boolean {
+  return beginsWithInitials(line) || beginsWithDate(line);
+}
+
+/** The day of a date; `2. Mai` alone may be an item. */
+function beginsWithDate({ words, isRightToLeft }: Pick<Line, 'words' | 'isRightToLeft'>): boolean {
+  const [day, month, year] = words.map(({ text }) => text);
+  if (isRightToLeft || day === undefined || month === undefined || !/^(?:[1-9]|[12]\d|3[01])\.$/.test(day)) return false;
+  return monthNames.has(withoutDot(month)) && /^(?:19|20)\d\d(?:\D|$)/.test(year ?? '');
+}
+
 /** `R. S. Santos`, `R. Santos, M. Cruz`: the initials of a name, whereas `A. Purpose` begins an item. */
-export function beginsWithInitials({ words, isRightToLeft }: Pick<Line, 'words' | 'isRightToLeft'>): boolean {
+function beginsWithInitials({ words, isRightToLeft }: Pick<Line, 'words' | 'isRightToLeft'>): boolean {
   const [first, second] = words;
   if (isRightToLeft || !first || !second || !/^\p{Lu}\.$/u.test(first.text)) return false;
   return /^\p{Lu}\.,?$/u.test(second.text) || /^\p{Lu}[\p{L}'’-]+,$/u.test(second.text);

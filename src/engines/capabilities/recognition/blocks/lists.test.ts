@@ -30,6 +30,12 @@ test('letters go on below the next item where those below the one before ended',
   ]);
 });
 
+test('the day of a date is no mark, and the same number before another word is', async () => {
+  expect(await marksOf(['31. Mai 2026: Titel des Vortrags', 50])).toEqual([[undefined, undefined]]);
+  expect(await marksOf(['3. listopadu 2026 v Praze', 50])).toEqual([[undefined, undefined]]);
+  expect(await marksOf(['3. Maintenance 2026 of the rooms', 50])).toEqual([['3.', 0]]);
+});
+
 test('numbered lines in italics right below each other are items; one with text below is a heading', async () => {
   const prose = 'it is a text of several lines that is long enough to be the body of this page and goes on';
   const italic = (text: string, y: number) =>

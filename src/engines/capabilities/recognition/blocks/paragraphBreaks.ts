@@ -4,12 +4,13 @@ import { type Extent, isAnew, isEnded } from '../text/extents.ts';
 import { unbrokenLetters } from '../text/lineBreaking.ts';
 import { isUnfinished } from '../text/narrowText.ts';
 import { isCountedAnew } from './countedClauses.ts';
-import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
+import { beginsWithoutMark, type ListMark, listMarkOf } from './listMarks.ts';
 import { beginsNamedEntry } from './namedEntries.ts';
 
 /** As multiples of the usual line distance, and of the letter size. */
 const widerThanUsual = 1.3;
 const widestInOnePart = 2.2;
+const minDistance = 0.9;
 const widestLowered = 1.6;
 const widestSpacing = 3;
 const sameSpacing = 0.1;
@@ -58,6 +59,8 @@ export function isSameSize(a: Row, b: Row): boolean {
 interface BreakSetting {
   /** The rows of the paragraph so far. */
   readonly open: readonly Row[];
+  /** The row below the one that is asked for. */
+  readonly next: Row | undefined;
   readonly extentOf: (row: Row) => Extent;
   readonly usual: number;
   readonly isTable: boolean;
@@ -68,7 +71,8 @@ interface BreakSetting {
 }
 
 /** Whether a row begins a new block below the row before it. */
-export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable, narrow, isProse }: BreakSetting): boolean {
+export function isBreak(before: Row, row: Row, setting: BreakSetting): boolean {
+  const { open, next, extentOf, usual, isTable, narrow, isProse } = setting;
   const distance = distanceOf(before, row);
   if (isTable) return distance > Math.max(usual, 1.3) * 2;
   const isTyped = !isProse && [...before, ...row].every(isMonospaced);
@@ -88,6 +92,7 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
   if ((isWide && !isLowered(distance, usual, before, row, extentOf)) || distance < 0) return true;
   if (!line || !above || row.length > 1) return false;
   if (isTyped) return !isSameSize(row, before);
+  if (next && isCloserBelow(distance, row, next) && isAnew(above.text, line.text)) return true;
   if (!isSameSize(row, before) || (isOtherFont(above, line) && !goesOnBelow(above, line, extentOf(row)))) return true;
   if (isBold(line) !== isBold(above) && !isInSentence(above, line, extentOf(row))) return true;
   // Two headings below each other.
@@ -96,6 +101,12 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
   const own = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : usual;
   const isApart = distance > Math.max(own, 0.9) * (open.length > 1 ? widerThanOwn : 1) && distance > usual * widerThanLines;
   return startsParagraph(above, line, open, extentOf(row), { isApart, isNarrow: narrow.has(row) });
+}
+
+/** The next row goes on at a much smaller distance: where most paragraphs have one line, the usual distance is the one between them. */
+function isCloserBelow(distance: number, row: Row, next: Row): boolean {
+  const below = distanceOf(row, next);
+  return isSameSize(row, next) && below > minDistance && distance > below * widerThanUsual;
 }
 
 /** Some programs write a paragraph tag for each line. */
@@ -310,7 +321,7 @@ function beginsLabel({ words, isRightToLeft }: Line): boolean {
 
 function markBefore(line: Line): ListMark | undefined {
   const word = line.isRightToLeft ? line.words.at(-1) : line.words[0];
-  return word && line.words.length > 1 && !beginsWithInitials(line)
+  return word && line.words.length > 1 && !beginsWithoutMark(line)
     ? listMarkOf(word.text, word.parts[0]?.run.style.font ?? '')
     : undefined;
 }

@@ -35,6 +35,17 @@ test('a line of few words that was stretched is a line, where it begins its para
   ]);
 });
 
+test('where most paragraphs have one line, one of two lines begins where its lines are closer than those around it', async () => {
+  const [first = '', second = ''] = full;
+  const texts = [`${first}.`, `The${second.slice(3)}`, 'some of the rooms.', 'It has an end.'];
+  const found = await textsOf([
+    ...line('Dear all,', 50, 100),
+    ...texts.flatMap((text, index) => line(text, 50, 123 + index * 23 - (index > 1 ? 11 : 0))),
+    ...line('It was like that.', 50, 204),
+  ]);
+  expect(found).toEqual(['Dear all,', texts[0], `${texts[1]} ${texts[2]}`, texts[3], 'It was like that.']);
+});
+
 test('several spaces behind a full stop are stretched each, and part no cells', async () => {
   const runs = full.flatMap((text, index) => stretched(text, 50, 100 + index * 12));
   // Two words, three spaces, and the rest; every space is eight points wide.

@@ -8,7 +8,7 @@ import { isCode } from './blocks.ts';
 import { clauseKindOf } from './countedClauses.ts';
 import { caption } from './headings.ts';
 import { forcedBreaks } from './lineBreaks.ts';
-import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
+import { beginsWithoutMark, type ListMark, listMarkOf } from './listMarks.ts';
 import { withNumberApart } from './numberGap.ts';
 
 /** Lines are aligned at an edge if they are this near, in multiples of the letter size. */
@@ -134,7 +134,7 @@ function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark;
   // The number of a box is not a list number.
   if (line?.isInDiagram) return undefined;
   const word = isRightToLeft ? line?.words.at(-1) : line?.words[0];
-  if (!line || !word || (line.words.length < 2 && firstRow.length < 2) || beginsWithInitials(line)) return undefined;
+  if (!line || !word || (line.words.length < 2 && firstRow.length < 2) || beginsWithoutMark(line)) return undefined;
   const mark = listMarkOf(word.text, word.parts[0]?.run.style.font ?? '');
   if (!mark || isAround(mark, firstRow)) return undefined;
   const words = line.words.filter((one) => one !== word);

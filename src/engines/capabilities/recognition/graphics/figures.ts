@@ -14,6 +14,7 @@ import { sharedArea } from '../tables/ruledTables.ts';
 import { pageBox } from '../tables/tableOf.ts';
 import { linesOf } from '../text/lines.ts';
 import { chartBars, holdsBars } from './chartBars.ts';
+import { withoutCoveredEdges } from './coveredEdges.ts';
 import { drawingsOf } from './drawings.ts';
 import { isSlanting } from './frames.ts';
 import type { PictureCandidate } from './pictureCandidate.ts';
@@ -29,8 +30,11 @@ export interface PageFigures {
   readonly turnedRest: readonly Glyphs[];
 }
 
-/** Smaller pictures are only dots. */
+/** Smaller pictures are only dots, and narrower ones of this length are rules, such as the sides of a frame around a page. */
 const minPt = 6;
+const minRulePt = 72;
+/** More of them are the texture of a drawing. */
+const maxRules = 40;
 const pointsPerInch = 72;
 const maxDpi = 600;
 /** Slices of one picture are this near to each other. */
@@ -66,10 +70,11 @@ export interface FigureSigns {
 
 export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], labelsOf, isTable }: FigureSigns): PageFigures {
   const pageArea = page.widthPt * page.heightPt;
-  const candidates = merged([...pixelPictures(marks), ...drawingsOf(glyphs, marks, pageArea)], pageArea);
+  const { pixels, rules } = picturesOf(page, marks);
+  const candidates = merged([...pixels, ...drawingsOf(glyphs, marks, pageArea)], pageArea);
   const bars = chartBars(candidates.length > 0 ? marks.fills : [], glyphs);
   const pictures: Picture[] = [];
-  const behind: Picture[] = [];
+  const behind: Picture[] = rules.map((one) => pictureOf(page.page, one));
   let rest = glyphs;
   let turnedRest = turned;
   const lines = candidates.length > 0 ? linesOf(glyphs) : [];
@@ -85,7 +90,12 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], l
       continue;
     }
     const isChart = one.isChart || holdsBars(one, bars);
-    if (inside.length > 0 && !isChart && isTable?.(inside)) continue;
+    if (inside.length > 0 && !isChart && isTable?.(inside)) {
+      // A drawing rules and fills the table, and a picture is under it, such as the pale sign of a company.
+      const ground = page.isScanned ? undefined : pixels.find((part) => contains(one, part) && areaOf(part) > areaOf(one) / 2);
+      if (ground) behind.push(pictureOf(page.page, ground));
+      continue;
+    }
     const sides = turnedRest.filter((glyph) => isTitleSize(glyph) && isTitle(one, shownBox(glyph)));
     // A drawing shows all of a word that begins or ends outside of it.
     const shown = one.source === 'drawing' ? joinedBox(one, around([one, ...inside])) : one;
@@ -204,6 +214,17 @@ function labelText(glyphs: readonly Glyphs[]): string {
     .join('\n');
 }
 
+/** The pictures of a page, and its rules that are pictures. */
+function picturesOf(page: TextPage, marks: PageMarks) {
+  const all = pixelPictures(marks);
+  const large = all.filter((one) => one.right - one.left >= minPt && one.bottom - one.top >= minPt);
+  const rules = page.isScanned ? [] : all.filter(isRule);
+  return {
+    pixels: large.map((one) => withoutCoveredEdges(one, page.shapes)),
+    rules: rules.length > maxRules ? [] : rules,
+  };
+}
+
 function pixelPictures({ pictures }: PageMarks): PictureCandidate[] {
   const whole: (FrameBox & { dpi: number })[] = [];
   for (const one of pictures.slice(0, maxShapes)) {
@@ -213,9 +234,11 @@ function pixelPictures({ pictures }: PageMarks): PictureCandidate[] {
     if (open) Object.assign(open, { ...joinedBox(open, one), dpi: Math.max(open.dpi, dpi) });
     else whole.push({ left: one.left, right: one.right, top: one.top, bottom: one.bottom, dpi });
   }
-  return whole
-    .filter((one) => one.right - one.left >= minPt && one.bottom - one.top >= minPt)
-    .map((one) => ({ ...one, source: 'pixels' }));
+  return whole.map((one) => ({ ...one, source: 'pixels' }));
+}
+
+function isRule({ left, right, top, bottom }: PictureCandidate): boolean {
+  return Math.min(right - left, bottom - top) < minPt && Math.max(right - left, bottom - top) >= minRulePt;
 }
 
 /** One overlaps the other, or continues where it ends. */

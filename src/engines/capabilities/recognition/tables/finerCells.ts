@@ -19,8 +19,25 @@ const meantShare = 0.7;
 const minRows = 3;
 const maxPaddingPt = 6;
 const evenPt = 1;
+/** Two texts in two columns may be one. */
+const minNames = 3;
 /** Rows of letters that separate if a column is divided. */
 const minParted = 2;
+
+/** Wide cells with one text in each of their columns, such as the lessons of a day: the rules between these are left out. */
+export function withNamesOfColumns({ xs, ys, cells }: RuledCells): RuledCells {
+  const isNames = (cell: FoundCell) => {
+    if (cell.columnSpan < minNames || cell.rowSpan > 1 || rowsOf(cell.lines).length !== 1) return false;
+    const segments = segmentsIn(cell, xs);
+    const isOne = ({ first, last }: (typeof segments)[number]) => first === last;
+    return (
+      segments.length === cell.columnSpan &&
+      segments.every(isOne) &&
+      new Set(segments.map(({ first }) => first)).size === cell.columnSpan
+    );
+  };
+  return { xs, ys, cells: cells.flatMap((cell) => (isNames(cell) ? partsOfCell(cell, xs) : [cell])) };
+}
 
 /** Where rulings separate only columns, or only some rows, the letters determine the rest. */
 export function finerCells(table: RuledCells): RuledCells {

@@ -77,6 +77,29 @@ describe('cells that are painted one by one', () => {
   });
 });
 
+test('a wide cell of a painted grid with one text in each of its columns is parted, and one with a title is not', () => {
+  const xs = [50, 150, 250, 350];
+  const ys = [60, 90, 120, 150, 180];
+  const rules = [
+    ...ys.map((y) => across(50, y, 300)),
+    ...[50, 350].map((x) => down(x, 60, 120)),
+    ...[150, 250].map((x) => down(x, 120, 60)),
+  ];
+  const painted = [0, 1].flatMap((column) =>
+    [2, 3].map((row) => shape('rectangle', xs[column] ?? 0, ys[row] ?? 0, 100, 30, '#8adaff')),
+  );
+  const texts = [
+    ...line('Monday', 185, 80),
+    ...['1', '2', '3'].flatMap((text, index) => line(text, 95 + index * 100, 110)),
+    ...[0, 1].flatMap((row) => ['4A', '5B', '6C'].flatMap((text, index) => line(text, 60 + index * 100, 140 + row * 30))),
+  ];
+  const sheet = page(texts, 1, [...painted, ...rules]);
+  const [table] = ruledTables(framesOf(sheet)[0]?.glyphs ?? [], marksOf(sheet)).tables;
+  const rows = Map.groupBy(table?.cells ?? [], ({ row }) => row);
+  expect([...rows.values()].map((cells) => cells.length)).toEqual([1, 3, 3, 3]);
+  expect(rows.get(1)?.map(({ lines }) => lines.map(({ text }) => text).join())).toEqual(['1', '2', '3']);
+});
+
 test('a word drawn large behind a grid of texts leaves it a table; a grid with labels only is a chart', () => {
   const rules = [50, 200, 350].map((x) => down(x, 60, 120)).concat([60, 120, 180].map((y) => across(50, y, 300)));
   const drawn = shape('drawing', 60, 65, 280, 110);

@@ -3,7 +3,7 @@ import { rowsOf } from '../blocks/rows.ts';
 import { chartBars, holdsBars } from '../graphics/chartBars.ts';
 import type { Fill, PageMarks, Ruling } from '../graphics/rulings.ts';
 import { linesOf } from '../text/lines.ts';
-import { finerCells } from './finerCells.ts';
+import { finerCells, withNamesOfColumns } from './finerCells.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { arePainted } from './paintedCells.ts';
 import { hasRowsInCells } from './rowsInCells.ts';
@@ -47,7 +47,7 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
     const own = { xs: grid.xs, ys: grid.ys, cells };
     // A single text has no neighbours that its columns would agree with.
     const isWhole = filled.length === 1 || (arePainted(own, marks.fills) && !hasRowsInCells(own.cells));
-    tables.push({ ...box, ...(isWhole ? own : finerCells(own)), rulings: grid });
+    tables.push({ ...box, ...(isWhole ? withNamesOfColumns(own) : finerCells(own)), rulings: grid });
   }
   return { tables, rest };
 }

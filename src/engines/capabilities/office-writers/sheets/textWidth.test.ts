@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { plainStyle } from './sheetStyles.ts';
+import { widthOfText, wrappedLines } from './textWidth.ts';
+
+const look = { ...plainStyle, font: 'SimSun', sizePt: 10 };
+
+test('letters of Chinese are as wide as they are high in a font without metrics', () => {
+  expect(widthOfText('合同备注', look)).toBe(40);
+  expect(widthOfText('abcd', look)).toBeCloseTo(22);
+});
+
+test('lines of Chinese break at any letter, and hold whole letters', () => {
+  // Nine letters of ten points in a line of 96 points.
+  expect(wrappedLines('合'.repeat(18), 100, look)).toBe(2);
+  expect(wrappedLines('合'.repeat(19), 100, look)).toBe(3);
+  // The letters go on behind a word, while a word that does not fit begins the next line.
+  expect(wrappedLines(`abcd ${'合'.repeat(15)}`, 100, look)).toBe(2);
+  expect(wrappedLines('abcdefghij abcdefghij', 100, look)).toBe(2);
+});
