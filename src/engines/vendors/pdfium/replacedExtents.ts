@@ -17,6 +17,13 @@ interface Extent {
   readonly middle: number;
 }
 
+/** An object, and the ends of all objects of its mark on its line. */
+interface Widened {
+  readonly own: Extent;
+  readonly left: number;
+  readonly right: number;
+}
+
 /**
  * The places of letters whose replacement text (ISO 32000-2 §14.9.4) stands for several text objects, as Chromium prints the syllables of
  * Indic scripts. PDFium divides the box of the first object among all letters, so that a gap as wide as a space follows. The letters take
@@ -28,6 +35,9 @@ export class ReplacedExtents {
   readonly #maxObjects: number;
   readonly #bounds = [0, 1, 2, 3].map(() => new Float32Array(1));
   #byMark: ReadonlyMap<number, readonly Extent[]> | undefined;
+  /** The object that was asked for last. */
+  #object = 0;
+  #widened: Widened | undefined;
 
   constructor(call: TextCalls, page: Handle, maxObjects: number) {
     this.#call = call;
@@ -38,17 +48,25 @@ export class ReplacedExtents {
   /** The place of a letter of an upright text object with this mark. Objects in forms keep theirs. */
   placed(at: Placed, mark: number | undefined, { handle, size, dx }: ObjectFacts): Placed {
     if (mark === undefined || dx < 0.999) return at;
-    this.#byMark ??= this.#read();
-    const all = this.#byMark.get(mark) ?? [];
-    const own = all.length > 1 ? this.#extentOf(handle) : undefined;
-    if (!own || own.right <= own.left) return at;
-    const onLine = all.filter(({ middle }) => Math.abs(middle - own.middle) < size * sameLine);
-    const left = onLine.reduce((least, extent) => Math.min(least, extent.left), own.left);
-    const right = onLine.reduce((most, extent) => Math.max(most, extent.right), own.right);
-    if (right - left < own.right - own.left + size * minWider) return at;
+    // Once an object: a page made to be slow has many letters in one mark of many objects.
+    if (handle !== this.#object) [this.#object, this.#widened] = [handle, this.#widenedBy(mark, handle, size)];
+    if (!this.#widened) return at;
+    const { own, left, right } = this.#widened;
     const stretch = (right - left) / (own.right - own.left);
     const along = (x: number) => left + (x - own.left) * stretch;
     return { start: along(at.start), end: along(at.end), across: at.across };
+  }
+
+  /** The place of an object, and that of all objects of its mark on its line. Undefined if they are no wider. */
+  #widenedBy(mark: number, object: number, size: number): Widened | undefined {
+    this.#byMark ??= this.#read();
+    const all = this.#byMark.get(mark) ?? [];
+    const own = all.length > 1 ? this.#extentOf(object) : undefined;
+    if (!own || own.right <= own.left) return undefined;
+    const onLine = all.filter(({ middle }) => Math.abs(middle - own.middle) < size * sameLine);
+    const left = onLine.reduce((least, extent) => Math.min(least, extent.left), own.left);
+    const right = onLine.reduce((most, extent) => Math.max(most, extent.right), own.right);
+    return right - left < own.right - own.left + size * minWider ? undefined : { own, left, right };
   }
 
   #read(): ReadonlyMap<number, readonly Extent[]> {
