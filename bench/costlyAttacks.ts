@@ -1,6 +1,7 @@
 import * as pdfs from '#fixtures/costlyFiles.ts';
 import * as markup from '#fixtures/costlyMarkup.ts';
 import { type Attack, conversion, type Input, ofDocument, once, operation, pdfRoute } from './attackRequests.ts';
+import { inputAttacks } from './inputAttacks.ts';
 import { form } from './loadClients.ts';
 
 const pictures = (id: string) => `/api/pdf/${id}/convert-to-images`;
@@ -261,5 +262,5 @@ function conversions(): readonly Attack[] {
 }
 
 export function costlyAttacks(): readonly Attack[] {
-  return [...structures(), ...drawings(), ...conversions()];
+  return [...structures(), ...drawings(), ...conversions(), ...inputAttacks()];
 }

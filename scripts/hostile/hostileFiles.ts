@@ -10,8 +10,8 @@ export interface HostileFile {
   readonly kind: FileKind;
 }
 
-const { pdf, word, powerpoint, excel, svg, image, text } = fileKinds;
-const kinds = [pdf, word, powerpoint, excel, svg, image, text];
+const { pdf, word, powerpoint, excel, svg, image, text, html, markdown, email, ebook, comic, djvu, invoice } = fileKinds;
+const kinds = [pdf, word, powerpoint, excel, svg, image, text, html, markdown, email, ebook, comic, djvu, invoice];
 
 /** The kind on which bytes and name agree; else the kind of the name, because the server's answer to such a file is tested too. */
 export function kindOfFile(name: string, header: Uint8Array): FileKind | undefined {

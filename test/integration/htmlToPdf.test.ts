@@ -157,3 +157,15 @@ describe('Markdown', () => {
     }
   });
 });
+
+test('what would cost layout or the parser minutes is refused before', async () => {
+  const marks = 'a\u0301'.padEnd(6000, '\u0301');
+  const refused = await Promise.all([
+    convert('html', `<p>${marks}`),
+    convert('markdown', marks),
+    convert('markdown', 'word '.repeat(5_100_000)),
+  ]);
+  for (const { answer } of refused) {
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'too_complex']);
+  }
+});

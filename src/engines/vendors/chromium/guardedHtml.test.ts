@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { guardedHtml, readHtml, saysLanguage } from './guardedHtml.ts';
+import { guardedHtml, hasEndlessClusters, readHtml, saysLanguage } from './guardedHtml.ts';
 import { markdownPage } from './markdownPage.ts';
 
 const paper = { widthPt: 612, heightPt: 792, marginPt: 36 };
 const partsOf = (page: string) => guardedHtml(page, paper).outsideParts;
+
+test.each([
+  ['marks on one letter', `a${'\u0301'.repeat(5000)}`, true],
+  ['directions within one another', '\u202e\u2067'.repeat(2500), true],
+  ['as many marks on many letters', 'a\u0301\u0323'.repeat(5000), false],
+  ['as many isolated words', '\u2067a\u2069 '.repeat(5000), false],
+])('%s', (_what, text, isEndless) => {
+  expect(hasEndlessClusters(`<p>${text}</p>`)).toBe(isEndless);
+});
 
 describe('a page behind its policy', () => {
   test('the policy stands before the first byte of the page, which cannot reload itself', () => {

@@ -11,7 +11,7 @@ import { removeAnnotations } from '#engines/core/objects/edits/removeAnnotations
 import { arrayOf, dictOf, type PdfDict, pdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, HtmlPrinter, PdfMade, PictureInput, PrintStyle, WebPage } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox } from '#engines/sandbox.ts';
-import { guardedHtml, readHtml, saysLanguage } from './guardedHtml.ts';
+import { guardedHtml, hasEndlessClusters, readHtml, saysLanguage } from './guardedHtml.ts';
 import { type MarkdownAnswer, markdownAnswer } from './markdownAnswer.ts';
 import { setBookmarks } from './pageBookmarks.ts';
 
@@ -37,6 +37,7 @@ const maxPageBytes = 192 * 1024 * 1024;
 export function createHtmlPrinter({ sandbox, editDocument }: HtmlPrinterOptions): HtmlPrinter {
   async function print(page: string, facts: PageFacts, style: PrintStyle, outPath: string, call: EngineCall): Promise<PdfMade> {
     if (!existsSync(chromium)) throw new AppError('engine_missing', { cause: 'chromium-headless-shell is not installed' });
+    if (hasEndlessClusters(page)) throw new AppError('too_complex', { cause: 'thousands of marks on one letter' });
     const until = Date.now() + call.deadlineMs;
     const left = (): EngineCall => ({ ...call, progress: () => undefined, deadlineMs: until - Date.now() });
     const { html, outsideParts } = guardedHtml(page, style);
@@ -76,6 +77,8 @@ export function createHtmlPrinter({ sandbox, editDocument }: HtmlPrinterOptions)
       };
     },
     printMarkdown: async (input, style, outPath, call) => {
+      // Its page would be larger still: 42 MB kept the parser busy for a minute before it was refused.
+      if ((await stat(input.path)).size > maxHtmlBytes) throw new AppError('too_complex', { cause: 'a text of too many bytes' });
       const { html, answer } = await htmlOf(sandbox, input, call);
       const made = await print(html, { name: input.name }, style, outPath, call);
       return withNotes(made, [['guessedEncoding', answer.isGuessed ? 1 : 0]]);
