@@ -10,7 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { Location } from './location.ts';
+import { decodedFragment, type Location } from './location.ts';
 import { type FindScreen, type Navigate, type NavigateOptions, Navigation, type Shown } from './Navigation.ts';
 
 interface RouterState {
@@ -45,7 +45,7 @@ export function RouterScope({ basePath, location, Screen, find, children }: Prop
 
 function scrollTo({ scrollTarget }: Shown): void {
   if (typeof scrollTarget === 'number') window.scrollTo(0, scrollTarget);
-  else if (scrollTarget) document.getElementById(decodeURIComponent(scrollTarget.slice(1)))?.scrollIntoView();
+  else if (scrollTarget) document.getElementById(decodedFragment(scrollTarget.slice(1)))?.scrollIntoView();
 }
 
 export function useRouter(): RouterState {

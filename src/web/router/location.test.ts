@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefOf, isAbsolute, pageKey, pathBelow, resolvePath } from './location.ts';
+import { decodedFragment, hrefOf, isAbsolute, pageKey, pathBelow, resolvePath } from './location.ts';
 
 const here = { pathname: '/login', search: '?returnTo=%2F', hash: '#a' };
 
@@ -34,4 +34,9 @@ test('a page is found with slashes at its end and with capital letters', () => {
 test('an address with a scheme or a host leads out of the site', () => {
   expect(['https://a.example', '//a.example/b', 'mailto:a@b.example'].map(isAbsolute)).toEqual([true, true, true]);
   expect(['/tools', '?a=https://b', { pathname: '/x' }].map(isAbsolute)).toEqual([false, false, false]);
+});
+
+test('a fragment with broken percent signs is taken as it is', () => {
+  expect(decodedFragment('caf%C3%A9')).toBe('café');
+  expect(decodedFragment('100%')).toBe('100%');
 });

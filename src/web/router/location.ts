@@ -49,3 +49,12 @@ export function pathBelow(basePath: string, pathname: string): string {
 export function pageKey(pathname: string): string {
   return pathname.replace(/\/+$/, '').toLowerCase() || '/';
 }
+
+/** The name of an element that a fragment leads to. One with broken percent signs is taken as it is (URL Standard, "fragment"). */
+export function decodedFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -33,7 +33,7 @@ export function withOutlinedText(page: TextPage): TextPage {
   return { ...page, runs, shapes: page.shapes.filter((shape) => !gone.has(shape)) };
 }
 
-/** The drawing is on the line of the text, and no higher than letters are: the ground of a white text is. */
+/** The drawing is on the line of the text, and no higher than letters are: a box behind white text is. */
 function isDrawnBy(drawing: PageShape, { x, y, width, baseline, style }: TextRun): boolean {
   const middle = x + width / 2;
   if (middle < drawing.x || middle > drawing.x + drawing.width) return false;
