@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfficeFamily } from '#engines/ports.ts';
-import { excelParts, zip } from '#fixtures/office/parts.ts';
+import { hugeSpans } from '#fixtures/costlyPackages.ts';
+import { excelParts, wordParts, zip } from '#fixtures/office/parts.ts';
 import { farCell, manyCells, nestedTables, repeatedCells } from '#fixtures/slowFiles.ts';
 import { inspectOffice } from './inspect.ts';
 
@@ -31,6 +32,14 @@ describe('refused before it is opened', () => {
   test('more than a million cells', () => expect(inspect(manyCells(1001, 1000), 'excel')).rejects.toMatchObject(tooComplex));
   test('cells that repeat themselves', () =>
     expect(inspect(repeatedCells(150, 1000), 'excel')).rejects.toMatchObject(tooComplex));
+  test('a number of repetitions with more digits than a sheet has columns', () =>
+    expect(inspect(repeatedCells(150, 99_999_999_999), 'excel')).rejects.toMatchObject(tooComplex));
+  test('cells of a text table that span a million columns, or together half a million', async () => {
+    await expect(inspect(hugeSpans(1), 'word')).rejects.toMatchObject(tooComplex);
+    const rows = "<w:tr><w:tc><w:tcPr><w:gridSpan w:val='900'/></w:tcPr><w:p/></w:tc></w:tr>".repeat(600);
+    const table = zip(wordParts({ body: `<w:tbl>${rows}</w:tbl>` }));
+    await expect(inspect(table, 'word')).rejects.toMatchObject(tooComplex);
+  });
   test('rich text of groups within groups', () =>
     expect(inspect(`{\\rtf1 ${'{'.repeat(3000)}a${'}'.repeat(3000)}}`, 'word')).rejects.toMatchObject(tooComplex));
   test('rich text of tables within tables', () =>
@@ -38,6 +47,10 @@ describe('refused before it is opened', () => {
 });
 
 describe('opened', () => {
+  test('a table whose title spans its columns', async () => {
+    const row = '<w:tr><w:tc><w:tcPr><w:gridSpan w:val="63"/></w:tcPr><w:p/></w:tc></w:tr>';
+    expect((await inspect(zip(wordParts({ body: `<w:tbl>${row}</w:tbl>` })), 'word')).family).toBe('word');
+  });
   test('a few tables within each other', async () => expect((await inspect(nestedTables(12), 'word')).family).toBe('word'));
   test('a large sheet', async () => expect((await inspect(manyCells(20_000, 40), 'excel')).family).toBe('excel'));
   test('a stray word in the last row', async () => {

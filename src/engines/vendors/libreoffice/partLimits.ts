@@ -16,6 +16,10 @@ export const officeLimits = {
   /** Rows times columns up to the last nonempty cell, in all sheets, because all of it is laid out. */
   area: 50_000_000,
   sheets: 500,
+  /** Columns of a text table that one cell spans. Word has 63; a million take LibreOffice 2.7 GB (docs/decisions/0425). */
+  span: 1_000,
+  /** The columns that all cells of text tables span. */
+  spans: 500_000,
   /** Nested groups in RTF. */
   groups: 500,
 } as const;
@@ -24,6 +28,7 @@ const tags = /<(\/?)([A-Za-z][\w:.-]*)((?:[^<>"'/]|\/(?!>)|"[^"<]*"|'[^'<]*')*)(
 const tables = new Set(['w:tbl', 'table:table', 'a:tbl']);
 const cells = new Set(['c', 'x:c', 'table:table-cell', 'table:covered-table-cell']);
 const rows = new Set(['row', 'x:row', 'table:table-row']);
+const spans = new Set(['w:gridSpan', 'w:gridBefore', 'w:gridAfter']);
 const isWorksheet = /^(xl\/worksheets\/[^/]+|content)\.xml$/i;
 
 interface SheetPlace {
@@ -47,6 +52,7 @@ export class PartLimits {
   #repeatedCells = 0;
   #area = 0;
   #sheets = 0;
+  #spans = 0;
 
   /** `xml`: complete tags of a part, piece by piece. */
   read(name: string, xml: string): void {
@@ -75,6 +81,7 @@ export class PartLimits {
       part.tables += isEmpty ? 0 : 1;
       if (part.tables > officeLimits.tables) throw tooComplex('tables within tables');
     }
+    if (spans.has(tag)) this.#countSpan(numberOf(attributes, 'w:val') ?? 1);
     if (part.sheet && rows.has(tag)) startRow(part.sheet, attributes);
     else if (part.sheet && cells.has(tag)) this.#countCell(part.sheet, attributes, isEmpty);
     part.depth += isEmpty ? 0 : 1;
@@ -87,8 +94,13 @@ export class PartLimits {
     if (part.sheet && tag === 'table:table-row') part.sheet.row += part.sheet.repeatedRows - 1;
   }
 
+  #countSpan(columns: number): void {
+    this.#spans += columns;
+    if (columns > officeLimits.span || this.#spans > officeLimits.spans) throw tooComplex('cells over many columns');
+  }
+
   #countCell(sheet: SheetPlace, attributes: string, isEmpty: boolean): void {
-    const reference = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(attributes);
+    const reference = /\sr\s*=\s*["']([A-Z]{1,3})(\d{1,7})["']/.exec(attributes);
     const repeated = numberOf(attributes, 'table:number-columns-repeated') ?? 1;
     const isOpenDocument = !reference && /\stable:|\soffice:/.test(attributes);
     if (reference) {
@@ -117,7 +129,7 @@ function startRow(sheet: SheetPlace, attributes: string): void {
 }
 
 function numberOf(attributes: string, name: string): number | undefined {
-  const found = new RegExp(`\\s${name}="(\\d{1,9})"`).exec(attributes)?.[1];
+  const found = new RegExp(`\\s${name}\\s*=\\s*["'](\\d+)["']`).exec(attributes)?.[1];
   return found === undefined ? undefined : Number(found);
 }
 
