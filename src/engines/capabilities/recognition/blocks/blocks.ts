@@ -2,7 +2,8 @@ import { around, type Block, isMonospaced, type Row } from '#engines/core/docume
 import { type Extent, extentOfLines } from '../text/extents.ts';
 import { goingOnNarrowly } from '../text/narrowText.ts';
 import type { Region } from './columns.ts';
-import { beginsPoint, distanceOf, isBreak, isSameSize, isWidelySet, sizeOf } from './paragraphBreaks.ts';
+import { beginsPoint } from './itemStarts.ts';
+import { distanceOf, isBreak, isSameSize, isWidelySet, sizeOf } from './paragraphBreaks.ts';
 import { isTypedProse } from './typedProse.ts';
 
 const shortLine = 0.25;
