@@ -18,7 +18,7 @@ import { PictureComparison } from './pictureChanges.ts';
 import { readWords } from './readWords.ts';
 import { withoutSameLines } from './sameLines.ts';
 import { withoutSameLooks } from './sameLooks.ts';
-import { samePages } from './samePages.ts';
+import { pageKeys, samePages } from './samePages.ts';
 import { onSlantedPages } from './slantedPages.ts';
 import { type StructureLook, structureChanges } from './structureChanges.ts';
 import { PageTables, withCells } from './tableCells.ts';
@@ -52,8 +52,13 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
     }));
   };
   return {
-    samePages: (before, after, call) =>
-      readDocument(before, call, (one) => readDocument(after, call, async (other) => samePages(one, other))),
+    async samePages(before, after, call) {
+      const keysOf = (input: PdfInput) => readDocument(input, call, async (source) => pageKeys(source));
+      const both = [keysOf(before), keysOf(after)] as const;
+      // If one cannot be read, the other still uses the folder of the call.
+      await Promise.allSettled(both);
+      return samePages(await both[0], await both[1]);
+    },
     async compare(before, after, ignored, call, same) {
       const scratchDir = await mkdtemp(join(call.scratchDir, 'compare-'));
       const quiet = { ...call, scratchDir, progress: () => undefined };

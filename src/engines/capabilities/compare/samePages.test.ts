@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument, PDFName, type PDFPage, PDFString, rgb } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSource } from '#engines/core/objects/assembly/source.ts';
-import { samePages } from './samePages.ts';
+import { pageKeys, samePages } from './samePages.ts';
 
 let folder = '';
 let count = 0;
@@ -32,7 +32,7 @@ async function fileOf(texts: readonly string[], change: (page: PDFPage, at: numb
 function sameIn(before: string, after: string) {
   const [one, other] = [openSource(before, 100), openSource(after, 100)];
   try {
-    const { pagesBefore, pagesAfter, beforeByAfter } = samePages(one, other);
+    const { pagesBefore, pagesAfter, beforeByAfter } = samePages(pageKeys(one), pageKeys(other));
     expect([pagesBefore, pagesAfter]).toEqual([one.pages.length, other.pages.length]);
     return [...beforeByAfter];
   } finally {

@@ -25,19 +25,17 @@ function setOf(names: string): ReadonlySet<string> {
 /** Thrown for a page whose objects form a circle, or are too many. */
 class NoKey extends Error {}
 
+/** What each page of a version is made of. Undefined where a page may look otherwise although it is made of the same. */
+export type PageKeys = readonly (string | undefined)[];
+
 /**
  * Pages of the later version, each with the page of the earlier one that is made of the same objects, so that both show the same. Pages in
- * another order are left out. Layers are switched by object and fields get their values from the document, so files with layers and pages
- * with fields are compared by what they show.
+ * another order are left out.
  */
-export function samePages(before: Source, after: Source): SamePages {
-  const counts = { pagesBefore: before.pages.length, pagesAfter: after.pages.length };
-  if ([before, after].some(({ document: { catalog } }) => catalog.has('OCProperties')))
-    return { ...counts, beforeByAfter: new Map() };
-  const [one, other] = [pageKeys(before, 'before'), pageKeys(after, 'after')];
-  const pairs = longestRise(pairsOfUnique(one, other));
+export function samePages(before: PageKeys, after: PageKeys): SamePages {
+  const pairs = longestRise(pairsOfUnique(before, after));
   const beforeByAfter = new Map(pairs.map(({ before: at, after: later }) => [later + 1, at + 1]));
-  return { ...counts, beforeByAfter };
+  return { pagesBefore: before.length, pagesAfter: after.length, beforeByAfter };
 }
 
 interface IndexPair {
@@ -46,11 +44,11 @@ interface IndexPair {
 }
 
 /** Pages whose key stands once in both versions, by the order of the later one. Pages that repeat, such as blank ones, tell nothing. */
-function pairsOfUnique(before: readonly string[], after: readonly string[]): IndexPair[] {
-  const placesOf = (keys: readonly string[]) => Map.groupBy(keys.keys(), (at) => keys[at] ?? '');
+function pairsOfUnique(before: PageKeys, after: PageKeys): IndexPair[] {
+  const placesOf = (keys: PageKeys) => Map.groupBy(keys.keys(), (at) => keys[at]);
   const [one, other] = [placesOf(before), placesOf(after)];
   return [...other].flatMap(([key, places]) => {
-    const [at, ...more] = one.get(key) ?? [];
+    const [at, ...more] = (key !== undefined && one.get(key)) || [];
     return at === undefined || more.length > 0 || places.length > 1 ? [] : [{ before: at, after: places[0] ?? 0 }];
   });
 }
@@ -75,14 +73,18 @@ function longestRise(pairs: readonly IndexPair[]): IndexPair[] {
   return found.reverse();
 }
 
-/** A key of what each page is made of. A page without one gets a key of its own. */
-function pageKeys(source: Source, version: string): string[] {
+/**
+ * Layers are switched by object and fields get their values from the document, so pages of files with layers and pages with fields have no
+ * keys.
+ */
+export function pageKeys({ document, pages }: Source): PageKeys {
+  if (document.catalog.has('OCProperties')) return pages.map(() => undefined);
   const digests = new Digests();
-  return source.pages.map((page) => {
+  return pages.map((page) => {
     try {
       return keyOf(page, digests);
     } catch (error) {
-      if (error instanceof NoKey || error instanceof RangeError) return `${version} ${page.index}`;
+      if (error instanceof NoKey || error instanceof RangeError) return undefined;
       throw error;
     }
   });
