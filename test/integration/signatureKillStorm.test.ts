@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { SignatureRequestView } from '#contract/signatureRequest.ts';
 import type { Site } from '../../scripts/site.ts';
+import { isLong } from '../sample.ts';
 import { FaultySites, freshFolder, joinSite, openFaultyDatabase } from './faultySite.ts';
 import { codeIn, mailsTo } from './mailbox.ts';
 import { must, type Person } from './person.ts';
@@ -12,7 +13,8 @@ import { tinyPdf } from './tinyPdf.ts';
 
 /**
  * Kills the server, worker processes and PostgreSQL at seeded moments while several people sign several documents: no version is lost,
- * and nobody gets a mail twice (docs/product.md, "Failures"). This test does a few kills. `npm run bench:kill -- --requests` does more.
+ * and nobody gets a mail twice (docs/product.md, "Failures"). `npm run bench:kill -- --requests` does more. Single kills at chosen moments are
+ * in signatureKills.test.ts.
  */
 
 const kills = Number(process.env.REQUEST_KILLS ?? 6);
@@ -134,42 +136,46 @@ async function expectToldOnce(crowd: Crowd, all: readonly Asked[]): Promise<void
   }
 }
 
-test(`${kills} kills over running requests lose no version and double no mail`, {
-  timeout: 300_000 + kills * 30_000,
-}, async () => {
-  const dataDir = await freshFolder();
-  const database = await openFaultyDatabase();
-  const sites = new FaultySites(dataDir, { DATABASE_URL: database.url, SIGNUP_CREDITS: '100000', SIGNUPS_PER_ADDRESS: '1000' });
-  try {
-    const site = await sites.start();
-    const crowd = new Crowd(site, dataDir);
-    const person = await crowd.sender();
-    const sendersOfRoom = Math.ceil(kills / 100);
-    const senders: Person[][] = [];
-    for (let room = 0; room < rooms; room += 1) {
-      const own: Person[] = [];
-      for (let n = 0; n < sendersOfRoom; n += 1) own.push(await crowd.sender());
-      senders.push(own);
+test.runIf(isLong || process.env.REQUEST_KILLS)(
+  `${kills} kills over running requests lose no version and double no mail`,
+  {
+    timeout: 300_000 + kills * 30_000,
+  },
+  async () => {
+    const dataDir = await freshFolder();
+    const database = await openFaultyDatabase();
+    const sites = new FaultySites(dataDir, { DATABASE_URL: database.url, SIGNUP_CREDITS: '100000', SIGNUPS_PER_ADDRESS: '1000' });
+    try {
+      const site = await sites.start();
+      const crowd = new Crowd(site, dataDir);
+      const person = await crowd.sender();
+      const sendersOfRoom = Math.ceil(kills / 100);
+      const senders: Person[][] = [];
+      for (let room = 0; room < rooms; room += 1) {
+        const own: Person[] = [];
+        for (let n = 0; n < sendersOfRoom; n += 1) own.push(await crowd.sender());
+        senders.push(own);
+      }
+      let isOver = false;
+      const onRestart = (next: Site) => crowd.moveTo(next);
+      const killing = killAtSeededMoments(site, { kills, seed, maxPauseMs, sites, database, person, onRestart }).finally(() => {
+        isOver = true;
+      });
+      const signing = senders.map((own, room) => keepSigning(crowd, own, room + 1, () => isOver));
+      const [killed, ...done] = await Promise.all([killing, ...signing]);
+      const all = done.flat();
+      for (const asked of all) await expectSignedOnce(crowd, asked);
+      await sleep(3000);
+      await expectToldOnce(crowd, all);
+      const versions = all.length * signersOfRequest;
+      process.stdout.write(
+        `${kills} kills, seed ${seed}: ${all.length} requests, ${versions} versions, each stored and told once\n`,
+      );
+      printDowntimes(killed);
+    } finally {
+      await sites.stopAll();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     }
-    let isOver = false;
-    const onRestart = (next: Site) => crowd.moveTo(next);
-    const killing = killAtSeededMoments(site, { kills, seed, maxPauseMs, sites, database, person, onRestart }).finally(() => {
-      isOver = true;
-    });
-    const signing = senders.map((own, room) => keepSigning(crowd, own, room + 1, () => isOver));
-    const [killed, ...done] = await Promise.all([killing, ...signing]);
-    const all = done.flat();
-    for (const asked of all) await expectSignedOnce(crowd, asked);
-    await sleep(3000);
-    await expectToldOnce(crowd, all);
-    const versions = all.length * signersOfRequest;
-    process.stdout.write(
-      `${kills} kills, seed ${seed}: ${all.length} requests, ${versions} versions, each stored and told once\n`,
-    );
-    printDowntimes(killed);
-  } finally {
-    await sites.stopAll();
-    await database.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-});
+  },
+);
