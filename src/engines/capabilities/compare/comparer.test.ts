@@ -249,3 +249,16 @@ test('one of two links to an address that is gone is found where it stood', asyn
   ]);
   expect(changes.first[0]?.before?.boxes[0]?.y).toBeGreaterThan(100);
 });
+
+test('a changed page is no same page, and the others are, where both files are opened side by side', async () => {
+  const [one, other] = [await versionOf(base), await versionOf({ ...base, ...withParagraph(2, (text) => `${text} More.`) })];
+  const { pagesBefore, pagesAfter, beforeByAfter } = await engines.comparer.samePages(
+    one.version.input,
+    other.version.input,
+    one.call,
+  );
+  expect(pagesAfter).toBe(pagesBefore);
+  expect(beforeByAfter.size).toBeGreaterThan(0);
+  expect([...beforeByAfter.keys()]).not.toContain(1);
+  for (const [after, before] of beforeByAfter) expect(before).toBe(after);
+});

@@ -53,11 +53,15 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
   };
   return {
     async samePages(before, after, call) {
-      const keysOf = (input: PdfInput) => readDocument(input, call, async (source) => pageKeys(source));
-      const both = [keysOf(before), keysOf(after)] as const;
-      // If one cannot be read, the other still uses the folder of the call.
+      const both = [before, after].map(async (input) => {
+        // Normalized copies of two inputs have the same name in one folder.
+        const scratchDir = await mkdtemp(join(call.scratchDir, 'same-'));
+        return readDocument(input, { ...call, scratchDir }, async (source) => pageKeys(source));
+      });
+      // If one cannot be read, the other still uses its folder.
       await Promise.allSettled(both);
-      return samePages(await both[0], await both[1]);
+      const [one = [], other = []] = await Promise.all(both);
+      return samePages(one, other);
     },
     async compare(before, after, ignored, call, same) {
       const scratchDir = await mkdtemp(join(call.scratchDir, 'compare-'));
