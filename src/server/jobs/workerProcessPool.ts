@@ -49,6 +49,8 @@ export class WorkerProcessPool {
   readonly #options: PoolOptions;
   readonly #idle: Slot[] = [];
   readonly #all = new Set<Slot>();
+  /** Ended by the pool itself, such as after a large job. Their end is no news for the log. */
+  readonly #discarded = new WeakSet<Slot>();
   #closed = false;
 
   constructor(options: PoolOptions) {
@@ -186,7 +188,7 @@ export class WorkerProcessPool {
   }
 
   #spawn(): Slot {
-    const ending = { ended: () => this.#forget(slot), isExpected: () => this.#closed };
+    const ending = { ended: () => this.#forget(slot), isExpected: () => this.#closed || this.#discarded.has(slot) };
     const slot: Slot = { ...startWorkerProcess(this.#options, ending), jobs: 0 };
     this.#all.add(slot);
     return slot;
@@ -205,6 +207,7 @@ export class WorkerProcessPool {
   }
 
   #discard(slot: Slot): void {
+    this.#discarded.add(slot);
     this.#forget(slot);
     killGroup(slot.child);
   }
