@@ -118,7 +118,7 @@ export class WorkerProcessPool {
   async close(): Promise<void> {
     this.#closed = true;
     const ended = [...this.#all].map(({ child }) => new Promise((resolve) => child.once('exit', resolve)));
-    for (const slot of this.#all) slot.child.disconnect();
+    for (const { child } of this.#all) if (child.connected) child.disconnect();
     await Promise.race([Promise.all(ended), sleep(graceMs, undefined, { ref: false })]);
     for (const slot of [...this.#all]) this.#discard(slot);
   }
