@@ -65,19 +65,10 @@ export function pagePairs(
 /** By the words that two scans of a page have, each at its place on the scan. */
 function registrationOf(one: ComparedPage, other: ComparedPage, same: readonly (readonly [ComparedWord, ComparedWord])[]) {
   if (!one.isScanned || !other.isScanned) return undefined;
-  const places = same.flatMap(
-    ([
-      {
-        boxes: [here],
-      },
-      {
-        page,
-        boxes: [there],
-      },
-    ]) => {
-      const [from, to] = [here && boxOnPage(one, here), there && boxOnPage(other, there)];
-      return page === other.page && from && to ? [[from, to] as const] : [];
-    },
-  );
+  const places = same.flatMap(([earlier, later]) => {
+    const [[here], [there]] = [earlier.boxes, later.boxes];
+    if (later.page !== other.page || !here || !there) return [];
+    return [[boxOnPage(one, here), boxOnPage(other, there)] as const];
+  });
   return scanRegistration(places);
 }
