@@ -12,7 +12,7 @@ import { useNavigate } from '../router/RouterScope.tsx';
 import { useSay } from '../site.tsx';
 import { headline } from './result/resultTexts.ts';
 import { isRunDone, isRunOver } from './run/useRuns.ts';
-import styles from './ToolPage.module.css';
+import styles from './ToolHead.module.css';
 import type { useToolPage } from './useToolPage.tsx';
 
 type Phase = ReturnType<typeof useToolPage>['phase'];

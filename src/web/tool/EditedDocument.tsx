@@ -1,0 +1,41 @@
+import type { DocumentView } from '#contract/endpoints/documents.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
+import pageStyles from '#ui/page.module.css';
+import { working } from '../i18n/tool.ts';
+import { MissingPart } from '../shell/lazyPart.tsx';
+import { useSay } from '../site.tsx';
+import type { SelectedFile } from './files/selectedFiles.ts';
+import type { useEditorScreen } from './useEditorScreen.ts';
+import type { useToolPage } from './useToolPage.tsx';
+
+interface Props {
+  readonly page: PageFacts;
+  readonly file: SelectedFile;
+  readonly document: DocumentView;
+  readonly screen: ReturnType<typeof useEditorScreen>;
+  readonly state: ReturnType<typeof useToolPage>;
+}
+
+/** The editor with its document. Until its code has arrived, what is awaited. */
+export function EditedDocument({ page, file, document, screen, state }: Props) {
+  const say = useSay();
+  const { EditorScreen, hasFailed, again } = screen;
+  return (
+    <>
+      {EditorScreen ? (
+        <EditorScreen
+          page={page}
+          document={document}
+          password={file.password}
+          askPassword={(kind) => state.askPassword(file.key, kind)}
+          onLeave={state.startOver}
+        />
+      ) : (
+        <div className={pageStyles.width}>
+          {hasFailed ? <MissingPart onAgain={again} /> : <p className="t-lead">{say(working.opening)}</p>}
+        </div>
+      )}
+      {state.passwordDialog}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { bytesPerMb } from '#contract/files.ts';
+import { kindOfPage } from '#contract/operation.ts';
+import type { PageFacts } from '#contract/pageFacts.ts';
+import type { Picker } from '#ui/DropZone.tsx';
+import { fileSize } from '#ui/fileSize.ts';
+import { tool } from '#web/i18n/tool.ts';
+import { useSay, useSettings, useSite } from '#web/site.tsx';
+import { mostTogether, takesTogether } from '../run/runRequests.ts';
+import type { Words } from '../run/useFailures.ts';
+import type { useToolPage } from '../useToolPage.tsx';
+import { takeTransferred } from './filesInTransfer.ts';
+import { type Refused, refusalNotice, sortSelected } from './refusals.ts';
+
+/** The maximum of files in a batch. Each is a job of its own. */
+const maxBatchFiles = 100;
+
+/** Why a file was not taken, for the drop zone. */
+export interface RefusedFile {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Takes files that are picked, photographed, dropped or brought from another page, and says why one is not taken. */
+export function useFileChoice(page: PageFacts, { files, startOver, refuse }: ReturnType<typeof useToolPage>) {
+  const { isTouched } = useSite();
+  const settings = useSettings();
+  const tellRefusal = useRefusalTexts(page);
+  const picker = useRef<Picker>(null);
+  const camera = useRef<Picker>(null);
+  const mayReplace = useRef(false);
+  const [refused, setRefused] = useState<RefusedFile>();
+  const kind = kindOfPage(page);
+  const maxMb = settings.maxMb[kind.limit];
+  const isTogether = takesTogether(page.does);
+
+  function take(chosen: readonly File[]): void {
+    if (mayReplace.current) startOver();
+    mayReplace.current = false;
+    for (const file of files.current()) if (file.state === 'failed') files.remove(file.key);
+    // The editor shows one document; of several the first is used (specification 2 §2).
+    const wanted = page.opens === 'editor' ? chosen.slice(0, 1) : [...chosen];
+    const max = isTogether ? mostTogether(page.does) : maxBatchFiles;
+    const { taken, refused: out } = sortSelected(wanted, kind, maxMb * bytesPerMb, max - files.current().length);
+    const texts = out[0] && tellRefusal(out[0], { maxMb, max });
+    // With files on the page the drop zone is not visible.
+    if (texts && files.current().length + taken.length > 0) refuse(texts.toast);
+    setRefused(texts?.inDropZone);
+    files.add(taken);
+  }
+  const takeNow = useRef(take);
+  takeNow.current = take;
+  useEffect(() => {
+    const handed = takeTransferred();
+    if (handed.length > 0) takeNow.current(handed);
+  }, []);
+
+  const mayTakePhoto = isTouched && isTogether && kind.browserTypes.includes('image/jpeg');
+  return {
+    picker,
+    camera,
+    take,
+    refused,
+    choose: () => {
+      mayReplace.current = false;
+      picker.current?.open();
+    },
+    /** The chosen files replace those on the page. */
+    replace: () => {
+      mayReplace.current = true;
+      picker.current?.open();
+    },
+    takePhoto: mayTakePhoto ? () => camera.current?.open() : undefined,
+  };
+}
+
+function useRefusalTexts(page: PageFacts) {
+  const say = useSay();
+  const { language } = useSite();
+  return ({ code, file }: Refused, limits: { maxMb: number; max: number }): { toast: Words; inDropZone: RefusedFile } => {
+    const notice = refusalNotice(page, kindOfPage(page), code);
+    const values = { ...limits, name: file.name };
+    const toast = { title: say(notice.title, values), body: say(notice.body, values) };
+    const size = say(tool.thisHas, { size: fileSize(file.size, language) });
+    return { toast, inDropZone: { title: toast.title, lines: code === 'file-too-large' ? [toast.body, size] : [toast.body] } };
+  };
+}

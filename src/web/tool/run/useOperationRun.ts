@@ -1,0 +1,148 @@
+import { useCallback, useRef, useState } from 'react';
+import type { PageFacts } from '#contract/pageFacts.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { useUser } from '#web/account/UserScope.tsx';
+import { useSay } from '#web/site.tsx';
+import { showInAddress } from '../address.ts';
+import type { SelectedFile } from '../files/selectedFiles.ts';
+import type { Files } from '../files/useFiles.ts';
+import type { usePasswordPrompt } from '../files/usePasswordPrompt.tsx';
+import { doneToast } from './doneToast.ts';
+import { type Problem, passwordWanted } from './problem.ts';
+import { runRequestsOf, takesTogether } from './runRequests.ts';
+import type { useFailures, Words } from './useFailures.ts';
+import { isRunDone, type Run, type useRuns } from './useRuns.ts';
+
+export interface RunOptions {
+  readonly staysOnForm?: boolean;
+  readonly success?: Words;
+  readonly attachments?: readonly File[];
+}
+
+export type Params = Record<string, unknown>;
+
+interface Parts {
+  readonly files: Files;
+  readonly runs: ReturnType<typeof useRuns>;
+  readonly passwords: ReturnType<typeof usePasswordPrompt>;
+  readonly failures: ReturnType<typeof useFailures>;
+  /** Shows the form, or the runs. */
+  setOnForm(isOnForm: boolean): void;
+  backToForm(): void;
+}
+
+/** Runs the page's operation on its files until it is done or has failed. Asks for passwords in between. */
+export function useOperationRun(page: PageFacts, { files, runs, passwords, failures, setOnForm, backToForm }: Parts) {
+  const say = useSay();
+  const operation = page.does;
+  const [isRunning, setRunning] = useState(false);
+  const lastParams = useRef<Params>({});
+  const lastAttachments = useRef<readonly File[]>([]);
+  const tellResults = useResultToasts(page);
+  const remember = useCallback((ids: readonly string[]) => showInAddress('job', ids.join(',')), []);
+
+  async function run(params: Params, { staysOnForm = false, success, attachments = [] }: RunOptions = {}): Promise<boolean> {
+    lastParams.current = params;
+    lastAttachments.current = attachments;
+    failures.forget();
+    // In a batch a locked file fails separately and is asked about in its row. Otherwise the run needs the password.
+    const isOneRun = takesTogether(operation) || files.current().length === 1;
+    for (const locked of isOneRun ? files.current().filter((file) => file.state === 'locked') : []) {
+      if (!(await passwords.ask(locked.key, 'user'))) return false;
+    }
+    setRunning(true);
+    setOnForm(staysOnForm);
+    try {
+      return await runUntilSettled(params, success);
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  async function runUntilSettled(params: Params, success: Words | undefined): Promise<boolean> {
+    for (;;) {
+      const over = await runs.start(runRequestsOf(operation, files.current(), lastAttachments.current), params, remember);
+      const [only] = over;
+      if (!only) return false;
+      if (over.length > 1) return settleBatch(over);
+      if (isRunDone(only) && only.job?.result?.sizeBytes !== 0) {
+        settleResult(only, success);
+        return true;
+      }
+      const problem = only.problem ?? emptyResult(page, say);
+      const wanted = passwordWanted(problem);
+      const file = wanted && lockedFile(files.current(), only, wanted);
+      if (wanted && file && (await passwords.ask(file.key, wanted))) continue;
+      backToForm();
+      await failures.tell(problem, files.current());
+      return false;
+    }
+  }
+
+  /** A failed file of a batch shows its problem in its row. A problem of all files is shown once. */
+  async function settleBatch(over: readonly Run[]): Promise<boolean> {
+    const common = over.find(({ problem }) => problem?.requiresUpgrade || problem?.redirectToLogin)?.problem;
+    if (common) await failures.tell(common, files.current());
+    const isDone = over.every(isRunDone);
+    if (isDone) tellResults.ofBatch();
+    return isDone;
+  }
+
+  function settleResult(done: Run, success: Words | undefined): void {
+    // docs/product.md, "Merge": a successful merge empties the list.
+    if (takesTogether(operation)) files.clear();
+    // A result that was sent to others must not be offered for download or deletion after a reload.
+    if (operation.onDelivery) showInAddress('job', '');
+    tellResults.ofOne(done, success);
+  }
+
+  /** Runs one file of a batch again, after asking for its password if needed. */
+  async function retry(failed: Run): Promise<void> {
+    const wanted = failed.problem && passwordWanted(failed.problem);
+    const [key] = failed.fileKeys;
+    if (wanted && key && !(await passwords.ask(key, wanted))) return;
+    const inRun = files.current().filter((file) => failed.fileKeys.includes(file.key));
+    const [order] = runRequestsOf(operation, inRun, lastAttachments.current);
+    if (order) await runs.again(failed.key, order, lastParams.current);
+  }
+
+  return {
+    isRunning,
+    run,
+    retry,
+    /** Runs the same again. */
+    runAgain: () => void run(lastParams.current),
+    forgetParams: () => {
+      lastParams.current = {};
+    },
+  };
+}
+
+function useResultToasts(page: PageFacts) {
+  const say = useSay();
+  const toast = useToast();
+  const { user } = useUser();
+  return {
+    ofOne(run: Run, success: Words | undefined): void {
+      const words = success ?? { title: say(page.success.title), body: say(page.success.body) };
+      toast(doneToast({ page, run, say, words, credits: user?.credits }));
+    },
+    /** The heading counts the files. */
+    ofBatch(): void {
+      toast({ title: say(page.words.completedTitle ?? page.success.title), description: say(page.success.body) });
+    },
+  };
+}
+
+/** The file whose password a run needs. */
+function lockedFile(files: readonly SelectedFile[], run: Run, wanted: 'user' | 'wrong' | 'owner'): SelectedFile | undefined {
+  const inRun = files.filter((file) => run.fileKeys.includes(file.key));
+  const isWanted = (file: SelectedFile) =>
+    wanted === 'wrong' ? file.password !== undefined : file.state === 'locked' || file.document?.needsPassword;
+  return inRun.find(isWanted) ?? inRun[0];
+}
+
+function emptyResult(page: PageFacts, say: ReturnType<typeof useSay>): Problem {
+  const text = page.words.emptyResult ?? page.does.failure.body;
+  return { message: say(text), code: 'empty', reference: undefined, requiresUpgrade: false, redirectToLogin: false };
+}
