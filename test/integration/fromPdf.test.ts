@@ -114,7 +114,7 @@ describe.skipIf(corpus === undefined)('files of others (CORPUS_DIR)', () => {
   test('become files that no office program would repair', { timeout: 240_000 }, async () => {
     const paths = isLong
       ? [...from('pdf', 8), ...from('tables-icdar2013', 3)]
-      : [...from('pdf', 2), ...from('tables-icdar2013', 1)];
+      : [...from('pdf', 1), ...from('tables-icdar2013', 1)];
     let sound = 0;
     for (const path of paths) {
       for (const [tool, ending] of kinds) {
@@ -128,7 +128,7 @@ describe.skipIf(corpus === undefined)('files of others (CORPUS_DIR)', () => {
         sound += 1;
       }
     }
-    expect(sound).toBeGreaterThan(isLong ? 12 : 4);
+    expect(sound).toBeGreaterThan(isLong ? 12 : 3);
   });
 });
 
