@@ -47,7 +47,8 @@ export default defineConfig({
           isolate: false,
           // Faults, kills and queues on a busy machine: a test that needed its second try is printed as such, with what went wrong before.
           retry: 1,
-          testTimeout: 60_000,
+          // Some tests read several scans or convert several files, while other programs use the machine.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // A second, vitest's own limit, is less than a process takes to start on a busy machine.
           expect: { poll: { timeout: 15_000 } },

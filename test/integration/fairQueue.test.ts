@@ -93,7 +93,7 @@ test('one visitor with 50 jobs does not delay the one job of another, and is not
   // Among the jobs of one visitor, the first submitted is the first to run.
   const begun = taken.filter((id) => theirs.includes(id));
   expect(begun).toEqual(theirs.slice(0, begun.length));
-}, 90_000);
+}, 180_000);
 
 test('a small job does not wait until large ones are done', async () => {
   server = await startTestServer({ env: { WORKER_CONCURRENCY: '2' } });
@@ -124,7 +124,7 @@ test('a single visitor cannot fill the queue', async () => {
   const one = new Visitor(server);
   const document = await one.upload(tinyPdf(1));
   expect((await one.run(rotate, [document.id])).status).toBe(200);
-}, 90_000);
+}, 180_000);
 
 /** As many slow jobs as a worker runs at once with a concurrency of 2 (`queue.ts`). */
 const slowAtOnce = 1 + Math.min(4, Math.floor(totalmem() / (6 * 1024 ** 3)));

@@ -33,7 +33,7 @@ test('three files that draw for minutes leave a worker process to others', async
   expect(states.filter((state) => state === 'running' || state === 'waiting').length).toBeGreaterThanOrEqual(1);
   // The end of the server would wait until they have drawn.
   for (const job of jobs) await slow.fetch(`/api/jobs/${job}`, { method: 'DELETE' });
-}, 90_000);
+}, 180_000);
 
 test('a job that exceeds its deadline uses up a free operation, and its sender waits among the slow', async () => {
   server = await startTestServer({
@@ -64,7 +64,7 @@ test('a job that exceeds its deadline uses up a free operation, and its sender w
   }
   expect(await queueOf(from(attacker))).toBe('slow-jobs, last');
   expect(await queueOf(from(stranger))).toBe('jobs');
-}, 90_000);
+}, 180_000);
 
 test('twenty visitors of one network count as a few neighbours', async () => {
   server = await startTestServer({ env: { TRUST_PROXY: '1', WORKER_CONCURRENCY: '1' } });
@@ -89,7 +89,7 @@ test('twenty visitors of one network count as a few neighbours', async () => {
   expect(ours[0]?.turn).toBeLessThanOrEqual(last - 3);
   await heavy.fetch(`/api/jobs/${busy}`, { method: 'DELETE' });
   expect((await one.settled(id, 60_000)).state).toBe('done');
-}, 90_000);
+}, 180_000);
 
 test('reading many pages does not delay an upload', async () => {
   server = await startTestServer({ env: { TRUST_PROXY: '1' } });
@@ -105,7 +105,7 @@ test('reading many pages does not delay an upload', async () => {
   await from(stranger).upload(tinyPdf(1));
   expect(read).toBeLessThan(30);
   expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
-}, 90_000);
+}, 180_000);
 
 test('inspections count in the rate limit', async () => {
   server = await startTestServer({ env: { RATE_LIMITS: '4' } });
@@ -144,7 +144,7 @@ test('concurrent uploads take no more space than there is', async () => {
   // The reserved storage is free again.
   const { rows } = await server.pool.query('select id from storage_reservations');
   expect(rows).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('many cookies of one network share its space, and take none of others', async () => {
   server = await startTestServer({ env: { VISITOR_QUOTA_MB: '3', NETWORK_QUOTA_MB: '4', TRUST_PROXY: '1' } });
@@ -153,4 +153,4 @@ test('many cookies of one network share its space, and take none of others', asy
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect(await storedBytes()).toBeLessThanOrEqual(4 * bytesPerMb);
   expect(await sendAtOnce([from(stranger)], 2 * bytesPerMb)).toEqual([200]);
-}, 60_000);
+}, 120_000);

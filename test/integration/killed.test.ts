@@ -92,7 +92,7 @@ test('kill -9 of the server between result and charge: the job is done once and 
   await sweepLater(dataDir, database.url, 16);
   await expectNothingLeft(dataDir, database.address);
   expect(second.log()).not.toContain('"level":50');
-}, 90_000);
+}, 180_000);
 
 test('kill -9 of the database between result and charge: the charge is made when the database is back', async () => {
   const site = await sites.start();
@@ -102,7 +102,7 @@ test('kill -9 of the database between result and charge: the charge is made when
   expect(done?.state).toBe('done');
   await expectNothingLeft(dataDir, database.address);
   expect(site.log()).not.toContain('"level":50');
-}, 90_000);
+}, 180_000);
 
 test('kill -9 while a mail is delivered: it is delivered shortly after the next start', async () => {
   const connections: Socket[] = [];
@@ -122,7 +122,7 @@ test('kill -9 while a mail is delivered: it is delivered shortly after the next 
     for (const socket of connections) socket.destroy();
     silent.close();
   }
-}, 90_000);
+}, 180_000);
 
 test.runIf(isLong)(
   'kill -9 of the worker alone: the pages go on, events too, and the next worker ends the job',
@@ -250,4 +250,4 @@ test('clients that close the connection leave no open file, no connection and no
     database.address,
   );
   await expectNothingLeft(dataDir, database.address);
-}, 90_000);
+}, 180_000);

@@ -74,4 +74,4 @@ test('failed deletions are repeated when the store answers again, and expired fi
   await sweep(server.service.sweepDeps);
   expect(await s3.objects()).toEqual([]);
   clock = 0;
-}, 90_000);
+}, 180_000);
