@@ -217,9 +217,9 @@ function openWorker(
 }
 
 /** Processes that run jobs deliver mails; web processes only queue them. */
-async function startMail(config: Config, { mails, blobs }: Parts): Promise<() => Promise<void>> {
+async function startMail(config: Config, { mails, blobs, database }: Parts): Promise<() => Promise<void>> {
   const transport = openTransport(config, blobs);
-  await mails.work(transport.deliver);
+  await mails.work(transport.deliver, database.sql);
   return async () => {
     await Promise.race([mails.stopTaking(), sleep(deliveryDrainMs, undefined, { ref: false })]);
     transport.close();

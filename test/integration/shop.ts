@@ -46,7 +46,7 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
   const boss = await openBoss({ database, supervise: false, log });
   const mailer = await openMailQueue({ boss, key: { now: randomBytes(32), before: undefined }, now, log });
   const mails: Mail[] = [];
-  await mailer.work(async (mail) => void mails.push(mail));
+  await mailer.work(async (mail) => void mails.push(mail), database.sql);
   const paypal = await listeningPayPal();
   const config: Config = readConfig({ ...paypal.env, PUBLIC_URL: 'https://shop.example', ...options.env });
   const provider = payPalProvider({ ...account, apiBase: paypal.apiBase, merchantId: options.payeeId, timeoutMs: 1500 });

@@ -17,8 +17,8 @@ export interface Mailer {
 
 /** The mails that wait for the worker. */
 export interface MailQueue extends Mailer {
-  /** Delivers waiting and future mails. */
-  work(deliver: Deliver): Promise<void>;
+  /** Delivers waiting and future mails. What is delivered leaves the queue through `database`. */
+  work(deliver: Deliver, database: Sql): Promise<void>;
   stopTaking(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function openMailQueue({ boss, key, now, log }: MailQueueOptions): 
   return {
     send,
     pretend: (transaction) => send(transaction, nothing),
-    work: async (deliver) => {
+    work: async (deliver, database) => {
       await boss.work<{ sealed: string }>(
         queueName,
         {
@@ -93,7 +93,10 @@ export async function openMailQueue({ boss, key, now, log }: MailQueueOptions): 
           heartbeatRefreshSeconds: 3,
         },
         async ([entry]) => {
-          if (entry) await handle(deliver, entry.id, entry.data.sealed);
+          if (!entry) return;
+          await handle(deliver, entry.id, entry.data.sealed);
+          // Written to the disk at once, unlike the queue's own statements: a mail that a crash of the database forgets is sent twice.
+          await boss.complete(queueName, entry.id, null, { db: fromDrizzle(database, sql) });
         },
       );
     },
