@@ -689,6 +689,21 @@ describe('what is read', () => {
     expect(page?.letters?.map(({ text }) => text).join('')).toContain('filteredeffjord');
   });
 
+  test('a range of a character map that goes over the end of a byte is read', async () => {
+    // As Google Sheets writes it: the letters e to h are the glyphs 254 to 257.
+    const map = '1 begincodespacerange <0000> <ffff> endcodespacerange\n1 beginbfrange\n<00fe> <0101> <0065>\nendbfrange';
+    const glyphs = pdfDict({ Type: 'Font', Subtype: 'CIDFontType2', BaseFont: 'ABCDEF+Wide', DW: 600 });
+    const wide = { Type: 'Font', Subtype: 'Type0', BaseFont: 'ABCDEF+Wide', Encoding: 'Identity-H' };
+    const builder = new Builder();
+    const font = PdfObject.of(pdfDict({ ...wide, DescendantFonts: [PdfObject.of(glyphs)], ToUnicode: stream({}, map) }));
+    const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: font }) });
+    builder.page('A', { Resources }, 'BT /F2 20 Tf 40 400 Td <00fe00ff01000101> Tj ET\n');
+    const path = join(folder, 'wide-range.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text }) => text)).toEqual(['A', 'efgh']);
+  });
+
   test("signs of TeX's fonts are what they show, a stroke negates its relation, and other fonts have their letters", async () => {
     const builder = new Builder();
     const fontOf = (name: string) => PdfObject.of(pdfDict({ Type: 'Font', Subtype: 'Type1', BaseFont: `ABCDEF+${name}` }));
