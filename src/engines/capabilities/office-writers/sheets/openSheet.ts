@@ -1,3 +1,4 @@
+import type { Table } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import type { SheetPicture } from './drawings.ts';
 import type { MergedCells, SheetCell } from './workbook.ts';
@@ -15,10 +16,19 @@ export interface OpenSheet {
   readonly heights: (number | undefined)[];
   readonly merged: MergedCells[];
   readonly pictures: SheetPicture[];
+  /** The first row of each table. */
+  readonly firstRows: Map<Table, number>;
   frozenRows: number;
 }
 
-export const openSheet = (): OpenSheet => ({ rows: [], heights: [], merged: [], pictures: [], frozenRows: 0 });
+export const openSheet = (): OpenSheet => ({
+  rows: [],
+  heights: [],
+  merged: [],
+  pictures: [],
+  firstRows: new Map(),
+  frozenRows: 0,
+});
 
 export function addRow(sheet: OpenSheet, cells: readonly (SheetCell | undefined)[], heightPt: number | undefined): void {
   sheet.rows.push([...cells]);
