@@ -205,6 +205,8 @@ export interface Picture extends PageBox {
   readonly description: string | undefined;
   /** It is a part of a picture, and may show nothing. */
   readonly isPart?: true;
+  /** It is wanted only if it is pale, and then transparent where it is white, so that it may lie over text. */
+  readonly isWatermark?: true;
   /** Lines that were read by OCR, where that was wanted. */
   readonly readLines?: readonly string[];
 }

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { CutRequest } from './cutRequest.ts';
 import { type Handle, openPdfium, type PageView, type Picture, pdfiumErrors } from './library.ts';
-import { isFeatureless, isOpaque, isPhotographic, looksAlikeOnWhite, meanColor } from './pixels.ts';
+import { clearedPale, isFeatureless, isOpaque, isPhotographic, looksAlikeOnWhite, meanColor } from './pixels.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
 
@@ -121,8 +121,9 @@ async function cutAll(): Promise<void> {
     if (!ready) return say(`stop unreadable ${page}`);
     for (const { cut, picture } of ready) {
       if (!picture) return say(`stop unreadable ${page}`);
-      if (cut.leftOutIfBlank && isFeatureless(picture)) say(`blank ${cut.index}`);
-      else await encode(picture, cut.index);
+      const wanted = cut.onlyIfPale ? clearedPale(picture) : picture;
+      if (!wanted || (cut.leftOutIfBlank && isFeatureless(wanted))) say(`blank ${cut.index}`);
+      else await encode(wanted, cut.index);
     }
   }
   document.close();

@@ -21,6 +21,7 @@ import { tabbedTables } from './tabbedTables.ts';
 import { type TableRows, type Tally, tableRows } from './tableRows.ts';
 import { addLines } from './textLines.ts';
 import { typedRows } from './typedRows.ts';
+import { withoutWatermarks } from './watermarks.ts';
 import type { Sheet } from './workbook.ts';
 
 const maxRows = 1_048_576;
@@ -50,7 +51,8 @@ export function pageSheet(
   tally: Tally,
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
-  const page = withPlainGrounds(found, files);
+  const { page: bare, watermarks } = withoutWatermarks(found, files);
+  const page = withPlainGrounds(bare, files);
   const fill = groundOfPage(page);
   const { blocks: read, parallel } = pageBlocks(page, format);
   const shown = read.filter((block) => block.kind !== 'picture' || files.has(block)).flatMap(typedRows);
@@ -65,7 +67,7 @@ export function pageSheet(
   const columnWidths = printedLetters(gridLetters(grid, all, format), paper, leading.length > 0);
   const sheet = openSheet();
   const beside = picturesBeside(blocks, { page, area, parallel, isWhole: fill !== undefined });
-  const floating = new PicturesBeside(beside, parallel);
+  const floating = new PicturesBeside(beside, parallel, watermarks);
   const own = { page, format, tally, files, lines, tables, area, grid, columnWidths };
   let last: RecognizedBlock | undefined;
   let groundBelowPt = 0;

@@ -95,11 +95,15 @@ function topOnSheet({ picture, topPt, table }: Placed, sheet: OpenSheet): number
 export class PicturesBeside {
   #waiting: Picture[];
   readonly #parallel: ReadonlySet<Table>;
+  readonly #watermarks: readonly Picture[];
   readonly #placed: Placed[] = [];
+  /** Where the blocks of the page begin on the sheet. */
+  readonly #starts: { readonly y: number; readonly topPt: number }[] = [];
 
-  constructor(pictures: readonly Picture[], parallel: ReadonlySet<Table>) {
+  constructor(pictures: readonly Picture[], parallel: ReadonlySet<Table>, watermarks: readonly Picture[] = []) {
     this.#waiting = [...pictures];
     this.#parallel = parallel;
+    this.#watermarks = watermarks;
   }
 
   /** The space that a block needs above it, where it would have `gapPt`. */
@@ -119,12 +123,21 @@ export class PicturesBeside {
       this.#waiting = this.#waiting.filter((picture) => !own.includes(picture));
     }
     const passed = this.#placed.filter(({ picture }) => picture.y + picture.height <= block.y + reachPt);
-    return Math.max(space, ...passed.map((one) => topOnSheet(one, sheet) + one.picture.height - above));
+    const needed = Math.max(space, ...passed.map((one) => topOnSheet(one, sheet) + one.picture.height - above));
+    this.#starts.push({ y: block.y, topPt: above + needed });
+    return needed;
+  }
+
+  /** Where a place of the page is on the sheet, from its top. */
+  #topAt(y: number): number {
+    const above = this.#starts.findLast((start) => start.y <= y) ?? this.#starts[0];
+    return above ? Math.max(0, above.topPt + y - above.y) : 0;
   }
 
   /** After the last row. */
   place(sheet: OpenSheet, files: PictureFiles<Picture>, leftPt: number): void {
     for (const picture of this.#waiting) this.#placed.push({ picture, topPt: heightOf(sheet) });
+    for (const picture of this.#watermarks) this.#placed.push({ picture, topPt: this.#topAt(picture.y) });
     const tops = this.#placed.map((one) => topOnSheet(one, sheet));
     addSpace(
       sheet,
