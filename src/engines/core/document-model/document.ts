@@ -246,4 +246,16 @@ export interface PrintedSheet {
   /** The text above and below each of its pages. */
   readonly header: string | undefined;
   readonly footer: string | undefined;
+  readonly places?: readonly PrintedPlace[];
+}
+
+/** Where what a page shows is in its sheet. */
+export interface PrintedPlace {
+  /** From 1. */
+  readonly page: number;
+  /** The column of the sheet that begins at the first of `xs`, the edges of the columns on the page. */
+  readonly firstColumn: number;
+  readonly xs: readonly number[];
+  /** The top of each row with text on the page, and its number in the sheet. */
+  readonly rows: readonly { readonly y: number; readonly row: number }[];
 }

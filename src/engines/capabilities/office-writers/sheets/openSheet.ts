@@ -8,7 +8,7 @@ export const maxRowPt = 409;
 /** In points: less space is part of the rows above and below it. */
 export const minGapPt = 3;
 /** The height of a row that has none of its own. */
-const usualRowPt = 15;
+export const usualRowPt = 15;
 
 /** The rows of a sheet from the top, while it is built. */
 export interface OpenSheet {
