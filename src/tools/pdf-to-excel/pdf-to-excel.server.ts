@@ -1,6 +1,7 @@
 import { AppError } from '#contract/appError.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { type Language, say, type Text } from '#contract/text.ts';
+import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
 import { withFreeParts } from '#engines/capabilities/recognition/sheets/freeParts.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
 import { mayHavePictures, sheetPictures } from '#engines/capabilities/recognition/sheets/sheetPictures.ts';
@@ -52,7 +53,7 @@ async function picturesOnSheets(task: ExcelTask, source: ReadSource): Promise<Re
 }
 
 async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
-  const document = withFreeParts(await recognizedDocument(read, task.params));
+  const document = withFreeParts(withFormulaPictures(await recognizedDocument(read, task.params)));
   const hasTables = document.pages.some(hasTable);
   const sheets = sheetsFor(task.params.sheets, hasTables);
   // Sheets of tables have no pictures.
