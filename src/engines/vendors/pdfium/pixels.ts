@@ -105,7 +105,9 @@ const maxDark = 0.002;
 const [minPale, maxPale] = [0.004, 0.6];
 
 /** A pale picture with white made transparent, which looks the same on white; undefined for a darker one, and for one that covers most. */
-export function clearedPale<Own extends Pick<Picture, 'pixels' | 'channels'>>(picture: Own): (Own & { channels: 4 }) | undefined {
+export function clearedPale<Own extends Pick<Picture, 'pixels' | 'channels'>>(
+  picture: Own,
+): (Omit<Own, 'channels'> & { channels: 4 }) | undefined {
   const { pixels, channels } = picture;
   const count = pixels.length / channels;
   const cleared = Buffer.alloc(count * 4);

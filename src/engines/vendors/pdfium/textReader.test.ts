@@ -704,6 +704,31 @@ describe('what is read', () => {
     expect(page?.runs.map(({ text }) => text)).toEqual(['A', 'efgh']);
   });
 
+  test('the ring of the Thai vowel am is read with it, where the file maps it to a space', async () => {
+    // The word for a limit: jo chan, nikhahit, sara aa, ko kai; and a word behind a space.
+    const texts = ['0E08', '0020', '0E32', '0E01', '0E01'].map((hex, index) => `<0${index + 1}> <${hex}>`);
+    const map = `1 begincodespacerange <00> <ff> endcodespacerange\n5 beginbfchar\n${texts.join('\n')}\nendbfchar`;
+    const thai = {
+      Type: 'Font',
+      Subtype: 'TrueType',
+      BaseFont: 'ABCDEF+Thai',
+      FirstChar: 1,
+      LastChar: 5,
+      Widths: [600, 0, 500, 600, 600],
+    };
+    const font = PdfObject.of(pdfDict({ ...thai, ToUnicode: stream({}, map) }));
+    const builder = new Builder();
+    builder.page(
+      'A',
+      { Resources: pdfDict({ Font: pdfDict({ F1: builder.font, F2: font }) }) },
+      'BT /F2 20 Tf 40 400 Td <0102030402 05> Tj ET\n',
+    );
+    const path = join(folder, 'thai.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text }) => text)).toEqual(['A', '\u0e08\u0e33\u0e01', '\u0e01']);
+  });
+
   test("signs of TeX's fonts are what they show, a stroke negates its relation, and other fonts have their letters", async () => {
     const builder = new Builder();
     const fontOf = (name: string) => PdfObject.of(pdfDict({ Type: 'Font', Subtype: 'Type1', BaseFont: `ABCDEF+${name}` }));

@@ -121,7 +121,7 @@ describe('short texts beside each other', () => {
     const { columnWidths, merged, rowHeights } = pageSheet(shown, sheetFormat, { typedCells: 0 });
     // The third column holds one text over both rows.
     expect(merged).toContainEqual(expect.objectContaining({ column: 2, rowSpan: 2 }));
-    const [first = 0, apart = 0] = columnWidths.map((letters) => letters * ptALetter);
+    const [first = 0, apart = 0] = columnWidths.map((letters = 0) => letters * ptALetter);
     expect(first).toBeGreaterThan(178);
     expect(first).toBeLessThan(210);
     expect(apart).toBeGreaterThan(60);

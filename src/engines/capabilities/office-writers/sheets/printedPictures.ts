@@ -80,6 +80,6 @@ function leftOnSheet({ x }: Picture, { xs, firstColumn }: PrintedPlace, { column
     0,
     xs.findLastIndex((edge) => edge <= x),
   );
-  const before = columnWidths.slice(0, firstColumn + column).reduce((sum, letters) => sum + letters * ptALetter, 0);
+  const before = columnWidths.slice(0, firstColumn + column).reduce((sum: number, letters = 0) => sum + letters * ptALetter, 0);
   return Math.max(0, before + x - (xs[column] ?? x));
 }
