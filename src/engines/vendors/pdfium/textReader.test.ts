@@ -704,6 +704,27 @@ describe('what is read', () => {
     expect(page?.runs.map(({ text }) => text)).toEqual(['A', 'efgh']);
   });
 
+  test('letters that are not measured are bold by the stated weight, unless the name says that they are regular', async () => {
+    const fontOf = (name: string) => {
+      const facts = { Flags: 32, FontBBox: [0, -300, 1000, 1000], Ascent: 900, Descent: -300, StemV: 180, ItalicAngle: 0 };
+      const descriptor = PdfObject.of(pdfDict({ Type: 'FontDescriptor', FontName: name, ...facts }));
+      const font = pdfDict({ Type: 'Font', Subtype: 'TrueType', BaseFont: name, Encoding: 'WinAnsiEncoding' });
+      font.set('FontDescriptor', descriptor);
+      return PdfObject.of(font);
+    };
+    const builder = new Builder();
+    const fonts = { F1: builder.font, F2: fontOf('ABCDEF+Alef-Regular'), F3: fontOf('ABCDEF+Alef') };
+    const drawn = 'BT /F2 12 Tf 40 400 Td (123) Tj ET BT /F3 12 Tf 40 300 Td (456) Tj ET\n';
+    builder.page('A', { Resources: pdfDict({ Font: pdfDict(fonts) }) }, drawn);
+    const path = join(folder, 'stated-weight.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.slice(1).map(({ text, style }) => [text, style.isBold])).toEqual([
+      ['123', false],
+      ['456', true],
+    ]);
+  });
+
   test('the ring of the Thai vowel am is read with it, where the file maps it to a space', async () => {
     // The word for a limit: jo chan, nikhahit, sara aa, ko kai; and a word behind a space.
     const texts = ['0E08', '0020', '0E32', '0E01', '0E01'].map((hex, index) => `<0${index + 1}> <${hex}>`);

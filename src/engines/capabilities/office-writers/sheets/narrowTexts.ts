@@ -5,13 +5,14 @@ import type { TextArea } from './linePlaces.ts';
 
 /** A text that ends this much before the right edge of the sheet, as a part of its width, has a narrower column on the page. */
 const minFree = 0.1;
-/** In points: lines are rarely as wide as their column. */
-const roundingPt = 1;
+/** The column of a text is wider than its lines by this part, as its font may be on a sheet. */
+const room = 0.05;
+const roundingPt = 0.5;
 
 /** Where the columns of texts of several lines end that are narrower than the sheet. Without that, such a text would break elsewhere. */
 export function endsOfNarrowTexts(blocks: readonly RecognizedBlock[], area: TextArea): number[] {
   return blocks.flatMap((block) =>
-    block.kind === 'paragraph' && isNarrow(block, area) ? [block.x + block.width + roundingPt] : [],
+    block.kind === 'paragraph' && isNarrow(block, area) ? [block.x + block.width * (1 + room)] : [],
   );
 }
 
@@ -27,7 +28,7 @@ export function columnsOfText(text: Paragraph, { widthsPt }: ColumnGrid, area: T
   let right = area.leftPt;
   const column = widthsPt.findIndex((width) => {
     right += width;
-    return right >= text.x + text.width;
+    return right >= text.x + text.width * (1 + room) - roundingPt;
   });
   return column < 0 ? widthsPt.length : column + 1;
 }

@@ -94,7 +94,8 @@ function addText(
   const isApart = gapPt >= minGapPt && (isInLines || cell.look.fill !== undefined);
   if (isApart) addSpace(sheet, gapPt);
   const lines = isInLines ? Math.min(lineCount, lineCountOf(cell, widthPt)) : 1;
-  const ownPt = isInLines ? heightPt - (lineCount - lines) * linePitchPt : Math.min(heightPt, heightOfText(cell, widthPt));
+  const surely = isInLines ? Math.min(lineCount, lineCountOf(cell, widthPt * (1 - widthSlack))) : 1;
+  const ownPt = isInLines ? heightPt - (lineCount - surely) * linePitchPt : Math.min(heightPt, heightOfText(cell, widthPt));
   const rowPt = Math.min(maxRowPt, Math.max(neededPt, ownPt + (isApart ? 0 : gapPt)));
   // The lines of a cell have no distance of their own. Spread over its height, they have that of the page, if they are as many there.
   const isSure = [1 - widthSlack, 1 + widthSlack].every((part) => lineCountOf(cell, widthPt * part) === lines);
