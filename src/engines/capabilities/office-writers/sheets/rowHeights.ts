@@ -1,4 +1,5 @@
 import type { Cell, Table } from '#engines/core/document-model/document.ts';
+import { isWideLetter } from '../fonts/fontMetrics.ts';
 import { singleSpacing } from '../fonts/officeFonts.ts';
 import { columnPtFor, wrappedLines } from './textWidth.ts';
 import { indentStepPt, ptALetter, type SheetCell } from './workbook.ts';
@@ -86,7 +87,16 @@ function textHeight(cell: SheetCell, widthPt: number): number {
   if (cell.look.turned && typeof cell.value === 'string') return columnPtFor(cell.value, cell.look) + sidesPt;
   // A line is as high as its largest letters.
   const sizePt = Math.max(cell.look.sizePt, ...(cell.runs ?? []).map(({ look }) => look.sizePt));
-  return lineCountOf(cell, widthPt) * sizePt * singleSpacing(cell.look.font) + sidesPt;
+  return lineCountOf(cell, widthPt) * sizePt * spacingOf(cell) + sidesPt;
+}
+
+/** East Asian letters in a font that has none are shown in another, whose lines are further apart (Noto Sans CJK). */
+const eastAsianSpacing = 1.45;
+
+function spacingOf({ value, look }: SheetCell): number {
+  const own = singleSpacing(look.font);
+  const hasWideLetters = typeof value === 'string' && [...value].some((letter) => isWideLetter(letter.codePointAt(0) ?? 0));
+  return hasWideLetters ? Math.max(own, eastAsianSpacing) : own;
 }
 
 /** The lines of a cell of that width. */
