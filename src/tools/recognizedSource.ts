@@ -158,6 +158,7 @@ export async function cutPictures<Op extends Operation>(
     // Text that belongs to a picture is in no paragraph. All other text is, and would be there twice.
     withText: picture.source === 'page' || (labels === 'drawn' && picture.text !== ''),
     ...(picture.isPart ? { leftOutIfBlank: true as const } : {}),
+    ...(picture.isWatermark ? { onlyIfPale: true as const } : {}),
     name: `picture${index + 1}`,
   }));
   const made = cuts.length > 0 ? await engines.pictureCutter.cut(source, cuts, folder, call) : [];

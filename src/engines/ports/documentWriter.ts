@@ -83,6 +83,11 @@ export interface DocumentWriter {
   word(source: WritableDocument, outPath: string, fitting?: Fitting): Promise<WrittenAndRead>;
   slides(source: WritableDocument, outPath: string): Promise<WrittenAndRead>;
   sheets(source: WritableDocument, options: SheetOptions, outPath: string): Promise<WrittenAndRead>;
-  /** A workbook from sheets that were printed to PDF. */
-  printedSheets(sheets: readonly PrintedSheet[], options: ValueOptions, outPath: string): Promise<WrittenAndRead>;
+  /** A workbook from sheets that were printed to PDF, with the pictures of their pages. */
+  printedSheets(
+    sheets: readonly PrintedSheet[],
+    options: ValueOptions,
+    outPath: string,
+    pictures?: ReadonlyMap<Picture, PictureFile>,
+  ): Promise<WrittenAndRead>;
 }

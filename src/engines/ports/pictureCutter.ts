@@ -13,6 +13,8 @@ export interface WantedCut {
   readonly withText: boolean;
   /** If it has neither lines nor edges, such as one color or a gradient, there is no picture. */
   readonly leftOutIfBlank?: true;
+  /** If it is not pale, as a watermark is, there is no picture. If it is, white is transparent, and on white it looks the same. */
+  readonly onlyIfPale?: true;
   /** The file name without its extension: letters, digits, hyphens and underscores. */
   readonly name: string;
 }

@@ -1,10 +1,12 @@
 import { AppError } from '#contract/appError.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { type Language, say, type Text } from '#contract/text.ts';
+import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
 import { withFreeParts } from '#engines/capabilities/recognition/sheets/freeParts.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
-import type { RecognizedPage } from '#engines/core/document-model/document.ts';
-import type { ReadText, SheetNames, Written } from '#engines/ports.ts';
+import { mayHavePictures, sheetPictures } from '#engines/capabilities/recognition/sheets/sheetPictures.ts';
+import type { Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { PictureFile, ReadText, SheetNames, Written } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
 import { pagesOf } from '../readPages.ts';
 import { detectedTables, readingReport, writtenReport } from '../recognizedReport.ts';
@@ -26,17 +28,32 @@ export default implement(pdfToExcel, async (task) => {
 type ExcelTask = Task<typeof pdfToExcel>;
 
 /** The sheets that a program printed, joined over pages, or page by page. */
-async function asPrinted(task: ExcelTask, { read, reading }: ReadSource, path: string): Promise<Report> {
+async function asPrinted(task: ExcelTask, source: ReadSource, path: string): Promise<Report> {
+  const { read, reading } = source;
   const sheets = await printedSheets(read, pagesOf(task.params.pages), task.params.sheets !== 'pages');
   if (sheets.length === 0) throw new AppError('no_text');
-  const written = await task.engines.writer.printedSheets(sheets, { ...task.params, names: namesIn(task.language) }, path);
+  const options = { ...task.params, names: namesIn(task.language) };
+  const written = await task.engines.writer.printedSheets(sheets, options, path, await picturesOnSheets(task, source));
   const { missingWords } = written;
   const warnings = missingWords > 0 ? [{ what: 'missingWords' as const, count: missingWords }] : [];
-  return readingReport(reading, false, { kept: keptOf(written), warnings });
+  const shown: Fact[] = written.pictures > 0 ? [{ what: 'writtenPictures', count: written.pictures }] : [];
+  return readingReport(reading, false, { kept: [...shown, ...keptOf(written)], warnings });
+}
+
+/** Printed sheets are read cell by cell, and only their pictures are recognised. */
+async function picturesOnSheets(task: ExcelTask, source: ReadSource): Promise<ReadonlyMap<Picture, PictureFile>> {
+  const isChosen = pagesOf(task.params.pages);
+  let hasPictures = false;
+  for await (const page of source.read.pages()) hasPictures ||= isChosen(page) && mayHavePictures(page);
+  if (!hasPictures) return new Map();
+  const document = await recognizedDocument(source, task.params);
+  const wanted = new Set(sheetPictures(document));
+  const files = wanted.size === 0 ? new Map() : await cutPictures(task, source.source, document, 'drawn');
+  return new Map([...files].filter(([picture]) => wanted.has(picture)));
 }
 
 async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
-  const document = withFreeParts(await recognizedDocument(read, task.params));
+  const document = withFreeParts(withFormulaPictures(await recognizedDocument(read, task.params)));
   const hasTables = document.pages.some(hasTable);
   const sheets = sheetsFor(task.params.sheets, hasTables);
   // Sheets of tables have no pictures.

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/appError.ts';
+import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { LayOut, PictureFile, WritableDocument, WrittenAndRead } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
@@ -25,7 +26,7 @@ export default implement(pdfToWord, async (task) => {
   // LibreOffice starts while PDFium reads the pages. The number of pages of a locked file is unknown.
   if (pageCount > 0 && pageCount <= maxPagesFitted) void task.engines.office.startAhead(task.call);
   const read = await readSource(task, task.params, { blanks: true });
-  const document = await recognizedDocument(read, task.params);
+  const document = withFormulaPictures(await recognizedDocument(read, task.params));
   const path = task.scratch('document.docx');
   const cut = cutPictures(task, read.source, document, 'drawn');
   const isFitted = document.pages.length <= maxPagesFitted;

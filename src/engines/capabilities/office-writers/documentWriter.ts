@@ -22,8 +22,8 @@ export function createDocumentWriter(): DocumentWriter {
     slides: async (source, path) => checked(await writeSlides(source, path), textsOf(source.document), path),
     sheets: async (source, options, path) =>
       checked(await writeSheets(source, options, path), textsOfWorkbook(source.document, options), path),
-    printedSheets: async (sheets, options, path) =>
-      checked(await writePrintedSheets(sheets, options, path), textsOfSheets(sheets), path),
+    printedSheets: async (sheets, options, path, pictures) =>
+      checked(await writePrintedSheets(sheets, options, path, pictures), textsOfSheets(sheets), path),
   };
 }
 

@@ -205,6 +205,8 @@ export interface Picture extends PageBox {
   readonly description: string | undefined;
   /** It is a part of a picture, and may show nothing. */
   readonly isPart?: true;
+  /** It is wanted only if it is pale, and then transparent where it is white, so that it may lie over text. */
+  readonly isWatermark?: true;
   /** Lines that were read by OCR, where that was wanted. */
   readonly readLines?: readonly string[];
 }
@@ -244,4 +246,16 @@ export interface PrintedSheet {
   /** The text above and below each of its pages. */
   readonly header: string | undefined;
   readonly footer: string | undefined;
+  readonly places?: readonly PrintedPlace[];
+}
+
+/** Where what a page shows is in its sheet. */
+export interface PrintedPlace {
+  /** From 1. */
+  readonly page: number;
+  /** The column of the sheet that begins at the first of `xs`, the edges of the columns on the page. */
+  readonly firstColumn: number;
+  readonly xs: readonly number[];
+  /** The top of each row with text on the page, and its number in the sheet. */
+  readonly rows: readonly { readonly y: number; readonly row: number }[];
 }

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { CutRequest } from './cutRequest.ts';
 import { type Handle, openPdfium, type PageView, type Picture, pdfiumErrors } from './library.ts';
-import { isFeatureless, isOpaque, isPhotographic, looksAlikeOnWhite, meanColor } from './pixels.ts';
+import { clearedPale, isFeatureless, isOpaque, isPhotographic, looksAlikeOnWhite, meanColor } from './pixels.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
 
@@ -16,6 +16,8 @@ const userUnits = new Map(order.userUnits);
 const objectKinds = { text: 1, form: 5 } as const;
 /** Text rendering mode 3: invisible text (ISO 32000-2 table 104). */
 const invisible = 3;
+/** In points. */
+const beyondPage = 100_000;
 const maxDepth = 8;
 const maxAnnotations = 10_000;
 const jpegQuality = 88;
@@ -36,7 +38,11 @@ function say(line: string): void {
 function hideText(page: Handle): void {
   const hide = (object: number, depth: number): void => {
     const kind = object ? Number(call.objectType(object)) : 0;
-    if (kind === objectKinds.text) call.setRenderMode(object, invisible);
+    if (kind === objectKinds.text) {
+      call.setRenderMode(object, invisible);
+      // The letters of a Type 3 font are drawings, which have no mode (ISO 32000-2 §9.3.6).
+      call.transform(object, 1, 0, 0, 1, beyondPage, beyondPage);
+    }
     if (kind !== objectKinds.form || depth >= maxDepth) return;
     const count = Number(call.formObjectCount(object));
     for (let index = 0; index < count; index += 1) hide(Number(call.formObject(object, index)), depth + 1);
@@ -121,8 +127,9 @@ async function cutAll(): Promise<void> {
     if (!ready) return say(`stop unreadable ${page}`);
     for (const { cut, picture } of ready) {
       if (!picture) return say(`stop unreadable ${page}`);
-      if (cut.leftOutIfBlank && isFeatureless(picture)) say(`blank ${cut.index}`);
-      else await encode(picture, cut.index);
+      const wanted = cut.onlyIfPale ? clearedPale(picture) : picture;
+      if (!wanted || (cut.leftOutIfBlank && isFeatureless(wanted))) say(`blank ${cut.index}`);
+      else await encode(wanted, cut.index);
     }
   }
   document.close();

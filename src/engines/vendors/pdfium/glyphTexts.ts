@@ -4,6 +4,8 @@ import { texSignsOf } from './texSigns.ts';
 import type { TextCalls } from './textCalls.ts';
 
 const beyondAscii = 0x80;
+/** The range of a character map that PDFium does not read goes over the end of a byte, or begins near it. */
+const endOfRange = 0xf0;
 /** Signs, such as the tick box of a list, that a file maps to the control characters of their codes, where fonts of signs have private ones. */
 const signFont = /wingdings|webdings|dingbats/i;
 const [firstControl, endOfControls, privateArea] = [0x80, 0xa0, 0xf000];
@@ -18,6 +20,7 @@ export class GlyphTexts {
   readonly #call: TextCalls;
   readonly #texts: ReadonlyMap<string, ReadonlyMap<number, string>>;
   readonly #signs = new Map<string, ReturnType<typeof texSignsOf>>();
+  readonly #asked = new Map<string, Set<number>>();
 
   constructor(call: TextCalls, spelled: SpelledGlyphs = []) {
     this.#call = call;
@@ -31,10 +34,20 @@ export class GlyphTexts {
     if (sign !== undefined) return [sign];
     if (code >= firstControl && code < endOfControls && signFont.test(font)) return [privateArea + code];
     if (meantCode(code) === undefined || (font === namelessFont && code >= beyondAscii)) this.isNeeded = true;
+    if (!this.isNeeded && code >= endOfRange && this.#isUnmapped(text, index, code, font)) this.isNeeded = true;
     if (this.#texts.size === 0) return undefined;
     const letters = this.#texts.get(withoutPrefix(font))?.get(code);
     if (letters === undefined) return undefined;
     if (font !== namelessFont && Number(this.#call.hasMapError(text, index)) !== 1) return undefined;
     return Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
+  }
+
+  /** Asked once for each character of a font, because a page has thousands of letters. */
+  #isUnmapped(text: number, index: number, code: number, font: string): boolean {
+    const asked = this.#asked.get(font) ?? new Set<number>();
+    this.#asked.set(font, asked);
+    if (asked.has(code)) return false;
+    asked.add(code);
+    return Number(this.#call.hasMapError(text, index)) === 1;
   }
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PdfObject, PdfReal, pdfDict } from '#engines/core/objects/values.ts';
 import type { CutPicture, EngineCall, PictureCutter, WantedCut } from '#engines/ports.ts';
 import { openSandbox } from '#engines/sandbox.ts';
+import { Builder, stream } from '#fixtures/builder.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { findQpdf } from '../qpdf/find.ts';
 import { nativeRunner } from '../qpdf/native.ts';
@@ -61,6 +63,30 @@ describe('cutting pictures', () => {
     expect(await sharp(whole.path).metadata()).toMatchObject({ format: 'png', width: 400, height: 80 });
     expect(await inked(whole)).toBe(1);
     expect(await inked(part)).toBeCloseTo(0.5, 1);
+  });
+
+  test('letters that are drawings (Type 3) are there only when they are wanted', async () => {
+    const glyph = stream({}, '600 0 0 0 500 700 d1 0 0 500 700 re f');
+    const signs = pdfDict({
+      ...{ Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 600, 700], FirstChar: 65, LastChar: 65, Widths: [600] },
+      FontMatrix: [0.001, 0, 0, 0.001, 0, 0].map((value) => new PdfReal(String(value))),
+      CharProcs: pdfDict({ box: glyph }),
+      Encoding: pdfDict({ Type: 'Encoding', Differences: [65, 'box'] }),
+    });
+    const builder = new Builder();
+    const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: PdfObject.of(signs) }) });
+    builder.page('Signs', { Resources }, 'BT /F2 20 Tf 40 400 Td (AAAA) Tj ET\n');
+    const path = join(folder, 'type3.pdf');
+    await builder.write(path);
+    // The baseline is 400 pt above the foot of an A5 page.
+    const box = { x: 30, y: 165, width: 100, height: 50 };
+    const [without, written] = await cut(path, [
+      { page: 1, box, dpi: 72, withText: false, name: 'type3-without' },
+      { page: 1, box, dpi: 72, withText: true, name: 'type3-written' },
+    ]);
+    if (!without || !written) throw new Error('no pictures');
+    expect(await inked(written)).toBeGreaterThan(0.05);
+    expect(await inked(without)).toBe(0);
   });
 
   test('letters are there when they are wanted, and only then, whichever is asked for first', async () => {

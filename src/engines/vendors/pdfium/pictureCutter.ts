@@ -48,7 +48,7 @@ export function createPictureCutter(options: PictureCutterOptions): PictureCutte
         const picture = readPicture(values, names, folder);
         if (picture) pictures[picture.index] = picture.cut;
         onCut();
-      } else if (word === 'blank' && order.cuts[Number(values[0])]?.leftOutIfBlank) blank.add(Number(values[0]));
+      } else if (word === 'blank' && mayBeLeftOut(order.cuts[Number(values[0])])) blank.add(Number(values[0]));
       else if (word === 'stop') stopped = values;
       else if (word === 'done') isDone = true;
     };
@@ -120,6 +120,8 @@ function partsOf(wanted: readonly WantedCut[], workers: number): (readonly Wante
 /** A small picture costs as much as this many pixels, for the opening of its page. */
 const minCutPixels = 200_000;
 const pointsPerInch = 72;
+
+const mayBeLeftOut = (cut: CutRequest['cuts'][number] | undefined) => cut?.leftOutIfBlank ?? cut?.onlyIfPale ?? false;
 
 function readPicture(values: readonly string[], names: readonly string[], folder: string) {
   const [index = -1, widthPx = 0, heightPx = 0] = values.slice(0, 3).map(Number);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFeatureless, looksAlikeOnWhite, meanColor } from './pixels.ts';
+import { clearedPale, isFeatureless, looksAlikeOnWhite, meanColor } from './pixels.ts';
 
 const pixels = (count: number, ...channels: readonly number[]) =>
   Buffer.from(Array.from({ length: count }, () => channels).flat());
@@ -39,4 +39,24 @@ test('the grain of a photograph is no feature, and a thin line on it is', () => 
 test('the mean color is that on white', () => {
   expect(meanColor(Buffer.concat([pixels(50, 0, 0, 0), pixels(50, 200, 100, 0)]), 3)).toBe('#643200');
   expect(meanColor(pixels(64, 0, 0, 0, 0), 4)).toBe('#ffffff');
+});
+
+test('a pale picture is transparent where it is white, and looks the same on white', () => {
+  const mark = Buffer.concat([pixels(900, 255, 255, 255), pixels(100, 200, 230, 255)]);
+  const cleared = clearedPale({ pixels: mark, channels: 3 });
+  if (!cleared) throw new Error('it is pale');
+  expect([...cleared.pixels.subarray(0, 4)]).toEqual([255, 255, 255, 0]);
+  expect(looksAlikeOnWhite(cleared.pixels, mark)).toBe(true);
+  // A blue that is 55 steps from white in one channel needs that much of its color only.
+  expect([...cleared.pixels.subarray(3_600, 3_604)]).toEqual([0, 139, 255, 55]);
+  expect(
+    clearedPale({ pixels: Buffer.concat([pixels(900, 255, 255, 255, 0), pixels(100, 200, 230, 255, 255)]), channels: 4 }),
+  ).toBeDefined();
+});
+
+test('a dark picture, a blank one, and the pale ground of a page are no watermarks', () => {
+  const isOne = (data: Buffer) => clearedPale({ pixels: data, channels: 3 }) !== undefined;
+  expect(isOne(Buffer.concat([pixels(900, 255, 255, 255), pixels(100, 40, 40, 40)]))).toBe(false);
+  expect(isOne(pixels(1_000, 255, 255, 255))).toBe(false);
+  expect(isOne(pixels(1_000, 240, 230, 220))).toBe(false);
 });

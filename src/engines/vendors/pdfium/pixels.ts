@@ -97,3 +97,38 @@ export function looksAlikeOnWhite(clear: Buffer, white: Buffer): boolean {
   }
   return sum <= seen * minDifference;
 }
+
+/** Of 255: a watermark is nowhere darker, but for a few pixels, and its paper is this light. */
+const [paleLuminance, paperLuminance] = [150, 250];
+const maxDark = 0.002;
+/** As parts of the pixels: less is no watermark, and more is the ground of a page. */
+const [minPale, maxPale] = [0.004, 0.6];
+
+/** A pale picture with white made transparent, which looks the same on white; undefined for a darker one, and for one that covers most. */
+export function clearedPale<Own extends Pick<Picture, 'pixels' | 'channels'>>(
+  picture: Own,
+): (Omit<Own, 'channels'> & { channels: 4 }) | undefined {
+  const { pixels, channels } = picture;
+  const count = pixels.length / channels;
+  const cleared = Buffer.alloc(count * 4);
+  let [dark, pale] = [0, 0];
+  for (let index = 0; index < count; index += 1) {
+    const from = index * channels;
+    const own = channels === 4 ? (pixels[from + 3] ?? 255) / 255 : 1;
+    const [red, green, blue] = [0, 1, 2].map((at) => (pixels[from + at] ?? 255) * own + 255 * (1 - own)) as [
+      number,
+      number,
+      number,
+    ];
+    const luminance = red * 0.299 + green * 0.587 + blue * 0.114;
+    if (luminance < paleLuminance) dark += 1;
+    if (luminance < paperLuminance) pale += 1;
+    const alpha = 255 - Math.floor(Math.min(red, green, blue));
+    for (const [at, value] of [red, green, blue].entries()) {
+      cleared[index * 4 + at] = alpha === 0 ? 255 : Math.max(0, Math.min(255, Math.round(((value - 255 + alpha) * 255) / alpha)));
+    }
+    cleared[index * 4 + 3] = alpha;
+  }
+  const isWatermark = dark <= count * maxDark && pale >= count * minPale && pale <= count * maxPale;
+  return isWatermark ? { ...picture, pixels: cleared, channels: 4 } : undefined;
+}

@@ -1,5 +1,6 @@
 import { textOfGlyph } from '#engines/core/content/fonts/glyphNames.ts';
 import { encodingOf } from '#engines/core/content/fonts/simpleEncoding.ts';
+import { textsOfWideRanges } from '#engines/core/content/fonts/toUnicode.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { dictOf, nameOf, type PdfDict, streamOf } from '#engines/core/objects/values.ts';
 import { namelessFont, type SpelledGlyphs, withoutPrefix } from './fontNames.ts';
@@ -10,9 +11,9 @@ const maxFonts = 2000;
 const maxDepth = 4;
 
 /**
- * The glyphs of fonts without a character map whose names have several letters (`f_i`), which PDFium does not know, and those of TeX's text
- * fonts that are pictures. Fonts of the same name
- * may have encodings of their own, so a code that stands for two texts is left out. Empty if the file cannot be read.
+ * The glyphs of fonts without a character map whose names have several letters (`f_i`), which PDFium does not know, those that a character
+ * map has in ranges that PDFium does not read, and those of TeX's text fonts that are pictures. Fonts of the same name may have encodings of
+ * their own, so a code that stands for two texts is left out. Empty if the file cannot be read.
  */
 export function spelledGlyphs(path: string): SpelledGlyphs {
   try {
@@ -20,7 +21,7 @@ export function spelledGlyphs(path: string): SpelledGlyphs {
     try {
       const fonts = fontsOf(source);
       const coded = texTextCodes(fonts);
-      return [...spelledIn(fonts), ...(coded.length > 0 ? [[namelessFont, coded] as const] : [])];
+      return [...spelledIn(fonts), ...mappedInWideRanges(fonts), ...(coded.length > 0 ? [[namelessFont, coded] as const] : [])];
     } finally {
       source.document.close();
     }
@@ -47,6 +48,23 @@ function spelledIn(fonts: ReadonlySet<PdfDict>): SpelledGlyphs {
   return [...texts].flatMap(([name, own]) => {
     const spelled = [...own].filter((one): one is [number, string] => one[1] !== undefined && [...one[1]].length > 1);
     return spelled.length === 0 ? [] : [[name, spelled] as const];
+  });
+}
+
+/** Google's programs write such ranges: f and g are the glyphs 255 and 256 of some fonts. */
+function mappedInWideRanges(fonts: ReadonlySet<PdfDict>): SpelledGlyphs {
+  const texts = new Map<string, Map<number, string | undefined>>();
+  for (const font of fonts) {
+    const fullName = nameOf(font.get('BaseFont'));
+    const map = streamOf(font.get('ToUnicode'));
+    if (fullName === undefined || !map) continue;
+    const own = texts.get(withoutPrefix(fullName)) ?? new Map<number, string | undefined>();
+    texts.set(withoutPrefix(fullName), own);
+    for (const [code, text] of textsOfWideRanges(map)) own.set(code, own.has(code) && own.get(code) !== text ? undefined : text);
+  }
+  return [...texts].flatMap(([name, own]) => {
+    const mapped = [...own].filter((one): one is [number, string] => one[1] !== undefined);
+    return mapped.length === 0 ? [] : [[name, mapped] as const];
   });
 }
 

@@ -27,6 +27,9 @@ export function textCalls(library: ReturnType<typeof openPdfium>['library']) {
     fillColor: library.func('int FPDFText_GetFillColor(uintptr_t text, int index, void *r, void *g, void *b, void *a)'),
     strokeColor: library.func('int FPDFText_GetStrokeColor(uintptr_t text, int index, void *r, void *g, void *b, void *a)'),
     setRenderMode: library.func('int FPDFTextObj_SetTextRenderMode(uintptr_t object, int mode)'),
+    transform: library.func(
+      'void FPDFPageObj_Transform(uintptr_t object, double a, double b, double c, double d, double e, double f)',
+    ),
     renderMode: library.func('int FPDFTextObj_GetTextRenderMode(uintptr_t object)'),
     fontOf: library.func('uintptr_t FPDFTextObj_GetFont(uintptr_t object)'),
     ascent: library.func('int FPDFFont_GetAscent(uintptr_t font, float size, void *ascent)'),

@@ -689,6 +689,67 @@ describe('what is read', () => {
     expect(page?.letters?.map(({ text }) => text).join('')).toContain('filteredeffjord');
   });
 
+  test('a range of a character map that goes over the end of a byte is read', async () => {
+    // As Google Sheets writes it: the letters e to h are the glyphs 254 to 257.
+    const map = '1 begincodespacerange <0000> <ffff> endcodespacerange\n1 beginbfrange\n<00fe> <0101> <0065>\nendbfrange';
+    const glyphs = pdfDict({ Type: 'Font', Subtype: 'CIDFontType2', BaseFont: 'ABCDEF+Wide', DW: 600 });
+    const wide = { Type: 'Font', Subtype: 'Type0', BaseFont: 'ABCDEF+Wide', Encoding: 'Identity-H' };
+    const builder = new Builder();
+    const font = PdfObject.of(pdfDict({ ...wide, DescendantFonts: [PdfObject.of(glyphs)], ToUnicode: stream({}, map) }));
+    const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: font }) });
+    builder.page('A', { Resources }, 'BT /F2 20 Tf 40 400 Td <00fe00ff01000101> Tj ET\n');
+    const path = join(folder, 'wide-range.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text }) => text)).toEqual(['A', 'efgh']);
+  });
+
+  test('letters that are not measured are bold by the stated weight, unless the name says that they are regular', async () => {
+    const fontOf = (name: string) => {
+      const facts = { Flags: 32, FontBBox: [0, -300, 1000, 1000], Ascent: 900, Descent: -300, StemV: 180, ItalicAngle: 0 };
+      const descriptor = PdfObject.of(pdfDict({ Type: 'FontDescriptor', FontName: name, ...facts }));
+      const font = pdfDict({ Type: 'Font', Subtype: 'TrueType', BaseFont: name, Encoding: 'WinAnsiEncoding' });
+      font.set('FontDescriptor', descriptor);
+      return PdfObject.of(font);
+    };
+    const builder = new Builder();
+    const fonts = { F1: builder.font, F2: fontOf('ABCDEF+Alef-Regular'), F3: fontOf('ABCDEF+Alef') };
+    const drawn = 'BT /F2 12 Tf 40 400 Td (123) Tj ET BT /F3 12 Tf 40 300 Td (456) Tj ET\n';
+    builder.page('A', { Resources: pdfDict({ Font: pdfDict(fonts) }) }, drawn);
+    const path = join(folder, 'stated-weight.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.slice(1).map(({ text, style }) => [text, style.isBold])).toEqual([
+      ['123', false],
+      ['456', true],
+    ]);
+  });
+
+  test('the ring of the Thai vowel am is read with it, where the file maps it to a space', async () => {
+    // The word for a limit: jo chan, nikhahit, sara aa, ko kai; and a word behind a space.
+    const texts = ['0E08', '0020', '0E32', '0E01', '0E01'].map((hex, index) => `<0${index + 1}> <${hex}>`);
+    const map = `1 begincodespacerange <00> <ff> endcodespacerange\n5 beginbfchar\n${texts.join('\n')}\nendbfchar`;
+    const thai = {
+      Type: 'Font',
+      Subtype: 'TrueType',
+      BaseFont: 'ABCDEF+Thai',
+      FirstChar: 1,
+      LastChar: 5,
+      Widths: [600, 0, 500, 600, 600],
+    };
+    const font = PdfObject.of(pdfDict({ ...thai, ToUnicode: stream({}, map) }));
+    const builder = new Builder();
+    builder.page(
+      'A',
+      { Resources: pdfDict({ Font: pdfDict({ F1: builder.font, F2: font }) }) },
+      'BT /F2 20 Tf 40 400 Td <0102030402 05> Tj ET\n',
+    );
+    const path = join(folder, 'thai.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text }) => text)).toEqual(['A', '\u0e08\u0e33\u0e01', '\u0e01']);
+  });
+
   test("signs of TeX's fonts are what they show, a stroke negates its relation, and other fonts have their letters", async () => {
     const builder = new Builder();
     const fontOf = (name: string) => PdfObject.of(pdfDict({ Type: 'Font', Subtype: 'Type1', BaseFont: `ABCDEF+${name}` }));

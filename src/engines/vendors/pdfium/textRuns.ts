@@ -12,6 +12,7 @@ import type { TextCalls } from './textCalls.ts';
 import type { TextEvidence } from './textEvidence.ts';
 import type { WrittenRun } from './textRequest.ts';
 import type { ObjectFacts, TextStyles } from './textStyles.ts';
+import { isNikhahit, saraAm } from './thaiVowels.ts';
 
 /** As a part of the font size: letters further back than this are not adjacent. */
 const back = 0.35;
@@ -62,6 +63,7 @@ export function readRuns(
   let isSpaced = false;
   // PDFium returns surrogates as separate letters.
   let high: number | undefined;
+  let isSaraAm = false;
   let [lastObject, objects] = [0, -1];
   const repeated = new RepeatedText(call);
   const pictographs = new PictographWords();
@@ -72,6 +74,8 @@ export function readRuns(
   for (let index = 0; index < count; index += 1) {
     const read = Number(call.unicode(text, index));
     if (isSpace(read)) {
+      isSaraAm = isNikhahit(call, text, index, open?.lastCode);
+      if (isSaraAm) continue;
       isSpaced ||= !call.isGenerated(text, index) || (read === 0x20 && open?.lastCode === smallF);
       continue;
     }
@@ -85,7 +89,10 @@ export function readRuns(
     if (object === 0) continue;
     const facts = styles.of(object, index);
     const named = glyphs.of(text, index, whole, facts.fontName);
-    const codes = named ?? [meantCode(whole) ?? (evidence && noCharacter)].filter((code) => code !== undefined);
+    const codes = isSaraAm
+      ? [saraAm]
+      : (named ?? [meantCode(whole) ?? (evidence && noCharacter)].filter((code) => code !== undefined));
+    isSaraAm = false;
     if (codes.length === 0 || repeated.isRepeated(object)) continue;
     if (object !== lastObject) [lastObject, objects] = [object, objects + 1];
     const at = extents.placed(place(index, facts, whole), repeated.mark, facts);

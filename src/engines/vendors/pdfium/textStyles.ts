@@ -46,6 +46,7 @@ const boldStem = 0.19;
 const minBoldStem = 0.16;
 /** Words in a font's name, and the abbreviations of TeX's families (CMBX10, SFTI1200), whose files state no weight. */
 const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
+const regular = /[-,](?:regular|roman|book|light|thin|normal)/i;
 const monospaced =
   /mono(?!type)|nimbusmon|courier|consol|menlo|monaco|inconsolata|(?:source|fira|cascadia)code|lettergothic|andale|typewriter|^(?:cm|sf|ec|lm)v?tt/i;
 const italic = /italic|oblique|^(?:cm|sf|ec|lm)(?:bx)?(?:ti|sl|mi)|[-,](?:bd)?it\b/i;
@@ -232,7 +233,7 @@ export class TextStyles {
       font,
       sizePt: rounded(size * this.#space.scale),
       ...this.#drawnSize(size * this.#space.scale, shapes),
-      isBold: (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight) || isOutlined,
+      isBold: (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight, font) || isOutlined,
       isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font) || isSlanted,
       isSerif: texRoman.test(font) || (shapes.hasSerifs ?? ((flags & fontFlags.serif) !== 0 && !sansSerif.test(font))),
       // The flag is wrong in some files.
@@ -286,8 +287,9 @@ export class TextStyles {
 }
 
 /** Bold by its outlines, where the name does not say so. */
-function isHeavy({ stemWidth }: GlyphShapes, weight: number): boolean {
-  if (stemWidth === undefined) return weight >= boldWeight;
+function isHeavy({ stemWidth }: GlyphShapes, weight: number, name: string): boolean {
+  // Letters of other scripts are not measured, and the stated weight is often wrong, even beside a name.
+  if (stemWidth === undefined) return weight >= boldWeight && !regular.test(name);
   return stemWidth >= boldStem || (weight >= boldWeight && stemWidth >= minBoldStem);
 }
 

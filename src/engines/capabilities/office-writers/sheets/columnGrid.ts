@@ -23,6 +23,8 @@ const freeSlackPt = 40;
 /** Two boundaries of a table are never one, so their ranges do not touch in the middle of a text. */
 const apartPt = 0.5;
 const innerSlack = 1 / 3;
+/** Behind the end of a text of several lines, its column may go on so far, in points. */
+const endSlackPt = 12;
 /** A line may end so far behind a boundary, in points. */
 const linePt = 4;
 
@@ -33,19 +35,23 @@ export interface GridTables {
   readonly tabbed: ReadonlySet<Table>;
   /** Single lines use boundaries of the others, and add theirs only where there are no others. */
   readonly lines: readonly Table[];
+  /** Where texts of several lines end, on the page, that are narrower than the sheet. */
+  readonly ends?: readonly number[];
 }
 
 /**
  * The fewest columns in which all tables find theirs: each boundary stands anywhere between the texts beside it, so boundaries of several
  * tables are one where that is possible.
  */
-export function columnGrid({ tables, tabbed, lines }: GridTables, { leftPt, widthPt }: TextArea): ColumnGrid {
+export function columnGrid({ tables, tabbed, lines, ends = [] }: GridTables, { leftPt, widthPt }: TextArea): ColumnGrid {
   const rightPt = leftPt + widthPt;
   const own = new Map(
     [...tables, ...lines].map((table) => [table, boundariesOf(table, tabbed.has(table) || !tables.includes(table))]),
   );
   const isInside = ({ low, high }: Boundary) => low > leftPt && high < rightPt;
-  const pointsOf = (some: readonly Table[]) => sharedPoints(some.flatMap((table) => (own.get(table) ?? []).filter(isInside)));
+  const endings = ends.map((end) => ({ low: end, high: end + endSlackPt, at: end + linePt })).filter(isInside);
+  const pointsOf = (some: readonly Table[]) =>
+    sharedPoints([...some.flatMap((table) => (own.get(table) ?? []).filter(isInside)), ...endings]);
   const points = pointsOf(tables.length > 0 ? tables : lines);
   const last = points.length + 1;
   const placeOf = (boundary: Boundary) => {

@@ -1,3 +1,4 @@
+import type { Table } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import type { SheetPicture } from './drawings.ts';
 import type { MergedCells, SheetCell } from './workbook.ts';
@@ -7,7 +8,7 @@ export const maxRowPt = 409;
 /** In points: less space is part of the rows above and below it. */
 export const minGapPt = 3;
 /** The height of a row that has none of its own. */
-const usualRowPt = 15;
+export const usualRowPt = 15;
 
 /** The rows of a sheet from the top, while it is built. */
 export interface OpenSheet {
@@ -15,10 +16,19 @@ export interface OpenSheet {
   readonly heights: (number | undefined)[];
   readonly merged: MergedCells[];
   readonly pictures: SheetPicture[];
+  /** The first row of each table. */
+  readonly firstRows: Map<Table, number>;
   frozenRows: number;
 }
 
-export const openSheet = (): OpenSheet => ({ rows: [], heights: [], merged: [], pictures: [], frozenRows: 0 });
+export const openSheet = (): OpenSheet => ({
+  rows: [],
+  heights: [],
+  merged: [],
+  pictures: [],
+  firstRows: new Map(),
+  frozenRows: 0,
+});
 
 export function addRow(sheet: OpenSheet, cells: readonly (SheetCell | undefined)[], heightPt: number | undefined): void {
   sheet.rows.push([...cells]);

@@ -9,7 +9,8 @@ import { addGroundRow, groundRoom } from './groundRows.ts';
 import { headerRowCount } from './headerRows.ts';
 import { onLinePlaces } from './lineCells.ts';
 import type { TextArea } from './linePlaces.ts';
-import { addRow, addSpace, heightOf, maxRowPt, minGapPt, type OpenSheet, openSheet } from './openSheet.ts';
+import { columnsOfText, endsOfNarrowTexts } from './narrowTexts.ts';
+import { addRow, addSpace, heightOf, minGapPt, type OpenSheet, openSheet } from './openSheet.ts';
 import { pageBlocks, sheetArea } from './pageBlocks.ts';
 import { fullPaper, pagePaper } from './pagePaper.ts';
 import { withPlainGrounds } from './pictureGrounds.ts';
@@ -20,6 +21,7 @@ import { tabbedTables } from './tabbedTables.ts';
 import { type TableRows, type Tally, tableRows } from './tableRows.ts';
 import { addLines } from './textLines.ts';
 import { typedRows } from './typedRows.ts';
+import { withoutWatermarks } from './watermarks.ts';
 import type { Sheet } from './workbook.ts';
 
 const maxRows = 1_048_576;
@@ -49,7 +51,8 @@ export function pageSheet(
   tally: Tally,
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
-  const page = withPlainGrounds(found, files);
+  const { page: bare, watermarks } = withoutWatermarks(found, files);
+  const page = withPlainGrounds(bare, files);
   const fill = groundOfPage(page);
   const { blocks: read, parallel } = pageBlocks(page, format);
   const shown = read.filter((block) => block.kind !== 'picture' || files.has(block)).flatMap(typedRows);
@@ -58,12 +61,13 @@ export function pageSheet(
   const all = blocks.filter((block) => block.kind === 'table');
   const leading = all.filter((table) => !lines.has(table));
   const area = sheetArea(page, all);
-  const grid = columnGrid({ tables: leading, tabbed: tables, lines: [...lines.keys()] }, area);
+  const ends = endsOfNarrowTexts(blocks, area);
+  const grid = columnGrid({ tables: leading, tabbed: tables, lines: [...lines.keys()], ends }, area);
   const paper = fill === undefined ? pagePaper(page, blocks, area) : fullPaper(page);
   const columnWidths = printedLetters(gridLetters(grid, all, format), paper, leading.length > 0);
   const sheet = openSheet();
   const beside = picturesBeside(blocks, { page, area, parallel, isWhole: fill !== undefined });
-  const floating = new PicturesBeside(beside, parallel);
+  const floating = new PicturesBeside(beside, parallel, watermarks);
   const own = { page, format, tally, files, lines, tables, area, grid, columnWidths };
   let last: RecognizedBlock | undefined;
   let groundBelowPt = 0;
@@ -127,11 +131,6 @@ interface SheetOfPage extends Omit<ReturnType<typeof tabbedTables>, 'blocks'> {
   readonly columnWidths: readonly number[];
 }
 
-function withRowsOfPage(found: TableRows, { rowHeightsPt }: Table): TableRows {
-  const heights = rowHeightsPt.map((pagePt, row) => Math.min(maxRowPt, Math.max(pagePt, found.heights[row] ?? 0)));
-  return { ...found, heights };
-}
-
 function addBlock(
   sheet: OpenSheet,
   block: RecognizedBlock,
@@ -145,10 +144,9 @@ function addBlock(
     const isApart = last?.kind === 'table' && !isRow(last) && !isRow(block);
     const spacePt = isApart && sheet.rows.length > 0 ? Math.max(tableGapPt, gapPt) : gapPt;
     if (spacePt >= minGapPt) addSpace(sheet, spacePt);
-    const found = tableRows(block, ownLetters(places, columnWidths), format, tally);
+    const found = tableRows(block, ownLetters(places, columnWidths), format, tally, tables.has(block));
     const edges = edgesFrom(area.leftPt, grid.widthsPt);
-    const ofPage = tables.has(block) ? withRowsOfPage(found, block) : found;
-    addTable(sheet, block, onGrid(lines.has(block) ? onLinePlaces(found, block, page, places, edges) : ofPage, places));
+    addTable(sheet, block, onGrid(lines.has(block) ? onLinePlaces(found, block, page, places, edges) : found, places));
   } else if (block.kind === 'picture') {
     const isBeside = last?.kind === 'picture' && block.y < last.y + last.height / 2 && block.x > last.x;
     addPicture(sheet, block, files.get(block), { leftPt: area.leftPt, gapPt, isBeside });
@@ -156,7 +154,10 @@ function addBlock(
   else {
     const paragraph = block.kind === 'table' ? lines.get(block) : block;
     if (!paragraph) return;
-    addLines(sheet, paragraph, { gapPt, heightPt: block.height }, { page, area, format, columnWidths });
+    const columns = columnsOfText(paragraph, grid, area);
+    const widthPt = grid.widthsPt.slice(0, columns).reduce((sum, width) => sum + width, 0);
+    const own = { page, area: { ...area, widthPt }, format, columnWidths: columnWidths.slice(0, columns) };
+    addLines(sheet, paragraph, { gapPt, heightPt: block.height }, own);
   }
 }
 
@@ -164,8 +165,9 @@ function addBlock(
 const maxFrozenPt = 220;
 
 /** The header of the only table of a sheet stays on the screen, with what stands over it. */
-function addTable(sheet: OpenSheet, { headerRows }: Table, { rows, merged, heights }: TableRows): void {
-  const header = headerRowCount(rows, headerRows);
+function addTable(sheet: OpenSheet, table: Table, { rows, merged, heights }: TableRows): void {
+  const header = headerRowCount(rows, table.headerRows);
+  sheet.firstRows.set(table, sheet.rows.length);
   const frozen = header > 0 ? sheet.rows.length + header : 0;
   sheet.merged.push(...merged.map((cells) => ({ ...cells, row: cells.row + sheet.rows.length })));
   for (const [row, cells] of rows.entries()) addRow(sheet, cells, heights[row]);

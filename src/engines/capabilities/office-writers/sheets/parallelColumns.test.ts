@@ -3,6 +3,7 @@ import type { Paragraph, RecognizedPage } from '#engines/core/document-model/doc
 import { seededRandom } from '#fixtures/seededRandom.ts';
 import { cell, page, paragraph, sheetFormat, table } from '../officeDocuments.suite.ts';
 import { pageSheet } from './pageSheet.ts';
+import { ptALetter } from './workbook.ts';
 
 /** A page whose first section has two columns, from 72 to 250 and from 350 to 540. */
 function twoColumns(blocks: readonly Paragraph[], below: RecognizedPage['sections'][number]['blocks'] = []): RecognizedPage {
@@ -86,7 +87,7 @@ describe('short texts beside each other', () => {
       paragraph(`${n} ${text}`, { x: 72, y, width: 178, height: 42, lineCount: 3 }),
       line('00', 500, y),
     ]);
-    expect(valuesOf(twoColumns(rows)).map((row) => row.length)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+    expect(valuesOf(twoColumns(rows)).map((row) => row.filter((one) => one !== undefined).length)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   });
 
   test('numbers half a line below the tops of rows of a table are in these rows', () => {
@@ -108,10 +109,24 @@ describe('short texts beside each other', () => {
     ]);
   });
 
-  test('columns of running text stay below one another', () => {
+  test('columns of running text stand beside each other, as wide as on the page and apart', () => {
     const text = 'A sentence that goes on. '.repeat(12).trim();
-    const column = (x: number) => paragraph(text, { x, y: 100, width: 178, height: 112, lineCount: 8 });
-    expect(valuesOf(twoColumns([column(72), column(350)]))).toEqual([[text], [text]]);
+    const column = (x: number, y: number, lineCount = 8) =>
+      paragraph(text, { x, y, width: 178, height: lineCount * 14, lineCount });
+    const shown = twoColumns([column(72, 100), column(72, 240), column(350, 100, 18)]);
+    expect(valuesOf(shown)).toEqual([
+      [text, undefined, text],
+      [text, undefined, undefined],
+    ]);
+    const { columnWidths, merged, rowHeights } = pageSheet(shown, sheetFormat, { typedCells: 0 });
+    // The third column holds one text over both rows.
+    expect(merged).toContainEqual(expect.objectContaining({ column: 2, rowSpan: 2 }));
+    const [first = 0, apart = 0] = columnWidths.map((letters = 0) => letters * ptALetter);
+    expect(first).toBeGreaterThan(178);
+    expect(first).toBeLessThan(210);
+    expect(apart).toBeGreaterThan(60);
+    // The rows are as high as their text on the page, and not by all of it again.
+    expect(rowHeights?.reduce((sum: number, height) => sum + (height ?? 0), 0)).toBeLessThan(300);
   });
 });
 

@@ -10,7 +10,7 @@ import { tabParts } from './tabParts.ts';
 import { groundOf } from './textRows.ts';
 import { hasValuesBeside } from './valuesBeside.ts';
 
-/** Columns of longer paragraphs on average are read one after the other, and those higher than a part of the page sooner. */
+/** Longer paragraphs on average are running text, and those of columns higher than a part of the page sooner. */
 const maxOfPage = 0.4;
 const maxLines = 3;
 const maxLinesOfPage = 1.5;
@@ -19,6 +19,14 @@ const maxTexts = 200;
 const maxCells = 300;
 /** Between a boundary and the text behind it, and by how much a text may reach over it, in points. */
 const marginPt = 2;
+
+/** A text of so many lines breaks where its column ends. */
+const minWrapped = 3;
+/** In points: a narrower room between columns is no column of its own. An edge of the room may move by a part of it. */
+const minGapPt = 8;
+const edgeRoom = 4;
+/** In points: the text of a column begins no further right. */
+const maxInsetPt = 40;
 
 /** Lines further apart, in heights of a line, do not belong together. */
 const maxApart = 3;
@@ -64,14 +72,23 @@ function areBeside(texts: readonly Paragraph[]): boolean {
 }
 
 /**
- * The texts and tables of a section as one table, where they are short and stand beside each other, as the addresses of a letter or the
- * boxes of a form do. Undefined for columns of running text, which are read one after the other.
+ * The texts and tables of a section with several columns as one table, as they stand beside each other on the page: the addresses of a
+ * letter, the boxes of a form, and columns of running text, each paragraph of which is a cell (docs/decisions/0439).
  */
 export function parallelColumns(section: Section, page: RecognizedPage, format: SheetManner): Table | undefined {
   const texts = section.blocks.filter((block): block is Paragraph => block.kind === 'paragraph');
-  if (section.columnCount < 2 || !(areShort(texts, page) || hasValuesBeside(section))) return undefined;
+  if (section.columnCount < 2 || !(areShort(texts, page) || hasValuesBeside(section) || areRunning(section, texts)))
+    return undefined;
   const cells = section.blocks.flatMap((block) => (block.kind === 'table' ? cellBoxes(withSeparateValues(block, format)) : []));
   return cells.length > maxCells ? undefined : tableOf(inRows([...boxesOf(texts, format), ...cells]), section, page);
+}
+
+/** Columns of upright text that all have some. A table among them has columns of its own, for which there is no room beside text. */
+function areRunning({ blocks, columns = [] }: Section, texts: readonly Paragraph[]): boolean {
+  if (texts.length > maxTexts || texts.some(({ angle, isRightToLeft }) => angle !== 0 || isRightToLeft)) return false;
+  const isIn = ({ x, width }: Paragraph) =>
+    columns.findIndex(({ left, right }) => x + width / 2 >= left && x + width / 2 <= right);
+  return !blocks.some(({ kind }) => kind === 'table') && new Set(texts.map(isIn).filter((column) => column >= 0)).size > 1;
 }
 
 const boxesOf = (texts: readonly Paragraph[], format: SheetManner): PlacedBox[] =>
@@ -112,11 +129,15 @@ function withSharedEnds(placed: readonly PlacedText[]): PlacedText[] {
 
 function tableOf(found: readonly PlacedText[], section: Section | undefined, page: RecognizedPage): Table | undefined {
   const placed = withSharedEnds(found);
-  const points = sharedPoints([...gapsBetween(section?.columns), ...placed.flatMap((one) => gapBefore(one, placed))]);
-  if (points.length === 0) return undefined;
   const texts = placed.map(({ text }) => text);
+  const isWrapped = texts.some(({ lineCount }) => lineCount >= minWrapped);
+  const gaps = isWrapped ? edgesBetween(section?.columns) : gapsBetween(section?.columns);
+  const points = sharedPoints([...gaps, ...placed.flatMap((one) => gapBefore(one, placed))]);
+  if (points.length === 0) return undefined;
   const columns = section?.columns ?? [];
-  const left = Math.min(...texts.map(({ x }) => x), ...columns.map((one) => one.left));
+  const first = Math.min(...texts.map(({ x }) => x));
+  // A column that begins much further left than its text begins with a picture.
+  const left = Math.min(first, ...columns.map((one) => one.left).filter((each) => each > first - maxInsetPt));
   const right = Math.max(...texts.map(({ x, width }) => x + width + marginPt), ...columns.map((one) => one.right));
   const edges = [left, ...points, Math.max(right, (points.at(-1) ?? left) + marginPt)];
   const rows = Math.max(...placed.map(({ row, rowSpan }) => row + rowSpan));
@@ -138,6 +159,21 @@ function tableOf(found: readonly PlacedText[], section: Section | undefined, pag
     cells: [...cells, ...filledPlaces(cells, edges, [...tops, bottom], page)],
     continues: false,
   };
+}
+
+/**
+ * Both edges of the room between neighbouring columns. Without a column of its own for that room, the text before it would be wider than
+ * on the page, and break elsewhere.
+ */
+function edgesBetween(columns: Section['columns'] = []) {
+  return gapsBetween(columns).flatMap(({ low, high, at }) => {
+    if (high - low < minGapPt) return [{ low, high, at }];
+    const near = (high - low) / edgeRoom;
+    return [
+      { low, high: low + near, at: low + near },
+      { low: high - near, high, at: high },
+    ];
+  });
 }
 
 /** The room between neighbouring columns of the page. */

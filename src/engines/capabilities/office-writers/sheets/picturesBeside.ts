@@ -74,17 +74,36 @@ interface Placed {
   readonly picture: Picture;
   /** From the top of the sheet. */
   readonly topPt: number;
+  /** The table beside whose rows it stands. */
+  readonly table?: Table;
+}
+
+/** From the top of the sheet. Rows that are higher than on the page move the pictures beside the rows below them. */
+function topOnSheet({ picture, topPt, table }: Placed, sheet: OpenSheet): number {
+  const firstRow = table && sheet.firstRows.get(table);
+  if (!table || firstRow === undefined) return topPt;
+  let [row, inRowPt] = [0, picture.y - table.y];
+  for (const heightPt of table.rowHeightsPt.slice(0, -1)) {
+    if (inRowPt < heightPt) break;
+    inRowPt -= heightPt;
+    row += 1;
+  }
+  return heightOf({ ...sheet, heights: sheet.heights.slice(0, firstRow + row) }) + inRowPt;
 }
 
 /** Puts pictures at their distance from the text beside them, and keeps what is below them on the page below them. */
 export class PicturesBeside {
   #waiting: Picture[];
   readonly #parallel: ReadonlySet<Table>;
+  readonly #watermarks: readonly Picture[];
   readonly #placed: Placed[] = [];
+  /** Where the blocks of the page begin on the sheet. */
+  readonly #starts: { readonly y: number; readonly topPt: number }[] = [];
 
-  constructor(pictures: readonly Picture[], parallel: ReadonlySet<Table>) {
+  constructor(pictures: readonly Picture[], parallel: ReadonlySet<Table>, watermarks: readonly Picture[] = []) {
     this.#waiting = [...pictures];
     this.#parallel = parallel;
+    this.#watermarks = watermarks;
   }
 
   /** The space that a block needs above it, where it would have `gapPt`. */
@@ -100,19 +119,33 @@ export class PicturesBeside {
     if (block.kind === 'table') {
       const isIn = (picture: Picture) => beginsIn(picture, block) && (this.#parallel.has(block) || isBesideRows(picture, block));
       const [from, own] = [above + space, this.#waiting.filter(isIn)];
-      for (const picture of own) this.#placed.push({ picture, topPt: from + picture.y - block.y });
+      for (const picture of own) this.#placed.push({ picture, topPt: from + picture.y - block.y, table: block });
       this.#waiting = this.#waiting.filter((picture) => !own.includes(picture));
     }
     const passed = this.#placed.filter(({ picture }) => picture.y + picture.height <= block.y + reachPt);
-    return Math.max(space, ...passed.map(({ picture, topPt }) => topPt + picture.height - above));
+    const needed = Math.max(space, ...passed.map((one) => topOnSheet(one, sheet) + one.picture.height - above));
+    this.#starts.push({ y: block.y, topPt: above + needed });
+    return needed;
+  }
+
+  /** Where a place of the page is on the sheet, from its top. */
+  #topAt(y: number): number {
+    const above = this.#starts.findLast((start) => start.y <= y) ?? this.#starts[0];
+    return above ? Math.max(0, above.topPt + y - above.y) : 0;
   }
 
   /** After the last row. */
   place(sheet: OpenSheet, files: PictureFiles<Picture>, leftPt: number): void {
     for (const picture of this.#waiting) this.#placed.push({ picture, topPt: heightOf(sheet) });
-    addSpace(sheet, Math.max(0, ...this.#placed.map(({ picture, topPt }) => topPt + picture.height)) - heightOf(sheet));
-    for (const { picture, topPt } of this.#placed) {
+    for (const picture of this.#watermarks) this.#placed.push({ picture, topPt: this.#topAt(picture.y) });
+    const tops = this.#placed.map((one) => topOnSheet(one, sheet));
+    addSpace(
+      sheet,
+      Math.max(0, ...this.#placed.map(({ picture }, index) => (tops[index] ?? 0) + picture.height)) - heightOf(sheet),
+    );
+    for (const [index, { picture }] of this.#placed.entries()) {
       const file = files.get(picture);
+      const topPt = tops[index] ?? 0;
       if (!file) continue;
       const size = { widthPt: picture.width, heightPt: picture.height };
       const description = picture.description ?? picture.text;

@@ -1,4 +1,5 @@
 import type { Cell, Table } from '#engines/core/document-model/document.ts';
+import { isWideLetter } from '../fonts/fontMetrics.ts';
 import { singleSpacing } from '../fonts/officeFonts.ts';
 import { columnPtFor, wrappedLines } from './textWidth.ts';
 import { indentStepPt, ptALetter, type SheetCell } from './workbook.ts';
@@ -43,6 +44,23 @@ export function rowHeights(table: Table, cells: readonly WrittenCell[], columnWi
   return isPrinted ? shown.map((height) => height ?? usual[Math.floor(usual.length / 2)]) : shown;
 }
 
+/**
+ * Height of each row of texts beside each other, in points: as on the page, and higher only by what the cells of a row lack. A text of
+ * several lines takes the rows beside it.
+ */
+export function pageRowHeights(table: Table, cells: readonly WrittenCell[], columnWidths: readonly number[]): number[] {
+  const heights = [...table.rowHeightsPt];
+  for (const { cell, written } of cells.toSorted((a, b) => a.cell.rowSpan - b.cell.rowSpan)) {
+    if (written.value === undefined) continue;
+    const letters = columnWidths.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
+    const neededPt = textHeight(written, letters * ptALetter) - (cell.rowSpan > 1 ? sidesPt : 0);
+    const [first, last] = [cell.row, cell.row + cell.rowSpan - 1];
+    const hasPt = heights.slice(first, last + 1).reduce((sum, height) => sum + height, 0);
+    if (neededPt > hasPt) heights[last] = (heights[last] ?? 0) + neededPt - hasPt;
+  }
+  return heights.map((height) => Math.min(maxHeightPt, Math.round(height * 4) / 4));
+}
+
 function shownHeight(neededPt: number, pagePt: number, commonPt: number): number {
   const mostPt = Math.max(neededPt * maxRoom, commonPt);
   return Math.min(maxHeightPt, Math.round(Math.max(neededPt, Math.min(pagePt, mostPt)) * 4) / 4);
@@ -69,7 +87,16 @@ function textHeight(cell: SheetCell, widthPt: number): number {
   if (cell.look.turned && typeof cell.value === 'string') return columnPtFor(cell.value, cell.look) + sidesPt;
   // A line is as high as its largest letters.
   const sizePt = Math.max(cell.look.sizePt, ...(cell.runs ?? []).map(({ look }) => look.sizePt));
-  return lineCountOf(cell, widthPt) * sizePt * singleSpacing(cell.look.font) + sidesPt;
+  return lineCountOf(cell, widthPt) * sizePt * spacingOf(cell) + sidesPt;
+}
+
+/** East Asian letters in a font that has none are shown in another, whose lines are further apart (Noto Sans CJK). */
+const eastAsianSpacing = 1.45;
+
+function spacingOf({ value, look }: SheetCell): number {
+  const own = singleSpacing(look.font);
+  const hasWideLetters = typeof value === 'string' && [...value].some((letter) => isWideLetter(letter.codePointAt(0) ?? 0));
+  return hasWideLetters ? Math.max(own, eastAsianSpacing) : own;
 }
 
 /** The lines of a cell of that width. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RecognizedBlock, Section } from '#engines/core/document-model/document.ts';
-import { cell, documentOf, page, paragraph, sheetFormat, span, table } from '../officeDocuments.suite.ts';
+import { cell, documentOf, page, paragraph, picture, sheetFormat, span, table } from '../officeDocuments.suite.ts';
 import { withOneGround } from '../pageGround.ts';
 import { pageSheet } from './pageSheet.ts';
 import { printedLetters } from './printedWidth.ts';
@@ -234,8 +234,38 @@ describe('columns as high as the page', () => {
     expect(rows[1]?.at(-1)?.look.borders.right).toBeDefined();
   });
 
-  test('of running text stand below one another', () => {
+  test('of running text stand beside each other too', () => {
     const right = heights.map((y, row) => line(`Text ${row} that runs on`, 300, y, { height: 39, lineCount: 3 }));
-    expect(sheetOf([...left, ...right])[0]).toEqual(['Label 0']);
+    expect(sheetOf([...left, ...right])[0]).toEqual(['Label 0', 'Text 0 that runs on']);
+  });
+
+  test('a picture below text of one of them is beside the rows of the other, however high these became', () => {
+    const shown = picture({ x: 72, y: 300, width: 100, height: 60 });
+    // Each text needs more room than it has.
+    const long = 'Words that need more lines than they have on the page. '.repeat(6).trim();
+    const right = [80, 140, 200, 260, 320, 380].map((y) => paragraph(long, { x: 300, y, width: 240, height: 28, lineCount: 3 }));
+    const below = paragraph('Below the picture', { x: 72, y: 390, width: 100, height: 12 });
+    const section: Section = {
+      columnCount: 2,
+      columnGapPt: 60,
+      left: 72,
+      right: 540,
+      columns,
+      blocks: [line('Above', 72, 80), shown, below, ...right],
+    };
+    const files = new Map([[shown, { path: '/tmp/one.png', mime: 'image/png' as const }]]);
+    const {
+      rows,
+      pictures,
+      rowHeights = [],
+    } = pageSheet(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 }, files);
+    const topOf = (row: number) => rowHeights.slice(0, row).reduce((sum: number, height) => sum + (height ?? 0), 0);
+    const rowOf = (text: string) => rows.findIndex((row) => row.some((one) => one?.value === text));
+    const [placed] = pictures ?? [];
+    if (!placed) throw new Error('the picture is on the sheet');
+    const top = topOf(placed.row) + placed.topPt;
+    // The rows above the picture became higher, and it is still below their texts and above its caption.
+    expect(top).toBeGreaterThan(300 - 80 + 40);
+    expect(top + 60).toBeLessThanOrEqual(topOf(rowOf('Below the picture')) + 1);
   });
 });

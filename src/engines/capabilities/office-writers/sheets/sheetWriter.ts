@@ -1,5 +1,5 @@
-import type { PrintedSheet, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
-import type { SheetOptions, ValueOptions, WritableDocument, Written } from '#engines/ports.ts';
+import type { Picture, PrintedSheet, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
+import type { PictureFile, SheetOptions, ValueOptions, WritableDocument, Written } from '#engines/ports.ts';
 import { flowOf } from '../flow.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { withOneGround } from '../pageGround.ts';
@@ -12,6 +12,7 @@ import { localeFormatOf } from './documentFormat.ts';
 import { headerRowCount } from './headerRows.ts';
 import { joinedPages, type PageRange } from './joinedPages.ts';
 import { emptySheet, pageSheet } from './pageSheet.ts';
+import { withPrintedPictures } from './printedPictures.ts';
 import { withSeparateValues } from './separateValues.ts';
 import { type Tally, tableRows } from './tableRows.ts';
 import { mergedText } from './textRows.ts';
@@ -67,6 +68,7 @@ export async function writePrintedSheets(
   printed: readonly PrintedSheet[],
   options: ValueOptions,
   outPath: string,
+  pictures: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Promise<Written> {
   const format = mannerFor(
     printed.flatMap(({ table }) => table.cells.map(textOf)),
@@ -78,10 +80,11 @@ export async function writePrintedSheets(
   const sheets = printed.map((one, index) => {
     const { table, firstPage, lastPage, header, footer, isOnePageWide } = one;
     const sheet = tableSheet(table, noText, options.names.printed(index + 1, firstPage, lastPage), format, tally);
-    return { ...sheet, ...onPaper(one), isOnePageWide, header, footer };
+    return withPrintedPictures({ ...sheet, ...onPaper(one), isOnePageWide, header, footer }, one, pictures);
   });
   const formulas = await writeAll(sheets, options, outPath);
-  return { paragraphs: 0, headings: 0, tables: 0, pictures: 0, parts: sheets.length, typedCells: tally.typedCells, formulas };
+  const shown = sheets.reduce((sum, sheet: Sheet) => sum + (sheet.pictures?.length ?? 0), 0);
+  return { paragraphs: 0, headings: 0, tables: 0, pictures: shown, parts: sheets.length, typedCells: tally.typedCells, formulas };
 }
 
 /** Writes the sheets, at least one, and counts their formulas. */

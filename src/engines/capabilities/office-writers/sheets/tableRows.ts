@@ -8,7 +8,7 @@ import { type CellValue, markedValue } from './cellValue.ts';
 import { codeListColumns, isCodeList } from './codeLists.ts';
 import { labelIndents, placeOf, withoutLeader } from './labelPlaces.ts';
 import { isLight } from './lightColors.ts';
-import { rowHeights, type WrittenCell } from './rowHeights.ts';
+import { pageRowHeights, rowHeights, type WrittenCell } from './rowHeights.ts';
 import { columnPtFor } from './textWidth.ts';
 import { isTurned } from './turnedTexts.ts';
 import { indentStepPt, type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
@@ -31,8 +31,14 @@ export interface TableRows {
   readonly heights: readonly (number | undefined)[];
 }
 
-/** `columnWidths` are in characters. */
-export function tableRows(table: Table, columnWidths: readonly number[], format: SheetManner, tally: Tally): TableRows {
+/** `columnWidths` are in characters. The rows of texts beside each other are as high as on the page (`isOfPage`). */
+export function tableRows(
+  table: Table,
+  columnWidths: readonly number[],
+  format: SheetManner,
+  tally: Tally,
+  isOfPage = false,
+): TableRows {
   const grid = gridOf(table);
   const rows = grid.map((): (SheetCell | undefined)[] => Array.from({ length: table.columnWidthsPt.length }));
   const merged: MergedCells[] = [];
@@ -65,7 +71,7 @@ export function tableRows(table: Table, columnWidths: readonly number[], format:
       }
     }
   }
-  const heights = rowHeights(table, all, columnWidths, format.isPrinted);
+  const heights = isOfPage ? pageRowHeights(table, all, columnWidths) : rowHeights(table, all, columnWidths, format.isPrinted);
   return { rows, merged, heights };
 }
 

@@ -74,6 +74,10 @@ interface TextPlace {
 
 /** Lines may be so much further apart than on the page, where their cell is higher. */
 const maxPitch = 1.2;
+/** Programs break lines as if a cell were wider or narrower by this part. */
+const widthSlack = 0.08;
+/** Lines nearer to the distance of their font keep that. */
+const minSpread = 1.05;
 
 /** Rows follow each other as lines do on the page. A font that needs more height takes it from the space above. */
 function addText(
@@ -90,10 +94,13 @@ function addText(
   const isApart = gapPt >= minGapPt && (isInLines || cell.look.fill !== undefined);
   if (isApart) addSpace(sheet, gapPt);
   const lines = isInLines ? Math.min(lineCount, lineCountOf(cell, widthPt)) : 1;
-  const ownPt = isInLines ? heightPt - (lineCount - lines) * linePitchPt : Math.min(heightPt, heightOfText(cell, widthPt));
+  const surely = isInLines ? Math.min(lineCount, lineCountOf(cell, widthPt * (1 - widthSlack))) : 1;
+  const ownPt = isInLines ? heightPt - (lineCount - surely) * linePitchPt : Math.min(heightPt, heightOfText(cell, widthPt));
   const rowPt = Math.min(maxRowPt, Math.max(neededPt, ownPt + (isApart ? 0 : gapPt)));
-  // The lines of a cell have no distance of their own. Spread over its height, they have that of the page.
-  const vertical = rowPt <= lines * linePitchPt * maxPitch ? ('justify' as const) : ('top' as const);
+  // The lines of a cell have no distance of their own. Spread over its height, they have that of the page, if they are as many there.
+  const isSure = [1 - widthSlack, 1 + widthSlack].every((part) => lineCountOf(cell, widthPt * part) === lines);
+  const isApartInLines = linePitchPt * lines > neededPt * minSpread;
+  const vertical = isSure && isApartInLines && rowPt <= lines * linePitchPt * maxPitch ? ('justify' as const) : ('top' as const);
   if (columnWidths.length > 1) {
     sheet.merged.push({ row: sheet.rows.length, column: 0, rowSpan: 1, columnSpan: columnWidths.length });
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heightOfText } from './rowHeights.ts';
 import { plainStyle } from './sheetStyles.ts';
 import { widthOfText, wrappedLines } from './textWidth.ts';
 
@@ -16,4 +17,10 @@ test('lines of Chinese break at any letter, and hold whole letters', () => {
   // The letters go on behind a word, while a word that does not fit begins the next line.
   expect(wrappedLines(`abcd ${'合'.repeat(15)}`, 100, look)).toBe(2);
   expect(wrappedLines('abcdefghij abcdefghij', 100, look)).toBe(2);
+});
+
+test('a row of Korean in a font of Latin letters is as high as the font that shows it needs', () => {
+  const lineOf = (value: string, font: string) => heightOfText({ value, look: { ...plainStyle, font, sizePt: 10 } }, 200);
+  expect(lineOf('\uac10\uc0ac\ud569\ub2c8\ub2e4', 'Times New Roman')).toBeGreaterThanOrEqual(14.5 + 2);
+  expect(lineOf('Thank you', 'Times New Roman')).toBeLessThan(14);
 });

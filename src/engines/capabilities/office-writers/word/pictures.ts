@@ -83,6 +83,7 @@ function besideTabs(pictures: readonly Picture[], left: number) {
 
 function alignmentOf(before: number, after: number, width: number) {
   if (Math.abs(before - after) < width * 0.06) return AlignmentType.CENTER;
+  if (after < minIndentPt && before > minIndentPt) return AlignmentType.END;
   return before > after * 3 && before > width * 0.25 ? AlignmentType.END : AlignmentType.START;
 }
 

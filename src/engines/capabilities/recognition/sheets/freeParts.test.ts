@@ -89,3 +89,9 @@ test('no part lies under a word across the page', () => {
     expect(isUnder).toBe(false);
   }
 });
+
+test('a picture behind text is wanted as a watermark too, without what is in the margins', () => {
+  const [page] = withFreeParts(documentOf([text(50, 60, 200, 12)], [{ ...ground, x: 20, width: 400 }])).pages;
+  const marks = page?.behind.filter((one) => one.kind === 'picture' && one.isWatermark) ?? [];
+  expect(marks).toEqual([expect.objectContaining({ x: 50, y: 60, width: 370, height: 740 })]);
+});

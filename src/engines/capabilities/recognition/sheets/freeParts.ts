@@ -14,7 +14,7 @@ const marginPt = 1;
 
 /**
  * On a sheet nothing lies behind the text. A picture that does so on its page is divided: the largest parts of it without text over them are
- * pictures of their own, such as the icons above a list and the signs beside it.
+ * pictures of their own, such as the icons above a list and the signs beside it. A watermark may lie over text, as it is pale.
  */
 export function withFreeParts(document: RecognizedDocument): RecognizedDocument {
   return { ...document, pages: document.pages.map(pageWithFreeParts) };
@@ -34,8 +34,11 @@ function pageWithFreeParts(page: RecognizedPage): RecognizedPage {
     const x = Math.max(one.x, leftPt);
     const end = isGround(one, page) ? page.widthPt : rightPt;
     const room = { ...one, x, width: Math.min(one.x + one.width, end) - x };
+    const top = Math.max(one.y, Math.min(...texts.map(({ y }) => y)));
+    const whole = { ...room, y: top, height: one.y + one.height - top, text: '', labels: [] };
     return [
       one,
+      { ...whole, isWatermark: true as const },
       ...freeParts(room, texts, page)
         // What is only in the margin of the paper would lie over texts, as columns of a sheet may be wider.
         .filter(({ x: left }) => left < rightPt)

@@ -1,4 +1,4 @@
-import type { Cell, PrintedSheet, Table } from '#engines/core/document-model/document.ts';
+import type { Cell, PrintedPlace, PrintedSheet, Table } from '#engines/core/document-model/document.ts';
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { ReadText, TextPage } from '#engines/ports.ts';
 import { marksOf, type PageMarks } from '../graphics/rulings.ts';
@@ -76,7 +76,33 @@ function sheetOf({ strips }: JoinedPages, sources: ReadonlyMap<number, Source>):
   const [{ header, footer, widthPt = 0, heightPt = 0 } = {}] = first;
   const pages = { firstPage: Math.min(...numbers), lastPage: Math.max(...numbers), widthPt, heightPt };
   const leftPt = read[0]?.xs[0] ?? 0;
-  return { ...pages, leftPt, isOnePageWide: strips.length === 1, table, header, footer };
+  return {
+    ...pages,
+    leftPt,
+    isOnePageWide: strips.length === 1,
+    table,
+    header,
+    footer,
+    places: placesOf(strips, rows, read, starts),
+  };
+}
+
+function placesOf(
+  strips: readonly (readonly CellPage[])[],
+  rows: readonly (readonly SheetRow[])[],
+  read: readonly Strip[],
+  starts: readonly (readonly number[])[],
+): PrintedPlace[] {
+  let firstColumn = 0;
+  return strips.flatMap((strip, at) => {
+    const { xs = [], columns = [] } = read[at] ?? {};
+    const own = strip.map(({ page }, index) => {
+      const tops = (rows[index] ?? []).map(({ top }, row) => ({ y: top, row: starts[index]?.[row] ?? 0 }));
+      return { page, firstColumn, xs, rows: tops };
+    });
+    firstColumn += columns.length;
+    return own;
+  });
 }
 
 function stripOf(strip: readonly CellPage[], rows: readonly (readonly SheetRow[])[], lines: readonly number[]): Strip {

@@ -13,6 +13,8 @@ interface CharacterMap {
   readonly spaces: readonly string[];
   /** UTF-16 by code, as bytes. */
   readonly texts: ReadonlyMap<string, string>;
+  /** The codes of ranges in which more than the last byte counts up. ISO 32000-2 §9.10.3 forbids them, and PDFium leaves them out. */
+  readonly wide: ReadonlySet<string>;
 }
 
 /** A ToUnicode map (ISO 32000-2 §9.10.3). Undefined for one that is not understood to its end. */
@@ -21,7 +23,12 @@ function readMap(stream: PdfStream): CharacterMap | undefined {
   if (!bytes) return undefined;
   const spaces: string[] = [];
   const texts = new Map<string, string>();
+  const wide = new Set<string>();
   const put = (code: string, text: string) => void texts.set(code, text);
+  const putWide = (code: string, text: string) => {
+    put(code, text);
+    wide.add(code);
+  };
   const parser = new ObjectParser(bytes, 0, true, () => null);
   try {
     for (;;) {
@@ -31,12 +38,12 @@ function readMap(stream: PdfStream): CharacterMap | undefined {
       if (keyword === 'endcodespacerange')
         spaces.push(...values.flatMap((value) => (value instanceof PdfString ? value.bytes : [])));
       if (keyword === 'endbfchar') eachGroup(values, 2, ([code, text]) => put(bytesOf(code), bytesOf(text)));
-      if (keyword === 'endbfrange') eachGroup(values, 3, (group) => range(group, put));
+      if (keyword === 'endbfrange') eachGroup(values, 3, (group) => range(group, isWide(group) ? putWide : put));
     }
   } catch {
     return undefined;
   }
-  return spaces.length < 2 ? undefined : { spaces, texts };
+  return spaces.length < 2 ? undefined : { spaces, texts, wide };
 }
 
 /** A ToUnicode map without some codes. Undefined for a map with none of them, null for one that is not understood to its end. */
@@ -54,6 +61,15 @@ export function mappedTexts(stream: PdfStream): Map<number, string> | undefined 
   const texts = [...map.texts].map(([code, text]): [number, string] => [codeOf(code), textOfUtf16(text)]);
   return new Map(texts);
 }
+
+/** The text of each code in a range that PDFium does not read. */
+export function textsOfWideRanges(stream: PdfStream): Map<number, string> {
+  const map = readMap(stream);
+  const texts = [...(map?.wide ?? [])].map((code): [number, string] => [codeOf(code), textOfUtf16(map?.texts.get(code) ?? '')]);
+  return new Map(texts.filter(([, text]) => text !== ''));
+}
+
+const isWide = ([low, high]: readonly PdfValue[]) => bytesOf(low).slice(0, -1) !== bytesOf(high).slice(0, -1);
 
 function textOfUtf16(bytes: string): string {
   const pairs = Buffer.from(bytes, 'latin1');

@@ -1,0 +1,37 @@
+import type { Picture, RecognizedBlock, RecognizedDocument, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { PageBox, TextPage } from '#engines/ports.ts';
+
+/** In points: smaller pictures of a printed sheet are signs and parts of borders. */
+const minSidePt = 18;
+/** In points: text may reach so far into the edge of a picture. */
+const slackPt = 2;
+
+const isLarge = ({ width, height }: PageBox) => width >= minSidePt && height >= minSidePt;
+
+/** Whether a page of a printed sheet may have pictures to show. */
+export const mayHavePictures = ({ shapes }: TextPage): boolean =>
+  shapes.some((shape) => (shape.kind === 'picture' || shape.kind === 'drawing') && isLarge(shape));
+
+/** The pictures of the pages of printed sheets. What has text in or over it is in the cells already. */
+export function sheetPictures({ pages }: RecognizedDocument): Picture[] {
+  return pages.flatMap((page) => {
+    const texts = textsOf(page);
+    const isFree = (picture: Picture) =>
+      picture.text.trim() === '' && isLarge(picture) && !texts.some((text) => isOver(text, picture));
+    return [...page.behind, ...page.sections.flatMap(({ blocks }) => blocks.flatMap(partsOf))].filter(
+      (one): one is Picture => one.kind === 'picture' && isFree(one),
+    );
+  });
+}
+
+const partsOf = (block: RecognizedBlock): RecognizedBlock[] =>
+  block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks) : [block];
+
+const textsOf = ({ sections, header, footer }: RecognizedPage) =>
+  [...header, ...sections.flatMap(({ blocks }) => blocks.flatMap(partsOf)), ...footer].filter(({ kind }) => kind === 'paragraph');
+
+const isOver = (text: PageBox, { x, y, width, height }: PageBox) =>
+  text.x < x + width - slackPt &&
+  text.x + text.width > x + slackPt &&
+  text.y < y + height - slackPt &&
+  text.y + text.height > y + slackPt;
