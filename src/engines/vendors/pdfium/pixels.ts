@@ -110,25 +110,25 @@ export function clearedPale<Own extends Pick<Picture, 'pixels' | 'channels'>>(
 ): (Omit<Own, 'channels'> & { channels: 4 }) | undefined {
   const { pixels, channels } = picture;
   const count = pixels.length / channels;
-  const cleared = Buffer.alloc(count * 4);
+  const onWhite = (index: number, channel: number) => {
+    const value = pixels[index * channels + channel] ?? 255;
+    return channels === 4 ? 255 - ((255 - value) * (pixels[index * channels + 3] ?? 255)) / 255 : value;
+  };
   let [dark, pale] = [0, 0];
   for (let index = 0; index < count; index += 1) {
-    const from = index * channels;
-    const own = channels === 4 ? (pixels[from + 3] ?? 255) / 255 : 1;
-    const [red, green, blue] = [0, 1, 2].map((at) => (pixels[from + at] ?? 255) * own + 255 * (1 - own)) as [
-      number,
-      number,
-      number,
-    ];
-    const luminance = red * 0.299 + green * 0.587 + blue * 0.114;
+    const luminance = onWhite(index, 0) * 0.299 + onWhite(index, 1) * 0.587 + onWhite(index, 2) * 0.114;
     if (luminance < paleLuminance) dark += 1;
     if (luminance < paperLuminance) pale += 1;
-    const alpha = 255 - Math.floor(Math.min(red, green, blue));
-    for (const [at, value] of [red, green, blue].entries()) {
-      cleared[index * 4 + at] = alpha === 0 ? 255 : Math.max(0, Math.min(255, Math.round(((value - 255 + alpha) * 255) / alpha)));
-    }
-    cleared[index * 4 + 3] = alpha;
   }
-  const isWatermark = dark <= count * maxDark && pale >= count * minPale && pale <= count * maxPale;
-  return isWatermark ? { ...picture, pixels: cleared, channels: 4 } : undefined;
+  if (dark > count * maxDark || pale < count * minPale || pale > count * maxPale) return undefined;
+  const cleared = Buffer.alloc(count * 4);
+  for (let index = 0; index < count; index += 1) {
+    const alpha = 255 - Math.floor(Math.min(onWhite(index, 0), onWhite(index, 1), onWhite(index, 2)));
+    cleared[index * 4 + 3] = alpha;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const value = alpha === 0 ? 255 : Math.round(((onWhite(index, channel) - 255 + alpha) * 255) / alpha);
+      cleared[index * 4 + channel] = Math.max(0, Math.min(255, value));
+    }
+  }
+  return { ...picture, pixels: cleared, channels: 4 };
 }

@@ -11,6 +11,8 @@ import type { PageBox } from '#engines/ports.ts';
 /** Enough for a printer. */
 const formulaDpi = 220;
 const maxLines = 2;
+/** More texts at one height are no formula. */
+const maxParts = 60;
 /** In points: the parts of a formula touch each other, and its strokes reach beyond its letters. */
 const touchPt = 1.5;
 const marginPt = 2;
@@ -54,7 +56,7 @@ function groupsOf(blocks: readonly RecognizedBlock[]): RecognizedBlock[][] {
   const groups: RecognizedBlock[][] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
-    if (last && isPart(block) && last.every(isPart) && meets(block, boxOf(last))) last.push(block);
+    if (last && last.length < maxParts && isPart(block) && last.every(isPart) && meets(block, boxOf(last))) last.push(block);
     else groups.push([block]);
   }
   return groups;
