@@ -46,9 +46,13 @@ export async function readInput(
   // Without a multipart body no file arrives, so no space is reserved.
   const allowance = request.isMultipart() ? await uploadReceiver.allowance(request.caller, expected) : noSpace;
   try {
-    return await readAll(operation, request, reply, deps, { ...taking, allowance });
-  } finally {
+    const input = await readAll(operation, request, reply, deps, { ...taking, allowance });
+    // The job need not wait for it. What cannot be released ends by itself.
+    void allowance.release().catch(() => undefined);
+    return input;
+  } catch (error) {
     await allowance.release();
+    throw error;
   }
 }
 

@@ -12,6 +12,7 @@ import type { Deliveries } from './deliveries.ts';
 import { handlerRequestOf } from './handlerRequest.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
+import type { ProcessorUse } from './processorUse.ts';
 import { everyAtMost } from './progressThrottle.ts';
 import { resultDocument, type StoredResult, storeCompanions } from './resultDocuments.ts';
 import { isDiskFull, retry } from './retry.ts';
@@ -29,6 +30,7 @@ export interface RunnerDeps {
   readonly blobs: BlobStore;
   readonly ledger: Ledger;
   readonly slowSenders: Pick<SlowSenders, 'add'>;
+  readonly use: Pick<ProcessorUse, 'exceeded'>;
   readonly signals: JobSignals;
   readonly pool: WorkerProcessPool;
   readonly scratch: Scratch;
@@ -221,9 +223,11 @@ export class Runner {
   }
 
   async #addSlowSender({ owner, network, reference }: JobRow): Promise<void> {
-    const { slowSenders, log } = this.#deps;
-    await slowSenders
-      .add({ owner, network })
-      .catch((error) => log.warn({ reference, reason: errorFacts(error) }, 'slow sender not counted'));
+    const { slowSenders, use, log } = this.#deps;
+    const isCounted = await slowSenders.add({ owner, network }).catch((error) => {
+      log.warn({ reference, reason: errorFacts(error) }, 'slow sender not counted');
+      return false;
+    });
+    if (isCounted) use.exceeded(network);
   }
 }
