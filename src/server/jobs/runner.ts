@@ -124,9 +124,10 @@ export class Runner {
       const resultId = newId();
       const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path, true);
       // The job's files are removed before anyone is told of its end. Only the result stays.
-      await tidy();
+      const tidied = tidy();
+      tidied.catch(() => undefined);
       if (result.report.warnings.some(({ what }) => what === 'partialPages')) await this.#addSlowSender(job);
-      const isDone = await this.#settle(job, result, { resultId, sizeBytes, beside });
+      const isDone = await this.#settle(job, result, { resultId, sizeBytes, beside }, tidied);
       ended(job.operation, isDone ? 'done' : 'cancelled', performance.now() - started);
     } catch (error) {
       report.stop();
@@ -138,8 +139,10 @@ export class Runner {
     }
   }
 
-  /** Stores the result as its owner's document, sets the job to done and captures the hold, all in one transaction. */
-  async #settle(job: JobRow, result: HandlerResult, stored: StoredResult): Promise<boolean> {
+  /**
+   * Stores the result as its owner's document, sets the job to done and captures the hold, all in one transaction, which ends after `tidied`.
+   */
+  async #settle(job: JobRow, result: HandlerResult, stored: StoredResult, tidied: Promise<void>): Promise<boolean> {
     const { database, jobs, documents, blobs, ledger, deliveries, requestKey } = this.#deps;
     const { output: { replacesSource = false } = {}, onDelivery } = operationOf(job.operation) ?? {};
     // The settlement deletes it.
@@ -167,6 +170,7 @@ export class Runner {
           if (replacesSource && source) await documents.within(transaction).replace(source, resultId, owner);
           if (onDelivery && request) await deliveries[onDelivery](transaction, { job, owner, request, result: made });
           await ledger.capture(transaction, settleKey(job.id));
+          await tidied;
           return true;
         }),
       settlePatienceMs,
