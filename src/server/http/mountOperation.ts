@@ -68,6 +68,7 @@ async function answer(
       owner: input.owner,
       network: request.caller.network,
       inputs: input.documents,
+      hasNewInput: input.hasNewFiles,
       request: input.request,
       reference: request.id,
       idempotency,

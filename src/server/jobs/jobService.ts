@@ -33,6 +33,8 @@ export interface JobSubmission {
   readonly owner: Owner;
   readonly network: string;
   readonly inputs: readonly Pick<DocumentRow, 'id' | 'sizeBytes' | 'pageCount'>[];
+  /** One of them arrived with the request. */
+  readonly hasNewInput?: boolean;
   readonly request: JobRequest;
   readonly reference: string;
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
@@ -105,7 +107,7 @@ export class JobService {
   /** False when this owner has submitted a job under the same key. */
   #enter(jobId: string, submission: JobSubmission, pace: Pace): Promise<boolean> {
     const { database, jobs, queue, policy, requestKey } = this.#deps;
-    const { operation, owner, network, inputs, idempotency } = submission;
+    const { operation, owner, network, inputs, hasNewInput, idempotency } = submission;
     const inputIds = inputs.map(({ id }) => id);
     return database.sql.transaction(async (transaction) => {
       const { turn, waiting } = await jobs.within(transaction).nextTurn(owner, network);
@@ -125,7 +127,7 @@ export class JobService {
       });
       if (!inserted) return false;
       await submission.claim?.(transaction, jobId);
-      const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, network, inputIds });
+      const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, network, inputIds, hasNewInput });
       const priority = (payment === 'credits' ? paidPriority : 0) - turn - (pace.isSlowSender ? slowSenderBehind : 0);
       await queue.add(transaction, jobId, { priority, isSlow: pace.isSlow, network });
       return true;
