@@ -33,13 +33,12 @@ export async function executeOperation(
   const [made, inputs] = await bothOf(work, isTaken ? takenAside(check) : undefined);
   const kind = made.kind ?? outputKind(operation.output, params, files);
   const expected = expectation(operation.output.expects(params, files), made, files);
-  // The result is written to the disk while it is verified, so the server need not wait for it.
-  const written = writeToDisk(made.path);
+  // The result is written to the disk while it is verified, so the server's own flush finds little left.
+  void writeToDisk(made.path);
   const [proof, report] = await bothDone(
     verify(kind, made, expected, files, engines, quiet),
     inputs ? reportOf(check, inputs, made) : Promise.resolve(made.report),
   );
-  await written;
   const companions: CompanionResult[] = [];
   for (const { kind: form, path, savedName } of made.companions ?? []) {
     const { pageCount, needsPassword } = await verify(form, { path, report: made.report }, {}, files, engines, quiet);
