@@ -30,6 +30,10 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 
+/** What is asked in the background, and by each poller that a new job wakes. */
+const polls =
+  /^\s*(?:WITH (?:next|due|lock|locked_parents|budget) AS|select 1$|UPDATE pgboss\.version|SELECT q\.name|SELECT t\.relname|BEGIN; SET)/;
+
 /** One request, from its files to the end of its answer. */
 type Send = (client: Client, path: string) => Promise<void>;
 
@@ -74,7 +78,10 @@ function printSteps(steps: readonly Step[], { startMs, endMs }: Step): void {
     );
   }
   const count = (kind: Step['kind']) => during.filter((step) => step.kind === kind).length;
-  console.log(`  ${count('sql')} questions to the database, ${count('program')} programs`);
+  const ofPollers = during.filter(({ kind, name }) => kind === 'sql' && polls.test(name)).length;
+  console.log(
+    `  ${count('sql') - ofPollers} questions to the database and ${ofPollers} of pollers, ${count('program')} programs`,
+  );
 }
 
 async function measure(

@@ -22,6 +22,8 @@ export interface HostileOptions {
   readonly lanes: number;
   /** The number of operations for each mutant, where not all are run. */
   readonly operationsEach?: number | undefined;
+  /** Only these runs are sent, named as in the report (`operation of file`). */
+  readonly only?: ReadonlySet<string>;
 }
 
 /** A file that is sent through the operations, and its name in the report. */
@@ -49,6 +51,8 @@ export class HostileRun {
   #isEnding = false;
   #idleBytes = 0;
   readonly #peaks = new Set<{ bytes: number }>();
+  /** Those of `only` that were sent. */
+  readonly sent = new Set<string>();
   #sampler: NodeJS.Timeout | undefined;
 
   static async start(options: HostileOptions, rows: HostileRows): Promise<HostileRun> {
@@ -147,6 +151,8 @@ export class HostileRun {
 
   /** Uploads a file and runs every operation that accepts it. True when an operation could process it. */
   async #send(file: Sent, folder: string): Promise<boolean> {
+    const { only } = this.#options;
+    if (only && ![...only].some((name) => name.endsWith(` of ${file.label}`))) return false;
     const visitor = new HostileVisitor(this.#site.url);
     let stored: { id: string; mediaType: string } | undefined;
     await this.#measure('upload', file.label, async () => {
@@ -175,8 +181,10 @@ export class HostileRun {
     return isGood;
   }
 
-  #chosenFor({ seed }: Sent, mediaType: string): Operation[] {
+  #chosenFor({ seed, label }: Sent, mediaType: string): Operation[] {
     const all = operationsFor(mediaType);
+    const { only } = this.#options;
+    if (only) return all.filter(({ id }) => only.has(`${id} of ${label}`));
     return seed === undefined ? all : dealt(all, this.#options.operationsEach ?? all.length, seed);
   }
 
@@ -192,6 +200,10 @@ export class HostileRun {
     clearTimeout(timer);
     this.#peaks.delete(peak);
     const seconds = (performance.now() - startedAt) / 1000;
+    const name = `${operation} of ${file}`;
+    if (this.#options.only)
+      console.log(`${name}: ${seconds.toFixed(1)} s, ${typeof answer === 'string' ? answer : (answer.code ?? answer.status)}`);
+    this.sent.add(name);
     this.#rows.add({ operation, file, answer, seconds, grownBytes: Math.max(0, peak.bytes - this.#idleBytes) });
     return answer;
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql as text } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql as text } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { freeUses } from '../db/schema.ts';
 
@@ -15,21 +15,20 @@ export function dayOf(moment: Date): string {
 
 /** Increments every counter. False when one has reached its limit: the caller then rolls its transaction back. */
 export async function countUp(sql: Sql, buckets: readonly FreeBucket[], day: string): Promise<boolean> {
+  if (buckets.some(({ limit }) => limit < 1)) return false;
   // Always in one order, so two runs that share two counters never deadlock.
-  for (const { bucket, limit } of [...buckets].sort((a, b) => compare(a.bucket, b.bucket))) {
-    if (limit < 1) return false;
-    const rows = await sql
-      .insert(freeUses)
-      .values({ bucket, day, used: 1 })
-      .onConflictDoUpdate({
-        target: [freeUses.bucket, freeUses.day],
-        set: { used: text`${freeUses.used} + 1` },
-        setWhere: lt(freeUses.used, limit),
-      })
-      .returning({ used: freeUses.used });
-    if (rows.length === 0) return false;
-  }
-  return true;
+  const ordered = [...buckets].sort((a, b) => compare(a.bucket, b.bucket));
+  const isBelowLimit = or(...ordered.map(({ bucket, limit }) => and(eq(freeUses.bucket, bucket), lt(freeUses.used, limit))));
+  const rows = await sql
+    .insert(freeUses)
+    .values(ordered.map(({ bucket }) => ({ bucket, day, used: 1 })))
+    .onConflictDoUpdate({
+      target: [freeUses.bucket, freeUses.day],
+      set: { used: text`${freeUses.used} + 1` },
+      ...(isBelowLimit && { setWhere: isBelowLimit }),
+    })
+    .returning({ used: freeUses.used });
+  return rows.length === ordered.length;
 }
 
 export async function countDown(sql: Sql, buckets: readonly string[], day: string): Promise<void> {

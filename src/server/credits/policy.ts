@@ -29,6 +29,8 @@ export interface Run {
   readonly owner: Owner;
   readonly network: string;
   readonly inputIds: readonly string[];
+  /** An input arrived with this request, so nothing was run on it before. */
+  readonly hasNewInput?: boolean | undefined;
 }
 
 /** Who may run which operation, and how it is paid (docs/product.md, "Fair credits"). */
@@ -77,14 +79,16 @@ export function openPolicy({ config, sql, ledger, now }: PolicyDeps): CreditPoli
       return { canPay: operation.access === 'anyone' && (await freeLeft(payer)).left > 0 };
     },
 
-    pay: async (transaction, { key, operation, owner, network, inputIds }) => {
+    pay: async (transaction, { key, operation, owner, network, inputIds, hasNewInput = false }) => {
       const hold = (payment: Payment, part: Partial<Hold> = {}) =>
         ledger.hold(transaction, {
           ...{ key, owner, operation: operation.id, credits: 0, payment, freeBuckets: [], freeDay: null },
           ...part,
         });
       const isFree =
-        config.billing === 'off' || operation.credits === 0 || (await isRepeat(transaction, operation, owner, inputIds));
+        config.billing === 'off' ||
+        operation.credits === 0 ||
+        (!hasNewInput && (await isRepeat(transaction, operation, owner, inputIds)));
       if (isFree) {
         await hold('none');
         return 'none';

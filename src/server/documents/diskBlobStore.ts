@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { access, constants, lstat, mkdir, open, opendir, rename, rm, statfs, utimes } from 'node:fs/promises';
+import { access, constants, lstat, mkdir, open, opendir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
@@ -15,13 +15,19 @@ export function diskBlobStore(root: string): BlobStore {
     listEveryMs: minuteMs,
     keep: async (id, path, durable) => {
       const target = pathOf(id);
-      const sizeBytes = await closeFile(path, durable);
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await rename(path, target);
-      const now = new Date();
-      await utimes(target, now, now);
-      if (durable) await flushFolder(dirname(target));
-      return { sizeBytes };
+      const { file, sizeBytes } = await openRegular(path);
+      try {
+        await file.chmod(0o600);
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await rename(path, target);
+        const now = new Date();
+        await file.utimes(now, now);
+        // Both at once. Nobody knows the id before the caller has a record of it, so a file that is not whole yet is not read.
+        if (durable) await Promise.all([file.datasync(), flushFolder(dirname(target))]);
+        return { sizeBytes };
+      } finally {
+        await file.close();
+      }
     },
     borrow: async (id) => {
       await access(pathOf(id)).catch(isMissing);
@@ -51,17 +57,6 @@ export async function readFrom(path: string, { start, end }: Stretch): Promise<R
 
 function isMissing(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOENT' ? new AppError('not_found') : error;
-}
-
-async function closeFile(path: string, durable: boolean): Promise<number> {
-  const { file, sizeBytes } = await openRegular(path);
-  try {
-    await file.chmod(0o600);
-    if (durable) await file.datasync();
-    return sizeBytes;
-  } finally {
-    await file.close();
-  }
 }
 
 async function flushFolder(path: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { and, arrayOverlaps, desc, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, exists, getTableColumns, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { AppError } from '#contract/errors.ts';
+import { asyncCommit } from '../db/asyncCommit.ts';
 import type { Sql } from '../db/database.ts';
 import { documents, jobs, type Owner, signatureRequests } from '../db/schema.ts';
 
@@ -37,19 +38,32 @@ export class DocumentRepository {
   /** In the order given. */
   async insertAll(rows: readonly NewDocument[]): Promise<DocumentRow[]> {
     if (rows.length === 0) return [];
+    return this.#inserting(rows).returning();
+  }
+
+  /** Like `insertAll`, for inputs of a job: the commit that makes the job writes them to the disk too. */
+  async insertInputs(rows: readonly NewDocument[]): Promise<DocumentRow[]> {
+    if (rows.length === 0) return [];
+    return this.#inserting(rows).returning({ ...getTableColumns(documents), asyncCommit });
+  }
+
+  #inserting(rows: readonly NewDocument[]) {
     const now = this.#now();
-    const values = rows.map((row) => ({ ...row, createdAt: now, lastUsedAt: now }));
-    return this.#sql.insert(documents).values(values).returning();
+    return this.#sql.insert(documents).values(rows.map((row) => ({ ...row, createdAt: now, lastUsedAt: now })));
   }
 
   /** The owner's document; its lifetime restarts now. Undefined when it does not exist or has expired. */
   async use(id: string, owner: Owner): Promise<DocumentRow | undefined> {
     const row = await this.find(id, owner);
-    const now = this.#now();
-    // A viewer reads a file in a hundred range requests. Not each of them needs a write.
-    if (!row || now.getTime() - row.lastUsedAt.getTime() < Math.min(30_000, this.#ttlMs / 60)) return row;
-    const [used] = await this.#sql.update(documents).set({ lastUsedAt: now }).where(eq(documents.id, id)).returning();
-    return used;
+    if (!row || this.isJustUsed(row)) return row;
+    const used = { lastUsedAt: this.#now() };
+    const [now] = await this.#sql.update(documents).set(used).where(eq(documents.id, id)).returning();
+    return now;
+  }
+
+  /** A viewer reads a file in a hundred range requests. Not each of them needs a write. */
+  isJustUsed({ lastUsedAt }: Pick<DocumentRow, 'lastUsedAt'>): boolean {
+    return this.#now().getTime() - lastUsedAt.getTime() < Math.min(30_000, this.#ttlMs / 60);
   }
 
   /** Like `use`, but the latest save in the editor where it still exists; else the document itself. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, like, lte, type SQL, sql } from 'drizzle-orm';
-import type { Database, Sql } from '../db/database.ts';
+import { asyncCommit } from '../db/asyncCommit.ts';
+import type { Database } from '../db/database.ts';
 import { documents, type Owner, storageReservations } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
@@ -49,14 +50,16 @@ export class StorageQuota {
       await transaction.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0)), pg_advisory_xact_lock(hashtextextended(${second}, 0))`,
       );
-      const left = await this.#left(transaction, sender);
-      const taken = Math.max(0, Math.min(wantedBytes, left));
       const until = new Date(now().getTime() + longestMs);
-      await transaction.insert(storageReservations).values({ id, owner: owner ?? null, network, bytes: taken, until });
-      return taken;
+      const taken = sql<number>`greatest(0, least(${wantedBytes}::numeric, ${this.#left(sender)}))::bigint`;
+      const [reserved] = await transaction
+        .insert(storageReservations)
+        .values({ id, owner: owner ?? null, network, bytes: taken, until })
+        .returning({ bytes: storageReservations.bytes, asyncCommit });
+      return reserved?.bytes ?? 0;
     });
     const release = async () => {
-      await database.sql.delete(storageReservations).where(eq(storageReservations.id, id));
+      await database.sql.delete(storageReservations).where(eq(storageReservations.id, id)).returning({ asyncCommit });
     };
     return { bytesLeft: bytes, release };
   }
@@ -67,7 +70,8 @@ export class StorageQuota {
     await database.sql.delete(storageReservations).where(lte(storageReservations.until, now()));
   }
 
-  async #left(transaction: Sql, { owner, network }: Sender): Promise<number> {
+  /** The bytes that are left of both quotas. */
+  #left({ owner, network }: Sender): SQL {
     const { ownerBytes, networkBytes, now } = this.#deps;
     const isCurrent = gt(storageReservations.until, now());
     const usedBy = (ofDocuments: SQL | undefined, ofReservations: SQL | undefined) => sql<string>`
@@ -78,12 +82,9 @@ export class StorageQuota {
       eq(storageReservations.network, network),
       sql`coalesce(${storageReservations.owner}, 'visitor:') like 'visitor:%'`,
     );
-    const isUser = owner?.startsWith('user:') === true;
     const own = owner === undefined ? sql`0` : usedBy(eq(documents.owner, owner), eq(storageReservations.owner, owner));
-    const ofNetwork = isUser ? sql`0` : usedBy(isOfVisitors, ofVisitors);
-    const { rows } = await transaction.execute(sql`select ${own} as own, ${ofNetwork} as network`);
-    const [used] = rows as { own: string; network: string }[];
-    const left = ownerBytes - Number(used?.own ?? 0);
-    return isUser ? left : Math.min(left, networkBytes - Number(used?.network ?? 0));
+    const ownLeft = sql`${ownerBytes}::numeric - (${own})`;
+    if (owner?.startsWith('user:') === true) return ownLeft;
+    return sql`least(${ownLeft}, ${networkBytes}::numeric - (${usedBy(isOfVisitors, ofVisitors)}))`;
   }
 }

@@ -114,7 +114,7 @@ export class UploadReceiver {
     const { blobs, documents } = this.#deps;
     try {
       await Promise.all(files.map(({ id, path }) => blobs.keep(id, path, false)));
-      return await documents.insertAll(files.map((file) => recordOf(file, owner, network)));
+      return await documents.insertInputs(files.map((file) => recordOf(file, owner, network)));
     } catch (error) {
       for (const { id } of files) await blobs.remove(id);
       throw error;

@@ -57,10 +57,7 @@ async function answer(
   await deps.setup.requireReady(operation);
   const closed = closedSignal(request, reply);
   const key = idempotencyKey(request);
-  await jobService.checkRoom(request.caller.owner);
-  // The answer to an earlier request is had again by the same request. Otherwise a caller who cannot pay would have a new file read in vain.
-  const isRepeated = await jobService.isKnown(request.caller.owner, key);
-  const takesFiles = isRepeated || (await deps.policy.check(request.caller, operation)).canPay;
+  const { isRepeated, takesFiles } = await admit(operation, request, key, deps);
   const input = await readInput(operation, request, reply, deps, { wantsHash: key !== undefined, takesFiles, isRepeated });
   const idempotency =
     key === undefined ? undefined : { key, fingerprint: fingerprint(requestKey.now, operation, input.request, input.identities) };
@@ -71,6 +68,7 @@ async function answer(
       owner: input.owner,
       network: request.caller.network,
       inputs: input.documents,
+      hasNewInput: input.hasNewFiles,
       request: input.request,
       reference: request.id,
       idempotency,
@@ -84,7 +82,7 @@ async function answer(
   if (!isNew) await input.discard();
   const preference = readPreference(request);
   const waitMs = Math.min(preference.waitMs ?? deps.longestWaitMs, deps.longestWaitMs);
-  const facts = await jobService.settled(jobId, waitMs, AbortSignal.any([closed, deps.drained]));
+  const facts = await jobService.settled(jobId, waitMs, AbortSignal.any([closed, deps.drained]), { isNew });
   if (facts && !preference.async) return send(request, reply, facts, deps);
   if (closed.aborted) {
     // No caller waits for the answer. A caller that gave a key means to come back for it.
@@ -95,6 +93,20 @@ async function answer(
   // Set before the wait: if the database is away now, the error answer tells where to ask later.
   reply.header('location', `${deps.basePath}/api/jobs/${jobId}`);
   return sendAccepted(request, reply, facts ?? (await jobService.look(jobId)), deps);
+}
+
+/** Whether the request is a repeated one, and whether it may bring files. Throws before any of their bytes is read. */
+async function admit(operation: Operation, { caller }: FastifyRequest, key: string | undefined, deps: OperationDeps) {
+  const { jobService, policy } = deps;
+  // All are asked at once. A refusal is told in this order.
+  const room = jobService.checkRoom(caller.owner);
+  const known = jobService.isKnown(caller.owner, key);
+  const payment = policy.check(caller, operation);
+  await Promise.allSettled([room, known, payment]);
+  await room;
+  // The answer to an earlier request is had again by the same request. Otherwise a caller who cannot pay would have a new file read in vain.
+  const isRepeated = await known;
+  return { isRepeated, takesFiles: isRepeated || (await payment).canPay };
 }
 
 function sendDone(request: FastifyRequest, reply: FastifyReply, facts: JobFacts, deps: OperationDeps): Promise<FastifyReply> {

@@ -21,6 +21,8 @@ export interface InputDeps {
 export interface Input {
   readonly owner: Owner;
   readonly documents: readonly DocumentRow[];
+  /** At least one of them arrived with this request. */
+  readonly hasNewFiles: boolean;
   readonly request: JobRequest;
   /** The identity of each input, for a fingerprint: its bytes or its id. */
   readonly identities: readonly string[];
@@ -46,9 +48,13 @@ export async function readInput(
   // Without a multipart body no file arrives, so no space is reserved.
   const allowance = request.isMultipart() ? await uploadReceiver.allowance(request.caller, expected) : noSpace;
   try {
-    return await readAll(operation, request, reply, deps, { ...taking, allowance });
-  } finally {
+    const input = await readAll(operation, request, reply, deps, { ...taking, allowance });
+    // The job need not wait for it. What cannot be released ends by itself.
+    void allowance.release().catch(() => undefined);
+    return input;
+  } catch (error) {
     await allowance.release();
+    throw error;
   }
 }
 
@@ -86,7 +92,8 @@ async function readAll(
     const { documents, discard } = await storeAll(parts, known, { owner, network: request.caller.network }, deps);
     const passwords = parts.map(({ password }) => password);
     const settings = { params: decoded.data, passwords, commonPassword, language: request.language };
-    return { owner, documents, request: settings, identities: parts.map(identityOf), discard };
+    const hasNewFiles = parts.some((part) => part.from === 'file');
+    return { owner, documents, hasNewFiles, request: settings, identities: parts.map(identityOf), discard };
   } catch (error) {
     for (const part of parts) if (part.from === 'file') await deps.uploadReceiver.discard(part.file);
     throw error;

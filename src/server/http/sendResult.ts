@@ -15,13 +15,14 @@ export interface ResultDeps {
 export async function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
-  { job }: JobFacts,
+  { job, result }: JobFacts,
   name: 'route' | 'saved' | { readonly given: string },
   { blobs, documents }: ResultDeps,
 ): Promise<FastifyReply> {
   if (job.state === 'waiting' || job.state === 'running') throw new AppError('not_ready');
   if (job.state !== 'done') throw jobError(job);
-  const row = job.resultId === null ? undefined : await documents.use(job.resultId, job.owner);
+  const isFresh = result && documents.isJustUsed(result);
+  const row = job.resultId === null || isFresh ? result : await documents.use(job.resultId, job.owner);
   if (!row) throw new AppError('not_found');
   return sendFile(request, reply, blobs, {
     id: row.id,

@@ -5,6 +5,7 @@ import { AppError, errorBody } from '#contract/errors.ts';
 import type { Report } from '#contract/report.ts';
 import type { Audience, TextValues } from '#contract/text.ts';
 import { settleKey } from '../credits/ledger.ts';
+import { asyncCommit } from '../db/asyncCommit.ts';
 import type { Sql } from '../db/database.ts';
 import { documents, holds, jobs, type Owner } from '../db/schema.ts';
 
@@ -24,6 +25,12 @@ const unsettled = inArray(jobs.state, ['waiting', 'running']);
 export interface Failure {
   readonly code: ErrorCode;
   readonly values: TextValues;
+}
+
+/** The number of waiting jobs, in total and of one owner. */
+export interface Waiting {
+  readonly all: number;
+  readonly own: number;
 }
 
 /** A job with the fields that its view needs. */
@@ -53,19 +60,23 @@ export class JobRepository {
   /**
    * The turn of the owner's next job. Workers take jobs in the order of their turns. An owner's first job gets the turn that is being
    * served, so the jobs of different owners alternate, however many one owner submits, and nobody is overtaken for ever. Only a few owners
-   * of one network share a turn, so a hundred cookies count as a few owners (docs/decisions/0291).
+   * of one network share a turn, so a hundred cookies count as a few owners (docs/decisions/0291). `waiting` is what `countWaiting` says.
    */
-  async nextTurn(owner: Owner, network: string): Promise<number> {
+  async nextTurn(owner: Owner, network: string): Promise<{ turn: number; waiting: Waiting }> {
     const [row] = await this.#sql
       .select({
         served: sql<number>`coalesce(max(${jobs.turn}) filter (where ${jobs.state} = 'running'), 0)`,
         next: sql<number>`coalesce(min(${jobs.turn}) filter (where ${jobs.state} = 'waiting'), 0)`,
         own: sql<number>`coalesce(max(${jobs.turn}) filter (where ${jobs.owner} = ${owner}) + 1, 0)`,
         others: sql<number>`(count(distinct ${jobs.owner}) filter (where ${jobs.network} = ${network} and ${jobs.owner} <> ${owner}))::int`,
+        all: sql<number>`(count(*) filter (where ${jobs.state} = 'waiting'))::int`,
+        ownWaiting: sql<number>`(count(*) filter (where ${jobs.state} = 'waiting' and ${jobs.owner} = ${owner}))::int`,
       })
       .from(jobs)
       .where(unsettled);
-    return row ? Math.max(Math.max(row.served, row.next) + Math.floor(row.others / ownersATurn), row.own) : 0;
+    if (!row) return { turn: 0, waiting: { all: 0, own: 0 } };
+    const turn = Math.max(Math.max(row.served, row.next) + Math.floor(row.others / ownersATurn), row.own);
+    return { turn, waiting: { all: row.all, own: row.ownWaiting } };
   }
 
   /** False when the owner has used this Idempotency-Key before. */
@@ -103,7 +114,7 @@ export class JobRepository {
   }
 
   /** The number of waiting jobs, in total and of this owner. */
-  async countWaiting(owner?: Owner): Promise<{ all: number; own: number }> {
+  async countWaiting(owner?: Owner): Promise<Waiting> {
     const own = owner === undefined ? sql<number>`0` : sql<number>`(count(*) filter (where ${jobs.owner} = ${owner}))::int`;
     const [row] = await this.#sql.select({ all: count(), own }).from(jobs).where(eq(jobs.state, 'waiting'));
     return row ?? { all: 0, own: 0 };
@@ -115,13 +126,16 @@ export class JobRepository {
     return Object.fromEntries(jobStates.map((state) => [state, found.get(state) ?? 0])) as Record<JobRow['state'], number>;
   }
 
-  /** Marks a job as taken by a worker. Undefined when it was settled meanwhile. */
+  /**
+   * Marks a job as taken by a worker. Undefined when it was settled meanwhile. The mark may be lost with the database server; the settlement
+   * does not need it.
+   */
   async start(id: string): Promise<JobRow | undefined> {
     const [row] = await this.#sql
       .update(jobs)
       .set({ state: 'running', startedAt: this.#now(), attempts: sql`${jobs.attempts} + 1`, done: 0, total: 0 })
       .where(and(eq(jobs.id, id), unsettled))
-      .returning({ ...getTableColumns(jobs), told: toldChange });
+      .returning({ ...getTableColumns(jobs), told: toldChange, asyncCommit });
     return row;
   }
 
@@ -138,7 +152,7 @@ export class JobRepository {
     await this.#sql.execute(sql`
       with changed as (
         update ${jobs} set done = ${done}, total = ${total} where id = ${id} and state = 'running' returning id
-      ) select pg_notify(${jobChannel}, id) from changed`);
+      ) select pg_notify(${jobChannel}, id), ${asyncCommit} from changed`);
   }
 
   /** The owner of the result, when this call set the job to done. The owner may have changed since the start: a visitor signed in. */
@@ -146,7 +160,7 @@ export class JobRepository {
     const [row] = await this.#sql
       .update(jobs)
       .set({ ...made, state: 'done', sealedRequest: null, settledAt: this.#now() })
-      .where(and(eq(jobs.id, id), eq(jobs.state, 'running')))
+      .where(and(eq(jobs.id, id), unsettled))
       .returning({ owner: jobs.owner, told: toldEnd });
     return row?.owner;
   }

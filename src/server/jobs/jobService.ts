@@ -9,7 +9,7 @@ import type { DocumentRow } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
 import type { Key } from '../secret.ts';
 import { isSlow } from './isSlow.ts';
-import type { JobFacts, JobRepository } from './jobRepository.ts';
+import type { JobFacts, JobRepository, Waiting } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
 import type { Queue } from './queue.ts';
 import { isDatabaseUnavailable, retry, retryUntil } from './retry.ts';
@@ -33,6 +33,8 @@ export interface JobSubmission {
   readonly owner: Owner;
   readonly network: string;
   readonly inputs: readonly Pick<DocumentRow, 'id' | 'sizeBytes' | 'pageCount'>[];
+  /** One of them arrived with the request. */
+  readonly hasNewInput?: boolean;
   readonly request: JobRequest;
   readonly reference: string;
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
@@ -68,15 +70,18 @@ export class JobService {
 
   /** Throws `queue_full` while too many jobs wait. Asked before an upload is read, and again when the job is submitted. */
   async checkRoom(owner: Owner | undefined): Promise<void> {
-    const { jobs, maxQueue } = this.#deps;
-    const { all, own } = await jobs.countWaiting(owner);
+    this.#refuseFull(await this.#deps.jobs.countWaiting(owner));
+  }
+
+  #refuseFull({ all, own }: Waiting): void {
+    const { maxQueue } = this.#deps;
     // One owner cannot fill the queue, which would keep the others out.
     if (all >= maxQueue || own >= Math.max(maxQueue / 2, fewest)) throw new AppError('queue_full');
   }
 
   /** Makes the hold, the job record and the queue entry in one transaction. `isNew` is false when the Idempotency-Key was used before. */
   async submit(submission: JobSubmission): Promise<{ jobId: string; isNew: boolean }> {
-    const [isSlowSender] = await Promise.all([this.#deps.slowSenders.has(submission), this.checkRoom(submission.owner)]);
+    const isSlowSender = await this.#deps.slowSenders.has(submission);
     const pace = {
       isSlowSender,
       isSlow: isSlowSender || isSlow(submission.operation, submission.request.params, submission.inputs),
@@ -102,10 +107,11 @@ export class JobService {
   /** False when this owner has submitted a job under the same key. */
   #enter(jobId: string, submission: JobSubmission, pace: Pace): Promise<boolean> {
     const { database, jobs, queue, policy, requestKey } = this.#deps;
-    const { operation, owner, network, inputs, idempotency } = submission;
+    const { operation, owner, network, inputs, hasNewInput, idempotency } = submission;
     const inputIds = inputs.map(({ id }) => id);
     return database.sql.transaction(async (transaction) => {
-      const turn = await jobs.within(transaction).nextTurn(owner, network);
+      const { turn, waiting } = await jobs.within(transaction).nextTurn(owner, network);
+      this.#refuseFull(waiting);
       const inserted = await jobs.within(transaction).insert({
         id: jobId,
         operation: operation.id,
@@ -121,7 +127,7 @@ export class JobService {
       });
       if (!inserted) return false;
       await submission.claim?.(transaction, jobId);
-      const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, network, inputIds });
+      const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, network, inputIds, hasNewInput });
       const priority = (payment === 'credits' ? paidPriority : 0) - turn - (pace.isSlowSender ? slowSenderBehind : 0);
       await queue.add(transaction, jobId, { priority, isSlow: pace.isSlow, network });
       return true;
@@ -182,9 +188,13 @@ export class JobService {
     });
   }
 
-  /** Waits until the job is settled, for `ms` at most. Undefined when it is still running, or when `signal` aborts. */
-  async settled(jobId: string, ms: number, signal: AbortSignal): Promise<JobFacts | undefined> {
-    for await (const facts of this.#follow(jobId, AbortSignal.any([signal, AbortSignal.timeout(ms)]), 'end')) {
+  /**
+   * Waits until the job is settled, for `ms` at most. Undefined when it is still running, or when `signal` aborts. Of a job that was made a
+   * moment ago (`isNew`) the end is heard, so that the database is asked once.
+   */
+  async settled(jobId: string, ms: number, signal: AbortSignal, { isNew = false } = {}): Promise<JobFacts | undefined> {
+    const asks = isNew && !this.#deps.signals.hasEnded(jobId) ? 'end to come' : 'end';
+    for await (const facts of this.#follow(jobId, AbortSignal.any([signal, AbortSignal.timeout(ms)]), asks)) {
       if (isSettled(facts)) return facts;
     }
     return undefined;
@@ -196,9 +206,9 @@ export class JobService {
   }
 
   /** Callers that wait only for the end do not query the database at every progress step. */
-  async *#follow(jobId: string, signal: AbortSignal, asks: 'every change' | 'end'): AsyncGenerator<JobFacts> {
+  async *#follow(jobId: string, signal: AbortSignal, asks: 'every change' | 'end' | 'end to come'): AsyncGenerator<JobFacts> {
     let wake: () => void = () => undefined;
-    let isFresh = true;
+    let isFresh = asks !== 'end to come';
     const rouse = () => {
       isFresh = true;
       wake();

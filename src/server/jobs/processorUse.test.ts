@@ -68,6 +68,19 @@ test('a job that holds its slot ranks behind, even where it had no processor tim
   expect(use.nicenessOf('stuck', 'a', true)).toBe(use.nicenessOf('next', 'b', true));
 });
 
+test('a network whose jobs exceeded their limits gives way to all others for a while', () => {
+  const { use, pass } = account('a');
+  const seen = [1, 2, 3].map(() => {
+    use.exceeded('b');
+    return use.nicenessOf('j', 'b', true) - use.nicenessOf('j', 'a', true);
+  });
+  expect(seen.slice(0, 2)).toEqual([0, 0]);
+  expect(seen[2]).toBeGreaterThanOrEqual(10);
+  expect(use.ofNetwork('b')).toBeGreaterThan(use.nicenessOf('j', 'a', true));
+  pass(11 * 60_000);
+  expect(use.nicenessOf('j', 'b', true)).toBe(use.nicenessOf('j', 'a', true));
+});
+
 test('quick jobs go before slow ones, and both behind the server', () => {
   const { use } = account('a');
   const [quick = 0, slow = 0] = [false, true].map((isSlow) => use.nicenessOf('j', 'b', isSlow));

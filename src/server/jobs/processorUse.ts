@@ -1,4 +1,5 @@
 import { lowestNiceness } from '#engines/sandbox.ts';
+import { fewOfNetwork, slowForMs } from './slowSenders.ts';
 
 /** What a network used counts half after this time. */
 const halfLifeMs = 30_000;
@@ -10,6 +11,8 @@ const stepByJob = 3;
 const maxByNetwork = 4;
 /** What is small stays as it began. LibreOffice needs about a second to start. */
 const youngMs = 1000;
+/** For a network whose jobs exceeded their limits: a ninth of the weight (docs/decisions/0438). */
+const slowSenderStep = 10;
 /** Who is nice must still come to an end beside other programs of the machine (docs/decisions/0245). */
 const maxByJob = 7;
 /** Those that have rested longest are forgotten first. */
@@ -41,6 +44,8 @@ export class ProcessorUse {
   readonly #now: () => number;
   readonly #networks = new Map<string, Used>();
   readonly #jobs = new Map<string, RunningJob>();
+  /** The times at which jobs of a network exceeded their limits. */
+  readonly #exceeded = new Map<string, readonly number[]>();
   #meanMs = 0;
   #meanUntil = Number.NEGATIVE_INFINITY;
 
@@ -84,6 +89,19 @@ export class ProcessorUse {
     this.spent(network, holdingPart * ms);
   }
 
+  /** A job of the network exceeded its limits. After a few of them what it sends is lowered for a while, as `SlowSenders` keeps it behind. */
+  exceeded(network: string): void {
+    const times = [...this.#exceededOf(network), this.#now()].slice(-fewOfNetwork);
+    this.#exceeded.delete(network);
+    this.#exceeded.set(network, times);
+    const [oldest] = this.#exceeded.keys();
+    if (this.#exceeded.size > maxNetworks && oldest !== undefined) this.#exceeded.delete(oldest);
+  }
+
+  #exceededOf(network: string): readonly number[] {
+    return (this.#exceeded.get(network) ?? []).filter((at) => this.#now() - at < slowForMs);
+  }
+
   /** What a network used, each millisecond counting half after each half-life. */
   recentMs(network: string): number {
     const used = this.#networks.get(network);
@@ -123,7 +141,8 @@ export class ProcessorUse {
    */
   #byNetwork(network: string): number {
     const used = this.recentMs(network);
-    return used < unnoticedMs ? 0 : Math.min(maxByNetwork, stepByNetwork * Math.max(0, Math.log2(used / this.#mean())));
+    const byUse = used < unnoticedMs ? 0 : Math.min(maxByNetwork, stepByNetwork * Math.max(0, Math.log2(used / this.#mean())));
+    return byUse + (this.#exceededOf(network).length < fewOfNetwork ? 0 : slowSenderStep);
   }
 
   #mean(): number {

@@ -12,6 +12,7 @@ import type { Deliveries } from './deliveries.ts';
 import { handlerRequestOf } from './handlerRequest.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
+import type { ProcessorUse } from './processorUse.ts';
 import { everyAtMost } from './progressThrottle.ts';
 import { resultDocument, type StoredResult, storeCompanions } from './resultDocuments.ts';
 import { isDiskFull, retry } from './retry.ts';
@@ -29,6 +30,7 @@ export interface RunnerDeps {
   readonly blobs: BlobStore;
   readonly ledger: Ledger;
   readonly slowSenders: Pick<SlowSenders, 'add'>;
+  readonly use: Pick<ProcessorUse, 'exceeded'>;
   readonly signals: JobSignals;
   readonly pool: WorkerProcessPool;
   readonly scratch: Scratch;
@@ -122,9 +124,10 @@ export class Runner {
       const resultId = newId();
       const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path, true);
       // The job's files are removed before anyone is told of its end. Only the result stays.
-      await tidy();
+      const tidied = tidy();
+      tidied.catch(() => undefined);
       if (result.report.warnings.some(({ what }) => what === 'partialPages')) await this.#addSlowSender(job);
-      const isDone = await this.#settle(job, result, { resultId, sizeBytes, beside });
+      const isDone = await this.#settle(job, result, { resultId, sizeBytes, beside }, tidied);
       ended(job.operation, isDone ? 'done' : 'cancelled', performance.now() - started);
     } catch (error) {
       report.stop();
@@ -136,8 +139,10 @@ export class Runner {
     }
   }
 
-  /** Stores the result as its owner's document, sets the job to done and captures the hold, all in one transaction. */
-  async #settle(job: JobRow, result: HandlerResult, stored: StoredResult): Promise<boolean> {
+  /**
+   * Stores the result as its owner's document, sets the job to done and captures the hold, all in one transaction, which ends after `tidied`.
+   */
+  async #settle(job: JobRow, result: HandlerResult, stored: StoredResult, tidied: Promise<void>): Promise<boolean> {
     const { database, jobs, documents, blobs, ledger, deliveries, requestKey } = this.#deps;
     const { output: { replacesSource = false } = {}, onDelivery } = operationOf(job.operation) ?? {};
     // The settlement deletes it.
@@ -165,6 +170,7 @@ export class Runner {
           if (replacesSource && source) await documents.within(transaction).replace(source, resultId, owner);
           if (onDelivery && request) await deliveries[onDelivery](transaction, { job, owner, request, result: made });
           await ledger.capture(transaction, settleKey(job.id));
+          await tidied;
           return true;
         }),
       settlePatienceMs,
@@ -221,9 +227,11 @@ export class Runner {
   }
 
   async #addSlowSender({ owner, network, reference }: JobRow): Promise<void> {
-    const { slowSenders, log } = this.#deps;
-    await slowSenders
-      .add({ owner, network })
-      .catch((error) => log.warn({ reference, reason: errorFacts(error) }, 'slow sender not counted'));
+    const { slowSenders, use, log } = this.#deps;
+    const isCounted = await slowSenders.add({ owner, network }).catch((error) => {
+      log.warn({ reference, reason: errorFacts(error) }, 'slow sender not counted');
+      return false;
+    });
+    if (isCounted) use.exceeded(network);
   }
 }

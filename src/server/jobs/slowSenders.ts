@@ -3,9 +3,9 @@ import type { AccountParts } from '../accounts/accounts.ts';
 import { throttles } from '../db/schema.ts';
 
 /** After a job that exceeded its limits, its owner's next jobs wait among the slow ones for this long. */
-const slowForMs = 10 * 60_000;
+export const slowForMs = 10 * 60_000;
 /** A network stands for many people, so it counts as slow only after this many such jobs. */
-const fewOfNetwork = 3;
+export const fewOfNetwork = 3;
 
 export interface Sender {
   readonly owner: string;
@@ -25,9 +25,11 @@ export class SlowSenders {
     return this.#accounts.config.rateLimitPerMinute !== undefined;
   }
 
-  async add(sender: Sender): Promise<void> {
-    if (!this.#isOn) return;
+  /** False where this is turned off. */
+  async add(sender: Sender): Promise<boolean> {
+    if (!this.#isOn) return false;
     for (const { key } of this.#keysOf(sender)) await this.#accounts.throttle.count(key, slowForMs);
+    return true;
   }
 
   async has(sender: Sender): Promise<boolean> {

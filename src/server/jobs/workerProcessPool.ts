@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#contract/appError.ts';
 import { startDeadline } from '#engines/sandbox.ts';
+import { chooseIdle } from './chooseIdle.ts';
 import { JobPriority } from './jobPriority.ts';
 import type { ProcessorUse } from './processorUse.ts';
 import { ServiceRequests } from './serviceRequests.ts';
@@ -35,6 +36,8 @@ const extraMs = 60_000;
 const lowNiceness = 4;
 
 interface Slot extends StartedProcess {
+  /** It takes jobs. */
+  isReady: boolean;
   jobs: number;
   /** The owner of its last slow job: a program that stays serves one owner (docs/decisions/0151). */
   owner?: string;
@@ -88,14 +91,8 @@ export class WorkerProcessPool {
     }
   }
 
-  /**
-   * The process that knows this owner. Otherwise slow jobs take one that knows nobody, so that another owner's program that stays
-   * (docs/decisions/0151) is not ended while there are others, and quick jobs the one that has rested longest.
-   */
-  #takeIdle({ owner, isSlow }: HandlerRequest): Slot | undefined {
-    const known = this.#idle.findIndex((slot) => slot.owner === owner);
-    const free = isSlow ? this.#idle.findIndex((slot) => slot.owner === undefined) : 0;
-    const [slot] = this.#idle.splice(known >= 0 ? known : Math.max(free, 0), 1);
+  #takeIdle({ owner }: HandlerRequest): Slot | undefined {
+    const [slot] = this.#idle.splice(chooseIdle(this.#idle, owner), 1);
     clearTimeout(slot?.extra);
     return slot;
   }
@@ -189,8 +186,12 @@ export class WorkerProcessPool {
 
   #spawn(): Slot {
     const ending = { ended: () => this.#forget(slot), isExpected: () => this.#closed || this.#discarded.has(slot) };
-    const slot: Slot = { ...startWorkerProcess(this.#options, ending), jobs: 0 };
+    const slot: Slot = { ...startWorkerProcess(this.#options, ending), isReady: false, jobs: 0 };
     this.#all.add(slot);
+    const taken = () => {
+      slot.isReady = true;
+    };
+    slot.ready.then(taken, () => undefined);
     return slot;
   }
 

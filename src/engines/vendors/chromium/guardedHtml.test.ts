@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guardedHtml, hasEndlessClusters, readHtml, saysLanguage } from './guardedHtml.ts';
+import { guardedHtml, hasEndlessClusters, markupBytes, readHtml, saysLanguage } from './guardedHtml.ts';
 import { markdownPage } from './markdownPage.ts';
 
 const paper = { widthPt: 612, heightPt: 792, marginPt: 36 };
@@ -8,10 +8,20 @@ const partsOf = (page: string) => guardedHtml(page, paper).outsideParts;
 test.each([
   ['marks on one letter', `a${'\u0301'.repeat(5000)}`, true],
   ['directions within one another', '\u202e\u2067'.repeat(2500), true],
+  ['marks as character references', `a${'&#769;&#x301;'.repeat(2500)}`, true],
+  ['marks with a name', `a${'&DownBreve;'.repeat(5000)}`, true],
+  ['marks with tags and comments between them', `a${'\u0301<i><!-- < -->'.repeat(5000)}`, true],
+  ['references to many letters', '&#97;&#769;'.repeat(5000), false],
   ['as many marks on many letters', 'a\u0301\u0323'.repeat(5000), false],
   ['as many isolated words', '\u2067a\u2069 '.repeat(5000), false],
 ])('%s', (_what, text, isEndless) => {
   expect(hasEndlessClusters(`<p>${text}</p>`)).toBe(isEndless);
+});
+
+test('what is laid out is counted without the pictures in it', () => {
+  const picture = `<img src="data:image/png;base64,${'A'.repeat(100_000)}">`;
+  expect(markupBytes(`<p>Tula</p>${picture}`)).toBe(`<p>Tula</p>${picture}`.length - 100_000);
+  expect(markupBytes(`data: ${'A '.repeat(1000)}`)).toBe(2006);
 });
 
 describe('a page behind its policy', () => {

@@ -12,6 +12,9 @@ const isReload = /\bhttp-equiv\s*=\s*["']?\s*refresh\b/i;
 const htmlTag = /<html\b[^<>]*/i;
 const declaredEncoding = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w:-]+)/i;
 const headBytes = 4096;
+const maxCodePoint = 0x10ffff;
+/** A picture or font in an attribute or a style, in base64. */
+const embedded = /["'(]data:[\w./+-]+;base64,([\w+/=]+)/g;
 
 /**
  * Images, fonts and styles may be part of the page. The browser refuses everything else: scripts, frames, plug-ins and external addresses
@@ -52,8 +55,57 @@ function decoded(bytes: Buffer, label: string | undefined): string | undefined {
  * 200,000 more than 60). No writing has more than 30 marks on a letter (Unicode Standard Annex #15, stream-safe text).
  */
 const endlessClusters = /\p{M}{5000}|[\u{202a}-\u{202e}\u{2066}-\u{2069}]{5000}/u;
+/** What may become such a character: itself, or a character reference (HTML, "Named character references" that are marks). */
+const possible = /[\p{M}\u{202a}-\u{202e}\u{2066}-\u{2069}]|&(?:#|DownBreve|tdot|TripleDot|DotDot)/gu;
+const leastPossible = 5000;
+const references = /&(?:#(?:x([\da-f]{1,6})|(\d{1,7}))|(DownBreve|tdot|TripleDot|DotDot));?/gi;
+const namedMarks: Readonly<Record<string, string>> = {
+  DownBreve: '\u0311',
+  tdot: '\u20db',
+  TripleDot: '\u20db',
+  DotDot: '\u20dc',
+};
+const tags = /<[^<>]*>/g;
 
-export const hasEndlessClusters = (page: string): boolean => endlessClusters.test(page);
+/** Whether the text of a page is too much for a layout. Tags and comments between characters do not part them. */
+export function hasEndlessClusters(page: string): boolean {
+  let count = 0;
+  for (const _ of page.matchAll(possible)) {
+    count += 1;
+    if (count >= leastPossible) return endlessClusters.test(textOf(page));
+  }
+  return false;
+}
+
+function textOf(page: string): string {
+  return withoutComments(page)
+    .replace(tags, '')
+    .replace(references, (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+      if (name !== undefined) return namedMarks[name] ?? whole;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= maxCodePoint ? String.fromCodePoint(code) : whole;
+    });
+}
+
+/** An unclosed comment reaches to the end of the page (HTML). */
+function withoutComments(page: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = page.indexOf('<!--'); at >= 0; at = page.indexOf('<!--', from)) {
+    kept.push(page.slice(from, at));
+    const end = page.indexOf('-->', at + 2);
+    if (end < 0) return kept.join('');
+    from = end + 3;
+  }
+  return [...kept, page.slice(from)].join('');
+}
+
+/** The bytes of a page without those that are pictures and fonts: the browser lays the others out. */
+export function markupBytes(page: string): number {
+  let bytes = page.length;
+  for (const [, parts = ''] of page.matchAll(embedded)) bytes -= parts.length;
+  return bytes;
+}
 
 export interface GuardedHtml {
   readonly html: string;

@@ -11,7 +11,7 @@ import { removeAnnotations } from '#engines/core/objects/edits/removeAnnotations
 import { arrayOf, dictOf, type PdfDict, pdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, HtmlPrinter, PdfMade, PictureInput, PrintStyle, WebPage } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox } from '#engines/sandbox.ts';
-import { guardedHtml, hasEndlessClusters, readHtml, saysLanguage } from './guardedHtml.ts';
+import { guardedHtml, hasEndlessClusters, markupBytes, readHtml, saysLanguage } from './guardedHtml.ts';
 import { type MarkdownAnswer, markdownAnswer } from './markdownAnswer.ts';
 import { setBookmarks } from './pageBookmarks.ts';
 
@@ -69,7 +69,10 @@ export function createHtmlPrinter({ sandbox, editDocument }: HtmlPrinterOptions)
     printPage: async (page, name, style, outPath, call) => {
       if ((await stat(page.path)).size > maxPageBytes) throw new AppError('too_complex', { cause: 'a page of too many bytes' });
       const { title, author, bookmarks } = page;
-      const made = await print(await readFile(page.path, 'utf8'), { name, title, author, bookmarks }, style, outPath, call);
+      const html = await readFile(page.path, 'utf8');
+      // Mail of 42 MB of text was laid out until its deadline.
+      if (markupBytes(html) > maxHtmlBytes) throw new AppError('too_complex', { cause: 'a text of too many bytes' });
+      const made = await print(html, { name, title, author, bookmarks }, style, outPath, call);
       const { removed, warnings } = made.report;
       return {
         ...made,

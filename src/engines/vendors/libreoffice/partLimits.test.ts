@@ -40,6 +40,15 @@ describe('refused before it is opened', () => {
     const table = zip(wordParts({ body: `<w:tbl>${rows}</w:tbl>` }));
     await expect(inspect(table, 'word')).rejects.toMatchObject(tooComplex);
   });
+  test('thousands of fields in one paragraph', async () => {
+    const field = '<w:fldSimple w:instr=" PAGE "><w:r><w:t>1</w:t></w:r></w:fldSimple>';
+    const file = zip(wordParts({ body: `<w:p>${field.repeat(3001)}</w:p>` }));
+    await expect(inspect(file, 'word')).rejects.toMatchObject(tooComplex);
+    const rich = '{\\field{\\*\\fldinst PAGE}{\\fldrslt 1}}'.repeat(3001);
+    await expect(inspect(`{\\rtf1 ${rich}}`, 'word')).rejects.toMatchObject(tooComplex);
+  });
+  test('rich text with more bytes than the file has', () =>
+    expect(inspect('{\\rtf1 a{\\pict\\wmetafile8\\bin2147483647 x}}', 'word')).rejects.toMatchObject({ code: 'office_damaged' }));
   test('rich text of groups within groups', () =>
     expect(inspect(`{\\rtf1 ${'{'.repeat(3000)}a${'}'.repeat(3000)}}`, 'word')).rejects.toMatchObject(tooComplex));
   test('rich text of tables within tables', () =>
@@ -47,6 +56,12 @@ describe('refused before it is opened', () => {
 });
 
 describe('opened', () => {
+  test('rich text that names a folder', async () =>
+    expect((await inspect('{\\rtf1 C:\\\\bin20190101}', 'word')).family).toBe('word'));
+  test('as many fields in as many paragraphs', async () => {
+    const field = '{\\field{\\*\\fldinst PAGE}{\\fldrslt 1}}\\par ';
+    expect((await inspect(`{\\rtf1 ${field.repeat(3001)}{\\pict\\wmetafile8\\bin1 x}}`, 'word')).family).toBe('word');
+  });
   test('a table whose title spans its columns', async () => {
     const row = '<w:tr><w:tc><w:tcPr><w:gridSpan w:val="63"/></w:tcPr><w:p/></w:tc></w:tr>';
     expect((await inspect(zip(wordParts({ body: `<w:tbl>${row}</w:tbl>` })), 'word')).family).toBe('word');

@@ -20,6 +20,8 @@ export const officeLimits = {
   span: 1_000,
   /** The columns that all cells of text tables span. */
   spans: 500_000,
+  /** Fields of one paragraph: 2,500 take LibreOffice 3 s, 5,000 more than 20 (docs/decisions/0438). */
+  fields: 3_000,
   /** Nested groups in RTF. */
   groups: 500,
 } as const;
@@ -29,6 +31,7 @@ const tables = new Set(['w:tbl', 'table:table', 'a:tbl']);
 const cells = new Set(['c', 'x:c', 'table:table-cell', 'table:covered-table-cell']);
 const rows = new Set(['row', 'x:row', 'table:table-row']);
 const spans = new Set(['w:gridSpan', 'w:gridBefore', 'w:gridAfter']);
+const fields = new Set(['w:fldSimple', 'w:instrText']);
 const isWorksheet = /^(xl\/worksheets\/[^/]+|content)\.xml$/i;
 
 interface SheetPlace {
@@ -42,6 +45,8 @@ interface SheetPlace {
 interface Part {
   depth: number;
   tables: number;
+  /** Since the last paragraph began. */
+  fields: number;
   sheet: SheetPlace | undefined;
 }
 
@@ -64,7 +69,7 @@ export class PartLimits {
   }
 
   #begin(name: string): Part {
-    const part: Part = { depth: 0, tables: 0, sheet: isWorksheet.test(name) ? this.#newSheet() : undefined };
+    const part: Part = { depth: 0, tables: 0, fields: 0, sheet: isWorksheet.test(name) ? this.#newSheet() : undefined };
     this.#parts.set(name, part);
     return part;
   }
@@ -80,6 +85,11 @@ export class PartLimits {
       if (tag === 'table:table' && part.sheet && part.tables === 0) part.sheet = this.#newSheet();
       part.tables += isEmpty ? 0 : 1;
       if (part.tables > officeLimits.tables) throw tooComplex('tables within tables');
+    }
+    if (tag === 'w:p') part.fields = 0;
+    if (fields.has(tag)) {
+      part.fields += 1;
+      if (part.fields > officeLimits.fields) throw tooComplex('fields of one paragraph');
     }
     if (spans.has(tag)) this.#countSpan(numberOf(attributes, 'w:val') ?? 1);
     if (part.sheet && rows.has(tag)) startRow(part.sheet, attributes);
@@ -138,7 +148,10 @@ function columnOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** Limits nested groups, because an RTF reader is recursive. */
+/** The control words that end a paragraph or begin a field, and bytes that the file is said to have. Two backslashes are one letter. */
+const richWords = /\\(?:\\|(par|row|cell|page|sect)(?![a-z])|(field)(?![a-z])|bin(\d{1,10}))/g;
+
+/** Limits nested groups, because an RTF reader is recursive, and what else costs more than its bytes. */
 export function limitRichText(file: Buffer): void {
   const [open, close, backslash] = [0x7b, 0x7d, 0x5c];
   let depth = 0;
@@ -149,8 +162,17 @@ export function limitRichText(file: Buffer): void {
     else if (byte === close) depth -= 1;
     if (depth > officeLimits.groups) throw tooComplex('groups within groups');
   }
-  for (const [, level] of file.toString('latin1').matchAll(/\\itap(\d{1,9})/g)) {
+  const text = file.toString('latin1');
+  for (const [, level] of text.matchAll(/\\itap(\d{1,9})/g)) {
     if (Number(level) > officeLimits.tables) throw tooComplex('tables within tables');
+  }
+  let ofParagraph = 0;
+  for (const { 1: end, 2: field, 3: bytes, index } of text.matchAll(richWords)) {
+    if (end !== undefined) ofParagraph = 0;
+    if (field !== undefined) ofParagraph += 1;
+    if (ofParagraph > officeLimits.fields) throw tooComplex('fields of one paragraph');
+    // LibreOffice reads on behind the end of the file: 2 GB keep it busy for minutes.
+    if (Number(bytes ?? 0) > file.length - index) throw new AppError('office_damaged', { cause: 'bytes behind the end' });
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/appError.ts';
 import type { EngineCall, NormalizedCopy, PageOps, PdfInput } from '#engines/ports.ts';
+import { refuseEndlessFunctions } from './stitchedFunctions.ts';
 
 export type Copier = Pick<PageOps, 'normalizedCopy' | 'repair'>;
 
@@ -19,6 +20,7 @@ export async function withNormalizedCopy<Result>(
   try {
     const copy = await copyInto(folder, copier, input, call);
     if (!copy) return await work(input, new Map());
+    await refuseEndlessFunctions(copy.path);
     try {
       return await work({ path: copy.path }, copy.userUnits);
     } catch (error) {
