@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PagePixels } from '#contract/mosaic.ts';
-import { ConvertedColors, colorPairs } from './convertedColors.ts';
+import { ConvertedColors, placeOf } from './convertedColors.ts';
 
 type Color = readonly [number, number, number];
 const [blue, red, green]: [Color, Color, Color] = [
@@ -27,8 +27,8 @@ const barBox = (index: number) => ({ x: 10 + index * 30, y: 10, width: 20, heigh
 
 function areExplained(before: PagePixels, after: PagePixels): boolean[] {
   const colors = new ConvertedColors();
-  colors.note(before, after);
-  return [0, 1, 2].map((index) => colors.explains(colorPairs(barBox(index), before, after)));
+  colors.note(1, before, after);
+  return [0, 1, 2].map((index) => colors.explains(placeOf(1, barBox(index), before, after, [])));
 }
 
 test('colors that another program converted everywhere are no change', () => {
@@ -38,6 +38,12 @@ test('colors that another program converted everywhere are no change', () => {
 test('a bar with the color of another one is a change, also where colors were converted', () => {
   expect(areExplained(pageWith(blue, red, blue), pageWith(otherBlue, otherRed, otherRed))[2]).toBe(false);
   expect(areExplained(pageWith(blue, red, green), pageWith(otherBlue, otherRed, red))[2]).toBe(false);
+});
+
+test('a line that is gone is a change, also where colors were converted', () => {
+  const before = pageWith(blue, red, blue);
+  for (let y = 12; y < 28; y += 1) before.data.set([255, 255, 255], (y * before.widthPx + 40 + 8) * 3);
+  expect(areExplained(before, pageWith(otherBlue, otherRed, otherBlue))).toEqual([true, false, true]);
 });
 
 test('a single color that is another one is a change', () => {

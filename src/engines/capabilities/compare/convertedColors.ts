@@ -1,6 +1,6 @@
 import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
-import { contrastAt, distance, type Mean, minDifference, windowMean, windowPx } from './pixelChanges.ts';
+import { contrastAt, distance, type Mean, minDifference, pixelChanges, windowMean, windowPx } from './pixelChanges.ts';
 
 /** Of 255. An area with less contrast has one color. */
 const maxFlat = 12;
@@ -13,13 +13,44 @@ const minConsistent = 0.9;
 /** A single color that is another one is a change, and a change of several the conversion of a color space. */
 const minColors = 2;
 const levels = 16;
+/** Pixels around a change, which the windows beside it reach into. */
+const marginPx = 6;
 
-/** The colors of one place in both versions. */
-export interface ColorPair {
-  readonly before: Mean;
-  readonly after: Mean;
-  /** Both show one color there. */
-  readonly isFlat: boolean;
+/** A place of both versions, and the words on it. */
+export interface OverlaidPlace {
+  readonly page: number;
+  readonly before: PagePixels;
+  readonly after: PagePixels;
+  readonly words: readonly Box[];
+}
+
+/**
+ * Tells changes of color that another program made by writing a page or the document in another color space (ISO 32000-2 §8.6): each color
+ * becomes one other that is not far from it, wherever it stands.
+ */
+export class ConvertedColors {
+  readonly #ofDocument = new ColorMap();
+  readonly #ofPages = new Map<number, ColorMap>();
+
+  /** Notes the areas of two pages that can be overlaid. */
+  note(page: number, before: PagePixels, after: PagePixels): void {
+    const own = new ColorMap();
+    for (let top = 0; top + windowPx <= Math.min(before.heightPx, after.heightPx); top += windowPx)
+      for (let left = 0; left + windowPx <= Math.min(before.widthPx, after.widthPx); left += windowPx) {
+        if (contrastAt(before, left, top) > maxFlat || contrastAt(after, left, top) > maxFlat) continue;
+        const [one, other] = [windowMean(before, left, top), windowMean(after, left, top)];
+        own.note(one, other);
+        this.#ofDocument.note(one, other);
+      }
+    this.#ofPages.set(page, own);
+  }
+
+  /** Whether a place looks the same once its colors are converted as everywhere. To be asked when all pages are noted. */
+  explains({ page, before, after, words }: OverlaidPlace): boolean {
+    return [this.#ofPages.get(page), this.#ofDocument].some(
+      (map) => map?.isConversion() === true && pixelChanges(map.converted(before), after, words).length === 0,
+    );
+  }
 }
 
 interface Areas {
@@ -28,77 +59,97 @@ interface Areas {
 }
 
 /** The areas of one color, and what they have become, by the levels of its channels. */
-interface Conversion {
+interface Fate {
   readonly own: Areas;
   readonly others: Map<number, Areas>;
 }
 
-/**
- * Tells changes of color that another program made by writing the document in another color space (ISO 32000-2 §8.6): each color becomes
- * one other that is not far from it, wherever it stands.
- */
-export class ConvertedColors {
-  readonly #conversions = new Map<number, Conversion>();
+interface Shift {
+  readonly from: Mean;
+  readonly by: Mean;
+}
 
-  /** Notes the areas of two pages that can be overlaid. */
-  note(before: PagePixels, after: PagePixels): void {
-    const whole = { x: 0, y: 0, width: before.widthPx / before.pxPerPt, height: before.heightPx / before.pxPerPt };
-    for (const pair of colorPairs(whole, before, after)) {
-      if (!pair.isFlat) continue;
-      const conversion = this.#conversions.get(levelOf(pair.before)) ?? { own: noAreas(), others: new Map<number, Areas>() };
-      this.#conversions.set(levelOf(pair.before), conversion);
-      const other = conversion.others.get(levelOf(pair.after)) ?? noAreas();
-      conversion.others.set(levelOf(pair.after), other);
-      add(conversion.own, pair.before);
-      add(other, pair.after);
+/** What the colors of a page or a document have become. */
+class ColorMap {
+  readonly #fates = new Map<number, Fate>();
+  #shifts: readonly Shift[] | undefined;
+  readonly #byLevel = new Map<number, Mean>();
+
+  note(before: Mean, after: Mean): void {
+    const fate = this.#fates.get(levelOf(before)) ?? { own: noAreas(), others: new Map<number, Areas>() };
+    this.#fates.set(levelOf(before), fate);
+    const other = fate.others.get(levelOf(after)) ?? noAreas();
+    fate.others.set(levelOf(after), other);
+    add(fate.own, before);
+    add(other, after);
+  }
+
+  isConversion(): boolean {
+    return this.#known().filter(({ by }) => distance(by, [0, 0, 0]) > minDifference).length >= minColors;
+  }
+
+  converted(pixels: PagePixels): PagePixels {
+    const data = Uint8ClampedArray.from(pixels.data);
+    for (let at = 0; at + 2 < data.length; at += pixels.channels) {
+      const by = this.#shiftOf([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+      for (const channel of [0, 1, 2] as const) data[at + channel] = (data[at + channel] ?? 0) + by[channel];
     }
+    return { ...pixels, data };
   }
 
-  /** Whether the colors of a change are those that the other program made of them everywhere. To be asked when all pages are noted. */
-  explains(pairs: readonly ColorPair[]): boolean {
-    const flat = pairs.filter(({ isFlat }) => isFlat);
-    if (flat.length === 0 || this.#converted() < minColors) return false;
-    const areConverted = flat.every(({ before, after }) => {
-      const target = this.#targetOf(levelOf(before));
-      return target !== undefined && distance(after, target) <= sameColor;
+  /** Colors at the edges of areas are mixed, and move as those that they are mixed of. */
+  #shiftOf(color: Mean): Mean {
+    const level = levelOf(color);
+    const found = this.#byLevel.get(level) ?? weighted(this.#known(), color);
+    this.#byLevel.set(level, found);
+    return found;
+  }
+
+  /** A color that has become several others, or one far from it, was not converted. */
+  #known(): readonly Shift[] {
+    this.#shifts ??= [...this.#fates.values()].map(({ own, others }) => {
+      const [from, found] = [meanOf(own), [...others.values()]];
+      const target = meanOf(found.reduce((a, b) => (b.count > a.count ? b : a)));
+      const near = found.filter((each) => distance(meanOf(each), target) <= sameColor);
+      const isOne = near.reduce((sum, { count }) => sum + count, 0) >= own.count * minConsistent;
+      const by: Mean = [target[0] - from[0], target[1] - from[1], target[2] - from[2]];
+      return { from, by: isOne && distance(from, target) <= maxConversion ? by : [0, 0, 0] };
     });
-    const most = Math.max(...flat.map(({ before, after }) => distance(before, after)));
-    // Places with several colors change by no more than these.
-    return (
-      areConverted && pairs.every(({ before, after }) => distance(before, after) <= Math.min(maxConversion, most + sameColor))
-    );
-  }
-
-  #targetOf(level: number): Mean | undefined {
-    const conversion = this.#conversions.get(level);
-    const found = [...(conversion?.others.values() ?? [])];
-    const [most] = found.toSorted((a, b) => b.count - a.count);
-    if (!conversion || !most) return undefined;
-    const target = meanOf(most);
-    const near = found.filter((each) => distance(meanOf(each), target) <= sameColor);
-    return near.reduce((sum, { count }) => sum + count, 0) >= conversion.own.count * minConsistent ? target : undefined;
-  }
-
-  /** How many colors have become others. */
-  #converted(): number {
-    return [...this.#conversions].filter(([level, { own }]) => {
-      const target = this.#targetOf(level);
-      const moved = target === undefined ? 0 : distance(meanOf(own), target);
-      return moved > minDifference && moved <= maxConversion;
-    }).length;
+    return this.#shifts;
   }
 }
 
-/** The colors of the windows of a box. */
-export function colorPairs({ x, y, width, height }: Box, before: PagePixels, after: PagePixels): ColorPair[] {
-  const pairs: ColorPair[] = [];
-  const [right, bottom] = [(x + width) * before.pxPerPt, (y + height) * before.pxPerPt];
-  for (let top = Math.round(y * before.pxPerPt); top + windowPx <= bottom; top += windowPx)
-    for (let left = Math.round(x * before.pxPerPt); left + windowPx <= right; left += windowPx) {
-      const isFlat = contrastAt(before, left, top) <= maxFlat && contrastAt(after, left, top) <= maxFlat;
-      pairs.push({ before: windowMean(before, left, top), after: windowMean(after, left, top), isFlat });
-    }
-  return pairs;
+/** The mean of all shifts, by the square of the distance from their colors. */
+function weighted(shifts: readonly Shift[], color: Mean): Mean {
+  const sum: [number, number, number] = [0, 0, 0];
+  let weights = 0;
+  for (const { from, by } of shifts) {
+    const weight = 1 / (1 + distance(from, color) ** 2);
+    weights += weight;
+    for (const channel of [0, 1, 2] as const) sum[channel] += by[channel] * weight;
+  }
+  return weights === 0 ? sum : [sum[0] / weights, sum[1] / weights, sum[2] / weights];
+}
+
+/** A place of overlaid pages, with what is around it. */
+export function placeOf(page: number, box: Box, before: PagePixels, after: PagePixels, words: readonly Box[]): OverlaidPlace {
+  const { pxPerPt } = before;
+  const [left, top] = [box.x, box.y].map((at) => Math.max(0, Math.floor(at * pxPerPt) - marginPx)) as [number, number];
+  const right = Math.min(before.widthPx, after.widthPx, Math.ceil((box.x + box.width) * pxPerPt) + marginPx);
+  const bottom = Math.min(before.heightPx, after.heightPx, Math.ceil((box.y + box.height) * pxPerPt) + marginPx);
+  const own = words.map(({ x, y, ...size }) => ({ ...size, x: x - left / pxPerPt, y: y - top / pxPerPt }));
+  const part = (pixels: PagePixels) => partOf(pixels, left, top, right - left, bottom - top);
+  return { page, before: part(before), after: part(after), words: own };
+}
+
+function partOf(pixels: PagePixels, left: number, top: number, widthPx: number, heightPx: number): PagePixels {
+  const rowBytes = widthPx * pixels.channels;
+  const data = new Uint8Array(rowBytes * heightPx);
+  for (let row = 0; row < heightPx; row += 1) {
+    const from = ((top + row) * pixels.widthPx + left) * pixels.channels;
+    data.set(pixels.data.subarray(from, from + rowBytes), row * rowBytes);
+  }
+  return { ...pixels, data, widthPx, heightPx };
 }
 
 const stepOf = (value: number) => Math.min(levels - 1, Math.floor((value * levels) / 256));
