@@ -19,7 +19,7 @@ const [usualDpi, largeDpi] = [200, 100];
 /** Square points. Pixels of a larger page take too much memory. */
 const [maxUsualArea, maxArea] = [1_100_000, 9_000_000];
 /** The most pairs of pages that are drawn, which takes about half a second for each page. */
-const maxPairs = 40;
+const maxPairs = 60;
 /** The most boxes of a place, and how often its page they may cover together with those of the places before it. */
 const maxBoxes = 400;
 const maxPages = 2;

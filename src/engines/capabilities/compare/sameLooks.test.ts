@@ -53,3 +53,13 @@ test('of what is gone on two pages, a page that looks otherwise has a change', a
   const found = await withoutSameLooks([{ gone, come: [] }], pairs, both, both, firstOnly as unknown as CloseLook);
   expect(found.map((each) => each.gone.map(({ key }) => key))).toEqual([['two']]);
 });
+
+test('words that are gone where other words stand now are a change, and no look is needed', async () => {
+  const differences = [{ gone: wordsOf('one'), come: [] }];
+  const later = {
+    ...version,
+    text: { ...version.text, pages: [{ ...page, wordPlaces: [{ x: 1, y: 0, width: 9, height: 9 }] }] },
+  };
+  const found = await withoutSameLooks(differences, [{ before: 1, after: 1, isAligned: true }], version, later, look);
+  expect(found).toEqual(differences);
+});

@@ -65,7 +65,7 @@ function candidates(own: readonly Part[], pages: readonly (ComparedPage | undefi
     if (isScanned || [...gone, ...come].some(({ isRead }) => isRead)) return true;
     return isReordered || hasSameLetters(part)
       ? !isOtherSign(gone, come, areMoved)
-      : isWithout(gone, come) || isWithout(come, gone);
+      : (isWithout(gone, come) && isFree(come, gone, pages[0])) || (isWithout(come, gone) && isFree(gone, come, pages[1]));
   });
 }
 
@@ -79,6 +79,23 @@ function isWithout(words: readonly ComparedWord[], whole: readonly ComparedWord[
     if (at >= 0) left.splice(0, at + 1);
     return at >= 0;
   });
+}
+
+/** In parts of the place of a word. */
+const mostCovered = 0.5;
+
+/** Whether no word of the other page stands where words are that it does not have. Else the text moved there, and no look is needed. */
+function isFree(words: readonly ComparedWord[], inTheirPlace: readonly ComparedWord[], other: ComparedPage | undefined): boolean {
+  if (inTheirPlace.length > 0) return true;
+  const boxes = words.flatMap((word) => word.boxes);
+  return !boxes.some((box) => (other?.wordPlaces ?? []).some((place) => sharedPart(box, place) > mostCovered));
+}
+
+/** The part of a box that lies in another one. */
+function sharedPart(box: Box, other: Box): number {
+  const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+  const height = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
+  return (Math.max(0, width) * Math.max(0, height)) / Math.max(1, box.width * box.height);
 }
 
 /** A difference without the parts that look the same. What stands for something else is one change, or none. */
