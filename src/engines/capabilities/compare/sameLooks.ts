@@ -60,12 +60,17 @@ function candidates(own: readonly Part[], pages: readonly (ComparedPage | undefi
   const isScanned = pages.some((page) => page?.isScanned === true);
   const isReordered = lettersOf(own.flatMap(({ gone }) => gone)) === lettersOf(own.flatMap(({ come }) => come));
   const areMoved = signsOf(own.flatMap(({ gone }) => gone)) === signsOf(own.flatMap(({ come }) => come));
+  const isRead = (part: Part) => [...part.gone, ...part.come].some((word) => word.isRead);
+  // Words that OCR made of anything stand in the place of others.
+  const isPartlyRead = own.some(isRead);
+  const isLost = (less: readonly ComparedWord[], more: readonly ComparedWord[], page: ComparedPage | undefined) =>
+    isWithout(less, more) && (isPartlyRead || isFree(more, less, page));
   return own.filter((part) => {
     const { gone, come } = part;
-    if (isScanned || [...gone, ...come].some(({ isRead }) => isRead)) return true;
+    if (isScanned || isRead(part)) return true;
     return isReordered || hasSameLetters(part)
       ? !isOtherSign(gone, come, areMoved)
-      : (isWithout(gone, come) && isFree(come, gone, pages[0])) || (isWithout(come, gone) && isFree(gone, come, pages[1]));
+      : isLost(gone, come, pages[0]) || isLost(come, gone, pages[1]);
   });
 }
 
