@@ -75,6 +75,8 @@ export interface TextRun extends PageBox {
   readonly unmapped?: number | undefined;
   /** With `evidence`: a picture or a filled rectangle is drawn over it later, and may hide it. */
   readonly isCovered?: boolean | undefined;
+  /** Read by OCR, in place of letters whose characters the file does not tell. */
+  readonly isRead?: boolean | undefined;
 }
 
 /** A letter with the box of its ink and its origin. */

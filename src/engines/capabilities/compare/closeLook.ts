@@ -4,7 +4,7 @@ import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PdfInput, Renderer } from '#engines/ports.ts';
-import { lookAlike, scanSteps } from './alikePlaces.ts';
+import { lookAlike, scanSteps, showsInk } from './alikePlaces.ts';
 import type { ComparedPage, ComparedText } from './comparedText.ts';
 import type { PagePair } from './pagePairs.ts';
 import { laidOver } from './scanRegistration.ts';
@@ -19,7 +19,7 @@ const [usualDpi, largeDpi] = [200, 100];
 /** Square points. Pixels of a larger page take too much memory. */
 const [maxUsualArea, maxArea] = [1_100_000, 9_000_000];
 /** The most pairs of pages that are drawn, which takes about half a second for each page. */
-const maxPairs = 24;
+const maxPairs = 60;
 /** The most boxes of a place, and how often its page they may cover together with those of the places before it. */
 const maxBoxes = 400;
 const maxPages = 2;
@@ -36,8 +36,15 @@ export class CloseLook {
     [this.#before, this.#after, this.#renderer, this.#call] = [before, after, renderer, call];
   }
 
-  /** For each place of a pair of pages, whether it looks the same on both. After `maxPairs` pairs, none does. */
-  async areAlike(pair: PagePair, places: readonly (readonly Box[])[]): Promise<readonly boolean[]> {
+  /**
+   * For each place of a pair of pages, whether it looks the same on both, and shows something where `mustShow` says so. After `maxPairs`
+   * pairs, none does.
+   */
+  async areAlike(
+    pair: PagePair,
+    places: readonly (readonly Box[])[],
+    mustShow: readonly boolean[] = [],
+  ): Promise<readonly boolean[]> {
     const [one, other] = [this.#before.text.pages[pair.before - 1], this.#after.text.pages[(pair.after ?? 0) - 1]];
     const dpi = Math.min(dpiOf(one), dpiOf(other));
     if (!pair.isAligned || !one || !other || dpi === 0 || this.#left === 0 || places.length === 0) return places.map(() => false);
@@ -46,14 +53,15 @@ export class CloseLook {
     const later = before && (await this.#drawn(this.#after, other.page, dpi));
     const after = before && later && pair.registration ? laidOver(before, later, pair.registration) : later;
     let leftPt2 = maxPages * one.widthPt * one.heightPt;
-    return places.map((boxes) => {
+    return places.map((boxes, at) => {
       leftPt2 -= boxes.reduce((sum, { width, height }) => sum + width * height, 0);
       return (
         !!before &&
         !!after &&
         leftPt2 > 0 &&
         boxes.length <= maxBoxes &&
-        lookAlike(before, after, boxes, pair.registration ? scanSteps : undefined)
+        lookAlike(before, after, boxes, pair.registration ? scanSteps : undefined) &&
+        (!mustShow[at] || boxes.every((box) => showsInk(before, box)))
       );
     });
   }

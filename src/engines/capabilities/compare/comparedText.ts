@@ -19,6 +19,8 @@ export interface ComparedWord {
   readonly isParted?: boolean | undefined;
   /** The page does not show it, such as the text layer of a scan. */
   readonly isHidden?: boolean | undefined;
+  /** Read by OCR, in place of letters whose characters the file does not tell. */
+  readonly isRead?: boolean | undefined;
   /** The links that cover it. */
   readonly links?: readonly LinkPart[] | undefined;
 }

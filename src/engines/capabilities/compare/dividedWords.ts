@@ -68,5 +68,7 @@ function together(last: ComparedWord, next: ComparedWord, ignored: Ignored): Com
   const { page, isLineStart } = last;
   const links = last.links || next.links ? [...(last.links ?? []), ...(next.links ?? [])] : undefined;
   const isHidden = last.isHidden === true || next.isHidden === true;
-  return { text, key: keyOf(text, ignored), page, boxes, isLineStart, isParted: true, links, ...(isHidden && { isHidden }) };
+  const isRead = last.isRead === true || next.isRead === true;
+  const state = { isParted: true, ...(isHidden && { isHidden }), ...(isRead && { isRead }) };
+  return { text, key: keyOf(text, ignored), page, boxes, isLineStart, links, ...state };
 }

@@ -37,6 +37,7 @@ interface WrittenWord {
   box: Box;
   readonly isFromRight: boolean;
   readonly isHidden: boolean;
+  readonly isRead: boolean;
 }
 
 interface LineReading {
@@ -54,7 +55,7 @@ export function wordsOfLine(
   { apartEm = apart, isFromRight: isOfParagraph = false }: LineReading = {},
 ): ComparedWord[] {
   const found: WrittenWord[] = [];
-  for (const { x, y, width, height, text, style, isSpaced } of line) {
+  for (const { x, y, width, height, text, style, isSpaced, isRead = false } of line) {
     const last = found.at(-1);
     const isLevel = apartEm === apart && !fromRight.test(text) && last?.isFromRight !== true;
     const leastEm = isSpaced && isLevel ? apartBySpace : apartEm;
@@ -64,12 +65,14 @@ export function wordsOfLine(
       const top = Math.min(last.box.y, y);
       const bottom = Math.max(last.box.y + last.box.height, y + height);
       const box = { x: last.box.x, y: top, width: Math.max(last.box.width, x + width - last.box.x), height: bottom - top };
-      const isHidden = last.isHidden || style.isHidden;
-      found[found.length - 1] = { text: isFromRight ? text + last.text : last.text + text, box, isFromRight, isHidden };
-    } else found.push({ text, box: { x, y, width, height }, isFromRight: fromRight.test(text), isHidden: style.isHidden });
+      const [isHidden, isPartRead] = [last.isHidden || style.isHidden, last.isRead || isRead];
+      const joined = isFromRight ? text + last.text : last.text + text;
+      found[found.length - 1] = { text: joined, box, isFromRight, isHidden, isRead: isPartRead };
+    } else
+      found.push({ text, box: { x, y, width, height }, isFromRight: fromRight.test(text), isHidden: style.isHidden, isRead });
   }
   const isFromRight = isOfParagraph || isMostlyFromRight(found);
-  return inReadingOrder(found, isFromRight).flatMap(({ text, box, isHidden }, at) =>
+  return inReadingOrder(found, isFromRight).flatMap(({ text, box, isHidden, isRead }, at) =>
     lettersApart(text, box).map((part, index) => {
       const key = isFromRight ? withOneBracket(keyOf(part.text, ignored)) : keyOf(part.text, ignored);
       const word = {
@@ -79,6 +82,7 @@ export function wordsOfLine(
         boxes: [part.box],
         isLineStart: at === 0 && index === 0,
         ...(isHidden && { isHidden }),
+        ...(isRead && { isRead }),
       };
       return index > 0 ? { ...word, isJoined: true } : word;
     }),

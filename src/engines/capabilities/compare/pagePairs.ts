@@ -16,6 +16,7 @@ export interface PagePair {
 
 /** Points. Programs round the positions of words differently. */
 const samePlacePt = 1.5;
+const readPlacePt = 3;
 const maxMoved = 0.1;
 
 export function pagePairs(
@@ -32,8 +33,7 @@ export function pagePairs(
     const count = ofPage.get(other.page) ?? { words: 0, still: 0 };
     ofPage.set(other.page, count);
     count.words += 1;
-    const [a, b] = [one.boxes[0], other.boxes[0]];
-    if (a && b && Math.abs(a.x - b.x) < samePlacePt && Math.abs(a.y - b.y) < samePlacePt) count.still += 1;
+    if (isInPlace(one, other)) count.still += 1;
   }
   const written = new Set(same.map(([, other]) => other.page));
   let last = 0;
@@ -60,6 +60,16 @@ export function pagePairs(
     const [words, still] = [best?.[1].words ?? 0, best?.[1].still ?? 0];
     return { before: page, after: other, isAligned: isSameSize && still >= words * (1 - maxMoved) };
   });
+}
+
+/** OCR tells only where the ink of a word is, which is lower than a font's letters. */
+function isInPlace(one: ComparedWord, other: ComparedWord): boolean {
+  const [a, b] = [one.boxes[0], other.boxes[0]];
+  if (!a || !b) return false;
+  const isRead = one.isRead === true || other.isRead === true;
+  const down = isRead ? a.y + a.height / 2 - b.y - b.height / 2 : a.y - b.y;
+  const mostPt = isRead ? readPlacePt : samePlacePt;
+  return Math.abs(a.x - b.x) < mostPt && Math.abs(down) < mostPt;
 }
 
 /** By the words that two scans of a page have, each at its place on the scan. */

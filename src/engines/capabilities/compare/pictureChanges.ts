@@ -7,6 +7,7 @@ import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PagePicture, Renderer } from '#engines/ports.ts';
 import type { CloseLook, VersionLook } from './closeLook.ts';
 import type { ComparedPage } from './comparedText.ts';
+import { ConvertedColors, type OverlaidPlace, placeOf } from './convertedColors.ts';
 import { figureShapes } from './figureShapes.ts';
 import { isDarkerAlong, linesOverWords } from './linesOverWords.ts';
 import { drawingsOf, figureChanges } from './movedDrawings.ts';
@@ -42,6 +43,9 @@ export class PictureComparison {
   readonly #renderer: Renderer;
   readonly #call: EngineCall;
   readonly #repeated = new RepeatedChanges();
+  readonly #colors = new ConvertedColors();
+  /** Changes of pixels, to be told unless another program converted their colors. */
+  readonly #overlaid: { pair: PagePair & { after: number }; box: Box; place: OverlaidPlace | undefined }[] = [];
 
   constructor(before: VersionLook, after: VersionLook, look: CloseLook, renderer: Renderer, call: EngineCall) {
     [this.#before, this.#after, this.#look, this.#renderer, this.#call] = [before, after, look, renderer, call];
@@ -69,6 +73,7 @@ export class PictureComparison {
       for (const pair of batch) await this.#compare(pair, await pixelsOn(before, pair.before), await pixelsOn(after, pair.after));
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
     }
+    for (const { pair, box, place } of this.#overlaid) if (!place || !this.#colors.explains(place)) this.#tellOverlaid(pair, box);
     this.#match();
   }
 
@@ -163,12 +168,14 @@ export class PictureComparison {
       thin.map((box) => [box]),
     );
     const same = new Set(thin.filter((_, at) => alike[at]));
+    if (!registration) this.#colors.note(pair.before, one, other);
     for (const box of boxes.filter((each) => !same.has(each) && !this.#repeated.has(each, one, other)))
-      this.#tell(
-        'changed',
-        { page: pair.before, box },
-        { page: pair.after, box: registration ? boxOnLater(registration, box) : box },
-      );
+      this.#overlaid.push({ pair, box, place: registration ? undefined : placeOf(pair.before, box, one, other, words) });
+  }
+
+  #tellOverlaid({ before, after, registration }: PagePair & { after: number }, box: Box): void {
+    const later = { page: after, box: registration ? boxOnLater(registration, box) : box };
+    this.#tell('changed', { page: before, box }, later);
   }
 
   #wordsOn(look: VersionLook, page: number): readonly Box[] {

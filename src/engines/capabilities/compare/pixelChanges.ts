@@ -2,12 +2,12 @@ import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 
 /** Pixels. The compared windows overlap, so that each thin line lies well inside one of them. */
-const windowPx = 5;
+export const windowPx = 5;
 const stepPx = 3;
 /** Programs place pictures and lines on pixels a little differently. */
 const jitterPx = 1;
 /** The least difference of window means, of 255. It is more than the difference of redrawn edges. */
-const minDifference = 14;
+export const minDifference = 14;
 /** As a part of the contrast that both have. */
 const contrastPart = 0.3;
 /** The most steps between windows of one change. */
@@ -59,7 +59,7 @@ function isDifferent(before: PagePixels, after: PagePixels, x: number, y: number
 }
 
 /** The range between the lightest and the darkest pixel of a window and its neighbours. */
-function contrastAt({ data, widthPx, heightPx, channels }: PagePixels, x: number, y: number): number {
+export function contrastAt({ data, widthPx, heightPx, channels }: PagePixels, x: number, y: number): number {
   let [lightest, darkest] = [0, 255];
   for (let row = Math.max(0, y - jitterPx); row < Math.min(heightPx, y + windowPx + jitterPx); row += 1)
     for (let column = Math.max(0, x - jitterPx); column < Math.min(widthPx, x + windowPx + jitterPx); column += 1) {
@@ -71,9 +71,9 @@ function contrastAt({ data, widthPx, heightPx, channels }: PagePixels, x: number
   return Math.max(0, lightest - darkest);
 }
 
-type Mean = readonly [number, number, number];
+export type Mean = readonly [number, number, number];
 
-function windowMean({ data, widthPx, heightPx, channels }: PagePixels, x: number, y: number): Mean {
+export function windowMean({ data, widthPx, heightPx, channels }: PagePixels, x: number, y: number): Mean {
   const [left, right] = [Math.max(0, x), Math.min(widthPx, x + windowPx)];
   const [top, bottom] = [Math.max(0, y), Math.min(heightPx, y + windowPx)];
   let [red, green, blue] = [0, 0, 0];
@@ -87,7 +87,7 @@ function windowMean({ data, widthPx, heightPx, channels }: PagePixels, x: number
   return [red / count, green / count, blue / count];
 }
 
-function distance(a: Mean, b: Mean): number {
+export function distance(a: Mean, b: Mean): number {
   return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
 }
 

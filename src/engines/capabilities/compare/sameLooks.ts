@@ -5,9 +5,16 @@ import type { PagePair } from './pagePairs.ts';
 import { boxOnEarlier } from './scanRegistration.ts';
 import { boxesOnPage } from './slantedPages.ts';
 
+/** The words of a difference on one pair of pages. */
+interface Part {
+  readonly of: Replacement;
+  readonly gone: readonly ComparedWord[];
+  readonly come: readonly ComparedWord[];
+}
+
 /**
  * Takes out differences of the text at places where both pages look the same: programs write the same letters in another order, with other
- * spaces, or without the characters of a sign, and OCR reads the same scan in two ways. Letters, digits and signs that stand for others are a
+ * spaces, or without their characters, and OCR reads the same letters in two ways. Letters, digits and signs that stand for others are a
  * change, however they look, but for OCR: a comma of small letters differs from a full stop in few pixels.
  */
 export async function withoutSameLooks(
@@ -17,50 +24,100 @@ export async function withoutSameLooks(
   after: VersionLook,
   look: CloseLook,
 ): Promise<readonly Replacement[]> {
-  const byAfter = new Map(pairs.map((pair) => [pair.after, pair]));
-  const onPairs = Map.groupBy(differences, (each) => {
-    const pair = each.gone[0] ? pairs[each.gone[0].page - 1] : byAfter.get(each.come[0]?.page ?? null);
-    return pair?.isAligned && isWithin(each, pair) ? pair : undefined;
-  });
-  onPairs.delete(undefined);
-  const taken = new Set<Replacement>();
-  for (const [pair, own] of onPairs) {
-    if (!pair) continue;
+  const alike = new Map<Replacement, Part[]>();
+  for (const [pair, own] of partsByPair(differences, pairs)) {
     const pages = [before.text.pages[pair.before - 1], after.text.pages[(pair.after ?? 0) - 1]];
-    const areRead = pages.every((page) => page?.isScanned === true);
-    const isReordered = lettersOf(own.flatMap(({ gone }) => gone)) === lettersOf(own.flatMap(({ come }) => come));
-    const areMoved = signsOf(own.flatMap(({ gone }) => gone)) === signsOf(own.flatMap(({ come }) => come));
-    const chosen = own.filter(
-      ({ gone, come }) => areRead || ((isReordered || lettersOf(gone) === lettersOf(come)) && !isOtherSign(gone, come, areMoved)),
-    );
-    const alike = await look.areAlike(
+    const chosen = candidates(own, pages);
+    const isSame = await look.areAlike(
       pair,
-      chosen.map((each) => boxesOf(each, pair, pages)),
+      chosen.map((part) => boxesOf(part, pair, pages)),
+      chosen.map((part) => !hasSameLetters(part)),
     );
-    for (const each of chosen.filter((_, at) => alike[at])) taken.add(each);
+    for (const part of chosen.filter((_, at) => isSame[at])) alike.set(part.of, [...(alike.get(part.of) ?? []), part]);
   }
-  return taken.size === 0 ? differences : differences.filter((each) => !taken.has(each));
+  return alike.size === 0 ? differences : differences.flatMap((each) => without(each, alike.get(each) ?? []));
+}
+
+/** The parts of all differences, by their pair of pages. Left out are words of pages that cannot be overlaid, and hidden words. */
+function partsByPair(differences: readonly Replacement[], pairs: readonly PagePair[]): ReadonlyMap<PagePair, readonly Part[]> {
+  const byAfter = new Map(pairs.map((pair) => [pair.after, pair]));
+  const isShown = (pair: PagePair | undefined, words: readonly ComparedWord[]) =>
+    pair?.isAligned === true && words.every(({ isHidden }) => !isHidden);
+  const parts = new Map<PagePair, Part[]>();
+  for (const of of differences) {
+    const gone = Map.groupBy(of.gone, ({ page }) => pairs[page - 1]);
+    const come = Map.groupBy(of.come, ({ page }) => byAfter.get(page));
+    for (const pair of new Set([...gone.keys(), ...come.keys()])) {
+      const part = { of, gone: gone.get(pair) ?? [], come: come.get(pair) ?? [] };
+      if (pair && isShown(pair, [...part.gone, ...part.come])) parts.set(pair, [...(parts.get(pair) ?? []), part]);
+    }
+  }
+  return parts;
+}
+
+/** The parts that are no change if their places look the same. */
+function candidates(own: readonly Part[], pages: readonly (ComparedPage | undefined)[]): readonly Part[] {
+  const isScanned = pages.some((page) => page?.isScanned === true);
+  const isReordered = lettersOf(own.flatMap(({ gone }) => gone)) === lettersOf(own.flatMap(({ come }) => come));
+  const areMoved = signsOf(own.flatMap(({ gone }) => gone)) === signsOf(own.flatMap(({ come }) => come));
+  const isRead = (part: Part) => [...part.gone, ...part.come].some((word) => word.isRead);
+  // Words that OCR made of anything stand in the place of others.
+  const isPartlyRead = own.some(isRead);
+  const isLost = (less: readonly ComparedWord[], more: readonly ComparedWord[], page: ComparedPage | undefined) =>
+    isWithout(less, more) && (isPartlyRead || isFree(more, less, page));
+  return own.filter((part) => {
+    const { gone, come } = part;
+    if (isScanned || isRead(part)) return true;
+    return isReordered || hasSameLetters(part)
+      ? !isOtherSign(gone, come, areMoved)
+      : isLost(gone, come, pages[0]) || isLost(come, gone, pages[1]);
+  });
+}
+
+const hasSameLetters = ({ gone, come }: Part) => lettersOf(gone) === lettersOf(come);
+
+/** Whether words have the letters and signs of others, of which some have no character. */
+function isWithout(words: readonly ComparedWord[], whole: readonly ComparedWord[]): boolean {
+  const left = [...whole.map(({ key }) => key).join('')];
+  return [...words.map(({ key }) => key).join('')].every((letter) => {
+    const at = left.indexOf(letter);
+    if (at >= 0) left.splice(0, at + 1);
+    return at >= 0;
+  });
+}
+
+/** In parts of the place of a word. */
+const mostCovered = 0.5;
+
+/** Whether no word of the other page stands where words are that it does not have. Else the text moved there, and no look is needed. */
+function isFree(words: readonly ComparedWord[], inTheirPlace: readonly ComparedWord[], other: ComparedPage | undefined): boolean {
+  if (inTheirPlace.length > 0) return true;
+  const boxes = words.flatMap((word) => word.boxes);
+  return !boxes.some((box) => (other?.wordPlaces ?? []).some((place) => sharedPart(box, place) > mostCovered));
+}
+
+/** The part of a box that lies in another one. */
+function sharedPart(box: Box, other: Box): number {
+  const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+  const height = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
+  return (Math.max(0, width) * Math.max(0, height)) / Math.max(1, box.width * box.height);
+}
+
+/** A difference without the parts that look the same. What stands for something else is one change, or none. */
+function without(each: Replacement, alike: readonly Part[]): Replacement[] {
+  const [gone, come] = [new Set(alike.flatMap((part) => part.gone)), new Set(alike.flatMap((part) => part.come))];
+  if (gone.size === each.gone.length && come.size === each.come.length) return [];
+  if (each.gone.length > 0 && each.come.length > 0) return [each];
+  return [{ gone: each.gone.filter((word) => !gone.has(word)), come: each.come.filter((word) => !come.has(word)) }];
 }
 
 /** On the earlier page as it is shown. */
-function boxesOf(
-  { gone, come }: Replacement,
-  { registration }: PagePair,
-  [one, other]: readonly (ComparedPage | undefined)[],
-): Box[] {
+function boxesOf({ gone, come }: Part, { registration }: PagePair, [one, other]: readonly (ComparedPage | undefined)[]): Box[] {
   const there = come.flatMap(({ boxes }) => boxes).flatMap((box) => boxesOnPage(other, box));
   return [
     ...gone.flatMap(({ boxes }) => boxes).flatMap((box) => boxesOnPage(one, box)),
     ...(registration ? there.map((box) => boxOnEarlier(registration, box)) : there),
   ];
-}
-
-/** Whether two pages hold all of a difference, and show it. */
-function isWithin({ gone, come }: Replacement, { before, after }: PagePair): boolean {
-  return (
-    gone.every(({ page, isHidden }) => page === before && !isHidden) &&
-    come.every(({ page, isHidden }) => page === after && !isHidden)
-  );
 }
 
 /** Letters and digits, in any order. */

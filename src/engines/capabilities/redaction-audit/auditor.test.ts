@@ -7,6 +7,7 @@ import type { EngineCall, RedactionAuditor, TextReader } from '#engines/ports.ts
 import { composeEngines } from '#server/engines.ts';
 import { sampleOf } from '../../../../test/sample.ts';
 import { hiddenParts, soundParts } from './hiddenParts.suite.ts';
+import { hiddenLayouts, soundLayouts } from './layouts.suite.ts';
 import { type Leak, leakFile, leaks, partlyCovered, secret, sound } from './leaks.suite.ts';
 
 let folder = '';
@@ -33,7 +34,7 @@ function written(leak: Leak): string {
 }
 
 const places = sampleOf(
-  [...leaks, ...hiddenParts].filter(({ kind }) => kind),
+  [...leaks, ...hiddenParts, ...hiddenLayouts].filter(({ kind }) => kind),
   { every: 8 },
 );
 
@@ -85,7 +86,7 @@ describe('what may say more than a page is told as a note', () => {
 });
 
 describe('no alarm where nothing is hidden', () => {
-  test.each(sampleOf([...sound, ...soundParts], { every: 4, from: 1 }))('$name', async (leak) => {
+  test.each(sampleOf([...sound, ...soundParts, ...soundLayouts], { every: 4, from: 1 }))('$name', async (leak) => {
     const found = await auditor.audit({ path: written(leak) }, callOf());
     expect(found.places).toEqual([]);
     expect(found.notChecked).toEqual([]);

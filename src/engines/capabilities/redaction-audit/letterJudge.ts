@@ -175,12 +175,16 @@ export class LetterJudge {
     const isBelow = run?.isCovered === true || isDark(mean);
     if (isOnRectangle && isBelow) return underBox;
     if (isOnPicture && (isBelow || !isOnRectangle)) return { check: 'covered', kind: 'picture' };
+    if (isBelow && this.#isDrawnOver(box)) return underBox;
     if (run && colorDistance(run.style.color, mean) < sameColor) return { check: 'invisible', kind: 'sameColor' };
     return isOnRectangle || this.#isDrawnOver(box) ? underBox : { check: 'invisible', kind: 'clipped' };
   }
 
   #isDrawnOver(box: Box): boolean {
-    return this.#look.page.shapes.some((shape) => shape.kind === 'drawing' && coversMost(shape, box));
+    return this.#look.page.shapes.some((shape) => {
+      if (shape.kind === 'line') return shape.strokeWidthPt > 0 && coversMost(grownBox(shape, shape.strokeWidthPt / 2), box);
+      return shape.kind === 'drawing' && coversMost(shape, box);
+    });
   }
 }
 

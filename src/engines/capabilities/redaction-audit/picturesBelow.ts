@@ -5,6 +5,7 @@ import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { type CoverBox, innerBox } from './coverBoxes.ts';
 import { denseStrokes } from './denseStrokes.ts';
 import { OperatorFilter } from './operatorFilter.ts';
+import { hasOnlyRulings } from './rulingsBelow.ts';
 import { inkOnPaper, isMostlySame, standingOut } from './shades.ts';
 
 const painted = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
@@ -46,5 +47,6 @@ export function pictureBelow(
   }
   // A stamp draws its ground as a frame, or around a page: what lies within shows as it is.
   if (isLabelled && whole && isMostlySame(whole, bare, innerBox(box))) return undefined;
+  if (hasOnlyRulings(bare, innerBox(box))) return undefined;
   return (below === 'ink' ? inkOnPaper(bare, innerBox(box)) : standingOut(bare, innerBox(box))) ? box : undefined;
 }

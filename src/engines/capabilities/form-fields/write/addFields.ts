@@ -3,7 +3,7 @@ import type { NewField } from '#contract/newFields.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';
-import { decodeText } from '#engines/core/objects/text.ts';
+import { decodeText, encodeText } from '#engines/core/objects/text.ts';
 import {
   arrayOf,
   dictOf,
@@ -18,7 +18,7 @@ import {
 import { drawFields, fillForm } from '../../stamp/fields/fillForm.ts';
 import { type FormField, readForm } from '../../stamp/fields/readForm.ts';
 import { captionField } from './captionField.ts';
-import { fieldDict, statesOf, widgetDict } from './fieldObjects.ts';
+import { fieldDict, spokenName, statesOf, widgetDict } from './fieldObjects.ts';
 import { type TaggedWidget, tagFields } from './tagFields.ts';
 
 interface Placed extends TaggedWidget {
@@ -56,6 +56,8 @@ export async function addFields(
   const order = new Map(fields.map((field, index) => [field, index]));
   placed.sort((a, b) => (order.get(a.field) ?? 0) - (order.get(b.field) ?? 0));
   for (const { page, object } of placed) page.dict.set('Annots', [...(arrayOf(page.dict.get('Annots')) ?? []), object]);
+  // Rows and columns of the page would change that order (ISO 32000-2 table 31). Without the entry it is that of `Annots`.
+  for (const { page } of placed) page.dict.delete('Tabs');
   tagFields(source, placed);
   await draw(source, placed);
   // Values that are calculated from the fields' initial values.
@@ -144,7 +146,11 @@ function writeField(source: Source, group: readonly NewField[]): { object: PdfOb
   const parent = PdfObject.of(dict);
   const widgets = group.map((field, index) => {
     const page = pageOf(source, field);
-    const widget = widgetDict(field, page, states[index] ?? state).set('Parent', parent);
+    // pdf.js says what a button of a group has, and not what the group has.
+    const spoken = encodeText(spokenName(field.label || (field.state ?? ''), field.name));
+    const widget = widgetDict(field, page, states[index] ?? state)
+      .set('Parent', parent)
+      .set('TU', spoken);
     return { object: PdfObject.of(widget), dict: widget, page, label: field.label, field };
   });
   dict.set(

@@ -68,7 +68,10 @@ export function areCredible(words: readonly ScanWord[]): boolean {
  */
 export function withReadWords(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => boolean): TextPage {
   const believed = page.runs.filter((run) => !isGarbled(run));
-  const read = readWords(page, scan, isGarbled).map(({ run, under }) => (under ? dressed(run, under) : run));
+  const read = readWords(page, scan, isGarbled).map(({ run, under }) => ({
+    ...(under ? dressed(run, under) : run),
+    isRead: true,
+  }));
   return { ...page, runs: [...believed, ...read] };
 }
 
