@@ -16,6 +16,9 @@ const levels = 16;
 /** Pixels around a change, which the windows beside it reach into. */
 const marginPx = 6;
 
+/** Of all places of a document together. Those beyond are told as changes. */
+export const maxPlaceBytes = 100_000_000;
+
 /** A place of both versions, and the words on it. */
 export interface OverlaidPlace {
   readonly page: number;
@@ -137,7 +140,11 @@ export function placeOf(page: number, box: Box, before: PagePixels, after: PageP
   const [left, top] = [box.x, box.y].map((at) => Math.max(0, Math.floor(at * pxPerPt) - marginPx)) as [number, number];
   const right = Math.min(before.widthPx, after.widthPx, Math.ceil((box.x + box.width) * pxPerPt) + marginPx);
   const bottom = Math.min(before.heightPx, after.heightPx, Math.ceil((box.y + box.height) * pxPerPt) + marginPx);
-  const own = words.map(({ x, y, ...size }) => ({ ...size, x: x - left / pxPerPt, y: y - top / pxPerPt }));
+  const here = words.filter(
+    ({ x, y, width, height }) =>
+      x * pxPerPt < right && (x + width) * pxPerPt > left && y * pxPerPt < bottom && (y + height) * pxPerPt > top,
+  );
+  const own = here.map(({ x, y, ...size }) => ({ ...size, x: x - left / pxPerPt, y: y - top / pxPerPt }));
   const part = (pixels: PagePixels) => partOf(pixels, left, top, right - left, bottom - top);
   return { page, before: part(before), after: part(after), words: own };
 }

@@ -7,7 +7,7 @@ import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PagePicture, Renderer } from '#engines/ports.ts';
 import type { CloseLook, VersionLook } from './closeLook.ts';
 import type { ComparedPage } from './comparedText.ts';
-import { ConvertedColors, type OverlaidPlace, placeOf } from './convertedColors.ts';
+import { ConvertedColors, maxPlaceBytes, type OverlaidPlace, placeOf } from './convertedColors.ts';
 import { figureShapes } from './figureShapes.ts';
 import { isDarkerAlong, linesOverWords } from './linesOverWords.ts';
 import { drawingsOf, figureChanges } from './movedDrawings.ts';
@@ -46,6 +46,7 @@ export class PictureComparison {
   readonly #colors = new ConvertedColors();
   /** Changes of pixels, to be told unless another program converted their colors. */
   readonly #overlaid: { pair: PagePair & { after: number }; box: Box; place: OverlaidPlace | undefined }[] = [];
+  #placeBytesLeft = maxPlaceBytes;
 
   constructor(before: VersionLook, after: VersionLook, look: CloseLook, renderer: Renderer, call: EngineCall) {
     [this.#before, this.#after, this.#look, this.#renderer, this.#call] = [before, after, look, renderer, call];
@@ -170,7 +171,14 @@ export class PictureComparison {
     const same = new Set(thin.filter((_, at) => alike[at]));
     if (!registration) this.#colors.note(pair.before, one, other);
     for (const box of boxes.filter((each) => !same.has(each) && !this.#repeated.has(each, one, other)))
-      this.#overlaid.push({ pair, box, place: registration ? undefined : placeOf(pair.before, box, one, other, words) });
+      this.#overlaid.push({ pair, box, place: registration ? undefined : this.#placeOf(pair.before, box, one, other, words) });
+  }
+
+  #placeOf(...at: Parameters<typeof placeOf>): OverlaidPlace | undefined {
+    if (this.#placeBytesLeft <= 0) return undefined;
+    const place = placeOf(...at);
+    this.#placeBytesLeft -= place.before.data.length + place.after.data.length;
+    return place;
   }
 
   #tellOverlaid({ before, after, registration }: PagePair & { after: number }, box: Box): void {
