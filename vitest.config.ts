@@ -52,8 +52,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A second, vitest's own limit, is less than a process takes to start on a busy machine.
           expect: { poll: { timeout: 15_000 } },
-          // Many of these tests wait for servers, kills and queues: with two, two cores rested 13 % of the time.
-          maxWorkers: 3,
+          maxWorkers: 2,
           globalSetup: ['test/integration/globalSetup.ts'],
         },
       },

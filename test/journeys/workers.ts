@@ -1,5 +1,5 @@
 /**
- * The number of parallel journeys. Each keeps a browser, a server and one or two engines busy, and waits for them a part of the time: with two
- * journeys, two cores rested 13 % of it.
+ * The number of parallel journeys. Each keeps a browser, a server and one or two engines busy, so more would only slow all of
+ * them.
  */
-export const journeyWorkers = 3;
+export const journeyWorkers = 2;
