@@ -6,6 +6,26 @@ export interface Box {
   readonly height: number;
 }
 
+/** Whether a box lies within another, by up to `slackPt` beyond its edges. */
+export function isBoxWithin(box: Box, outer: Box, slackPt: number): boolean {
+  return (
+    box.x >= outer.x - slackPt &&
+    box.y >= outer.y - slackPt &&
+    box.x + box.width <= outer.x + outer.width + slackPt &&
+    box.y + box.height <= outer.y + outer.height + slackPt
+  );
+}
+
+/** The smallest box around all of them. */
+export function aroundBoxes(boxes: readonly Box[]): Box {
+  if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** Moves and resizes a box so that it lies within its page and has the minimum size. */
 export function keptOnPage<B extends Box>(box: B, page: { widthPt: number; heightPt: number }, leastSidePt: number): B {
   const [width, height] = [

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import { type Box, isBoxWithin } from '#contract/box.ts';
 import { type ChangeSide, type DocumentChange, placesOf } from '#contract/comparison.ts';
 
 /** Points: a field's text and border may reach a little over its place. */
@@ -42,11 +42,6 @@ function saysText(mark: Mark, side: ChangeSide): boolean {
 function isIn(side: ChangeSide, mark: Mark): boolean {
   const outer = mark.sides.flatMap(({ places }) => places);
   const isCovered = (page: number, box: Box) =>
-    outer.some((at) => at.page === page && at.boxes.some((own) => isWithin(box, own)));
+    outer.some((at) => at.page === page && at.boxes.some((own) => isBoxWithin(box, own, overPt)));
   return side.boxes.length > 0 && placesOf(side).every(({ page, boxes }) => boxes.every((box) => isCovered(page, box)));
-}
-
-function isWithin(box: Box, outer: Box): boolean {
-  const isAcross = box.x >= outer.x - overPt && box.x + box.width <= outer.x + outer.width + overPt;
-  return isAcross && box.y >= outer.y - overPt && box.y + box.height <= outer.y + outer.height + overPt;
 }

@@ -1,3 +1,4 @@
+import { aroundBoxes } from '#contract/box.ts';
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
 
@@ -14,15 +15,6 @@ export function pageBoxOf({ x, y, width, height, angle }: Pick<Paragraph, 'angle
     [x + width, y + height],
   ].map(([left = 0, top = 0]) => ({ x: left * cos - top * sin, y: left * sin + top * cos, width: 0, height: 0 }));
   return aroundBoxes(corners);
-}
-
-export function aroundBoxes(boxes: readonly PageBox[]): PageBox {
-  if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** Rounds to hundredths of a point. */

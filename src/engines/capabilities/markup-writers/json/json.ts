@@ -1,3 +1,4 @@
+import { aroundBoxes } from '#contract/box.ts';
 import { type DocumentBlock, type DocumentJson, type DocumentPage, documentJsonVersion } from '#contract/documentJson.ts';
 import type { InlineRun, Paragraph, Picture, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
@@ -6,7 +7,7 @@ import { codeText } from '../codeText.ts';
 import { runsWithMark, safeLink, shownText } from '../inlineText.ts';
 import { labelLines } from '../pictureText.ts';
 import { type FlowItem, readingFlow } from '../readingFlow.ts';
-import { aroundBoxes, pageBoxOf, roundedBox } from './boxes.ts';
+import { pageBoxOf, roundedBox } from './boxes.ts';
 
 type Block<Type extends DocumentBlock['type']> = Extract<DocumentBlock, { type: Type }>;
 type ListItem = Block<'list'>['children'][number];

@@ -1,15 +1,9 @@
+import { isBoxWithin } from '#contract/box.ts';
 import type { Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
-import type { PageBox } from '#engines/ports.ts';
 import type { PictureFiles } from './openSheet.ts';
 
 /** In points: the parts of a picture end where it does. */
 const slackPt = 1;
-
-const isWithin = (part: PageBox, whole: PageBox) =>
-  part.x >= whole.x - slackPt &&
-  part.y >= whole.y - slackPt &&
-  part.x + part.width <= whole.x + whole.width + slackPt &&
-  part.y + part.height <= whole.y + whole.height + slackPt;
 
 /**
  * The watermarks of a page, which are transparent where they are white and lie over the cells, and the page without the pictures that they
@@ -23,7 +17,7 @@ export function withoutWatermarks(
   if (wanted.length === 0) return { page, watermarks: [] };
   const watermarks = wanted.filter((one) => files.has(one));
   const isOfOne = (one: Picture) =>
-    watermarks.some((mark) => isWithin(mark, one) || (one.isPart === true && isWithin(one, mark)));
+    watermarks.some((mark) => isBoxWithin(mark, one, slackPt) || (one.isPart === true && isBoxWithin(one, mark, slackPt)));
   const behind = page.behind.filter((one) => one.kind !== 'picture' || (one.isWatermark !== true && !isOfOne(one)));
   return { page: { ...page, behind }, watermarks };
 }

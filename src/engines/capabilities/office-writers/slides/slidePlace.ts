@@ -26,11 +26,3 @@ export function frameOf({ x, y, width, height }: PageBox, { scale, leftPt, topPt
     cy: Math.max(0, emu(height * scale)),
   };
 }
-
-export function around(boxes: readonly PageBox[]): PageBox {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
-}

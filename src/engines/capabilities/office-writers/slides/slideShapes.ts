@@ -1,3 +1,4 @@
+import { aroundBoxes } from '#contract/box.ts';
 import type { Paragraph, Shape } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
 import { isBrokenInLines } from '../brokenLines.ts';
@@ -7,7 +8,7 @@ import { element, type Markup } from '../xml.ts';
 import { bodyPlaceIndex } from './slideFrame.ts';
 import { hasOwnLink } from './slideGroups.ts';
 import { stackedLines } from './slideLines.ts';
-import { around, emuAPt, type Frame, frameOf, type SlidePlace } from './slidePlace.ts';
+import { emuAPt, type Frame, frameOf, type SlidePlace } from './slidePlace.ts';
 import { hex, linkMarkup, type SideMargins, type TextChoices, textParagraphs } from './slideText.ts';
 
 /** A substitute font may be wider: in a box exactly as wide as its text, lines would wrap. */
@@ -44,7 +45,7 @@ export function textBox(
         ? spareOf(first, choices.fonts)
         : usualSpare;
   const { spacings, ...upright } = stackedLines(paragraphs, choices.fonts);
-  const wide = widened({ ...around(paragraphs), ...upright }, first?.alignment, spare);
+  const wide = widened({ ...aroundBoxes(paragraphs), ...upright }, first?.alignment, spare);
   const link = first && paragraphs.length === 1 && hasOwnLink(first) ? choices.linkTo(first.runs[0]?.link ?? '') : undefined;
   const margins =
     isWrapped && paragraphs.length > 1 ? paragraphs.map((paragraph) => marginsIn(paragraph, wide, choices.fonts)) : [];

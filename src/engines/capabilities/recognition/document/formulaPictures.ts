@@ -1,3 +1,4 @@
+import { aroundBoxes, isBoxWithin } from '#contract/box.ts';
 import type {
   Paragraph,
   Picture,
@@ -47,7 +48,8 @@ function pageWithFormulas(page: RecognizedPage): RecognizedPage {
   });
   if (formulas.length === 0) return page;
   // The strokes of a fraction are drawn in its picture.
-  const isStroke = (one: Shape | Picture) => one.kind === 'shape' && formulas.some((formula) => isWithin(one, formula));
+  const isStroke = (one: Shape | Picture) =>
+    one.kind === 'shape' && formulas.some((formula) => isBoxWithin(one, formula, touchPt));
   return { ...page, sections, behind: page.behind.filter((one) => !isStroke(one)) };
 }
 
@@ -56,7 +58,8 @@ function groupsOf(blocks: readonly RecognizedBlock[]): RecognizedBlock[][] {
   const groups: RecognizedBlock[][] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
-    if (last && last.length < maxParts && isPart(block) && last.every(isPart) && meets(block, boxOf(last))) last.push(block);
+    if (last && last.length < maxParts && isPart(block) && last.every(isPart) && meets(block, aroundBoxes(last)))
+      last.push(block);
     else groups.push([block]);
   }
   return groups;
@@ -97,7 +100,7 @@ function areStacked(group: readonly PageBox[]): boolean {
 }
 
 function pictureOf(parts: readonly Paragraph[], page: RecognizedPage): Picture {
-  const { x, y, width, height } = boxOf(parts);
+  const { x, y, width, height } = aroundBoxes(parts);
   const left = Math.max(0, x - marginPt);
   const top = Math.max(0, y - marginPt);
   return {
@@ -117,18 +120,3 @@ function pictureOf(parts: readonly Paragraph[], page: RecognizedPage): Picture {
     description: undefined,
   };
 }
-
-function boxOf(boxes: readonly PageBox[]): PageBox {
-  const [x, y] = [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y))];
-  const [right, bottom] = [
-    Math.max(...boxes.map((one) => one.x + one.width)),
-    Math.max(...boxes.map((one) => one.y + one.height)),
-  ];
-  return { x, y, width: right - x, height: bottom - y };
-}
-
-const isWithin = (inner: PageBox, outer: PageBox) =>
-  inner.x >= outer.x - touchPt &&
-  inner.y >= outer.y - touchPt &&
-  inner.x + inner.width <= outer.x + outer.width + touchPt &&
-  inner.y + inner.height <= outer.y + outer.height + touchPt;

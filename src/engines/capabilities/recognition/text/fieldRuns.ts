@@ -1,3 +1,4 @@
+import { isBoxWithin } from '#contract/box.ts';
 import { type FormWidget, shownWords } from '#contract/formFields.ts';
 import type { FormControl, PageBox, PageShape, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
 
@@ -60,7 +61,7 @@ function withoutBox(
   widget: FormWidget,
   shapes: readonly PageShape[],
 ): { readonly rest: readonly PageShape[]; readonly box: FieldBox } {
-  const within = shapes.filter((shape) => isWithin(shape, widget) && !isRuleBelow(shape, widget));
+  const within = shapes.filter((shape) => isBoxWithin(shape, widget, slackPt) && !isRuleBelow(shape, widget));
   const others = shapes.filter((shape) => shape.kind === 'line' && !within.includes(shape));
   const own = within.filter((shape) => !others.some((other) => continues(other, shape)));
   const covering = own.filter(
@@ -103,18 +104,9 @@ function controlOf(widget: FormWidget, facts: Partial<FormControl>): FormControl
   return { kind, name, label, options, isOpen, isMultiline, isChecked: false, isBlank: false, isFramed: false, ...facts };
 }
 
-function isWithin(box: PageBox, around: PageBox): boolean {
-  return (
-    box.x >= around.x - slackPt &&
-    box.y >= around.y - slackPt &&
-    box.x + box.width <= around.x + around.width + slackPt &&
-    box.y + box.height <= around.y + around.height + slackPt
-  );
-}
-
 /** By its middle, because fonts state heights that extend far beyond their letters. */
 function standsIn({ x, y, width, height }: PageBox, around: PageBox): boolean {
-  return isWithin({ x: x + width / 2, y: y + height / 2, width: 0, height: 0 }, around);
+  return isBoxWithin({ x: x + width / 2, y: y + height / 2, width: 0, height: 0 }, around, slackPt);
 }
 
 const isSign = (run: TextRun, widget: PageBox) => standsIn(run, widget) && [...run.text].length <= 2;
