@@ -11,7 +11,7 @@ import { createEmbeddedLanguage } from '#engines/capabilities/summarization/embe
 import { bestPassages } from '#engines/capabilities/summarization/rank.ts';
 import { sentencesOf } from '#engines/capabilities/summarization/sentences.ts';
 import type { Passage } from '#engines/ports.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { type Article, foundArticles, ownArticles } from './ai/articles.ts';
 import { type Rouge, rouge } from './ai/rouge.ts';
 import { textRank } from './ai/textRank.ts';

@@ -11,7 +11,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { benchEdits } from './compareEdits.ts';
 import { benchReflow } from './compareReflow.ts';
 import { benchWriters } from './compareWriters.ts';

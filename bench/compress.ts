@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { AppError } from '#contract/errors.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { likeness, pagesAsGrey } from './likeness.ts';
 import { reasonOf } from './reasonOf.ts';
 

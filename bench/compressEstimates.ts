@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '#contract/errors.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { results: { type: 'boolean', default: false } } });
 const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 5000 });

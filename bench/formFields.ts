@@ -15,7 +15,7 @@ import { basename, extname, join } from 'node:path';
 import type { FoundField } from '#contract/newFields.ts';
 import { FieldNames } from '#engines/capabilities/form-fields/find/fieldNames.ts';
 import { findFields } from '#engines/capabilities/form-fields/find/findFields.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { drawForms } from './drawnForms/drawForms.ts';
 import { halfOf } from './halves.ts';
 import { reasonOf } from './reasonOf.ts';

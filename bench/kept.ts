@@ -14,7 +14,7 @@ import { makesPdfOfPdf, type Operation } from '#contract/operation.ts';
 import { type Allowance, inventoryKinds, type SheetOrigin } from '#contract/preservation.ts';
 import type { Report } from '#contract/report.ts';
 import type { Inventory } from '#engines/ports.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { compareInventories, type Difference } from '#server/jobs/compareInventories.ts';
 import { executeOperation } from '#server/jobs/executeOperation.ts';
 import { loadOperationHandler } from '#server/jobs/operationHandler.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type ScanLanguageCode, scanLanguageCodes } from '#contract/scanLanguages.ts';
 import type { EngineCall, ScanPage } from '#engines/ports.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { scannedPdf } from '../test/integration/scannedPdf.ts';
 import { paragraphs } from './ocr/paragraphs.ts';
 

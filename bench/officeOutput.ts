@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { emptyReport, type Report } from '#contract/report.ts';
 import { scanParams } from '#contract/scans.ts';
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import pdfToExcel from '#tools/pdf-to-excel/pdf-to-excel.server.ts';
 import pdfToPowerpoint from '#tools/pdf-to-powerpoint/pdf-to-powerpoint.server.ts';
 import pdfToWord from '#tools/pdf-to-word/pdf-to-word.server.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { AppError } from '#contract/errors.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { type Half, halfOf, halves } from './halves.ts';
 
 const folder = process.argv[2] ?? join(process.env.CORPUS_DIR ?? '.', 'pdf');

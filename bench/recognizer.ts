@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { recognize } from '#engines/capabilities/recognition/recognize.ts';
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { EngineCall } from '#engines/ports.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { pdfToMarkdown } from '#tools/pdf-to-markdown/pdf-to-markdown.ts';
 import { picturedSource } from '#tools/picturedText.ts';
 import { readSource } from '#tools/recognizedSource.ts';

@@ -14,7 +14,7 @@ import { layOut } from '#engines/capabilities/recognition/layout.ts';
 import { recognize } from '#engines/capabilities/recognition/recognize.ts';
 import { gridText } from '#engines/capabilities/recognition/tables/grid.ts';
 import { fixtures } from '#fixtures/manifest.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { mixedFile } from './mixedFile.ts';
 import { reasonOf } from './reasonOf.ts';
 

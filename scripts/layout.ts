@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { pagesOf, recognize, surveyOf } from '#engines/capabilities/recognition/recognize.ts';
 import type { ReadText } from '#engines/ports.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { documentMarks } from './layout/documentMarks.ts';
 import { pageStages } from './layout/stages.ts';
 

@@ -7,7 +7,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TextPage, TextRun } from '#engines/ports/textReader.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { type DocumentTruth, type Label, labelNumberOf } from './generate/labels.ts';
 
 export interface LabelledPage {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleVersion, versionFile } from '#engines/capabilities/compare/versions.suite.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { scoredEdits } from './scoredEdits.ts';
 import { editKinds } from './seededEdits.ts';
 

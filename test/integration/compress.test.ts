@@ -14,7 +14,7 @@ import { type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { Builder, dict, link, noise, stream, text } from '#fixtures/builder.ts';
 import { wholeFont } from '#fixtures/wholeFont.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { compress } from '#tools/compress/compress.ts';
 import { estimateCompression } from '#tools/estimate-compression/estimate-compression.ts';
 import { likeness, pagesAsGrey } from '../../bench/likeness.ts';

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/database.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { maxPages, type Service, startService } from '#server/startService.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { expectSoundLedger } from './ledgerChecks.ts';

@@ -13,7 +13,7 @@ import { connectionOf } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embeddedPostgres.ts';
 import type { DatabaseAddress } from '#server/db/postgresPlace.ts';
 import { type Swept, sweep } from '#server/documents/sweep.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { maxPages, startService } from '#server/startService.ts';
 import { processTree } from '../../scripts/processes.ts';
 import { type Site, startSite } from '../../scripts/site.ts';

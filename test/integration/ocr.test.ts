@@ -11,7 +11,7 @@ import { layOut } from '#engines/capabilities/recognition/layout.ts';
 import { textPageOf } from '#engines/capabilities/recognition/text/scannedText.ts';
 import type { PageReadings, ScanPage, TextPage } from '#engines/ports.ts';
 import { fixtures } from '#fixtures/manifest.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { isLong, sampleOf } from '../sample.ts';
 import { Person } from './person.ts';
 import { picturedText, type ScannedPage, scannedPdf } from './scannedPdf.ts';

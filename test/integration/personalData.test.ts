@@ -6,7 +6,7 @@ import type { PageLetter } from '#contract/pageLetters.ts';
 import { type PatternKind, patternKinds } from '#contract/personalData/patterns.ts';
 import { personalText } from '#contract/personalData/personalTexts.suite.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { matchesOn } from '#web/editor/erase/matches.ts';
 import { isLong } from '../sample.ts';
 

@@ -7,7 +7,7 @@ import { recognize } from '#engines/capabilities/recognition/recognize.ts';
 import type { RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { EngineCall, TextPage } from '#engines/ports.ts';
 import { fixtures } from '#fixtures/manifest.ts';
-import { type ComposedEngines, composeEngines } from '#server/engines.ts';
+import { type ComposedEngines, composeEngines } from '#server/engines/composeEngines.ts';
 import { sampleOf } from '../sample.ts';
 
 /** The rule of recognition: every letter that a page shows is recognised exactly once. */

@@ -9,7 +9,7 @@ import { preparedSignature } from '#contract/signatureOptions.ts';
 import { elena, issuing, root } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { checkTimestamps } from '#server/doctor/services.ts';
-import { connectTimestamps } from '#server/engines.ts';
+import { connectTimestamps } from '#server/engines/connectedServices.ts';
 import { prepareSignature } from '#tools/prepare-signature/prepare-signature.ts';
 import { signCertificate } from '#tools/sign-certificate/sign-certificate.ts';
 import { verifySignatures } from '#tools/verify-signatures/verify-signatures.ts';

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
-import { type ComposedEngines, composeEngines, connectModel, connectTimestamps } from '../engines.ts';
+import { type ComposedEngines, composeEngines } from '../engines/composeEngines.ts';
+import { connectModel, connectTimestamps } from '../engines/connectedServices.ts';
 import { readSetupProgress } from '../setupProgress.ts';
 import { maxPages } from '../startService.ts';
 import { checkDatabase } from './database.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ProgramPackage, ProgramTrial } from '#engines/sandbox/programPackages.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import type { Config } from '../config.ts';
-import type { ComposedEngines } from '../engines.ts';
+import type { ComposedEngines } from '../engines/composeEngines.ts';
 import type { PartProgress } from '../setupProgress.ts';
 import { type Finding, lacks, ok, wrong } from './finding.ts';
 

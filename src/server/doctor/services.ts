@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Engines, LanguageModel, TimestampAuthority } from '#engines/ports.ts';
 import type { Config, PaymentsConfig } from '../config.ts';
-import { findTranslationModels } from '../engines.ts';
+import { findTranslationModels } from '../engines/connectedServices.ts';
 import { DeliveryFailure, mailDestination } from '../mail/transport.ts';
 import { codeOf, type Finding, lacks, ok, wrong } from './finding.ts';
 

@@ -5,7 +5,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#contract/appError.ts';
 import { RunPriority, runAt } from '#engines/sandbox.ts';
-import { composeEngines, type EngineChoice } from '../engines.ts';
+import { composeEngines } from '../engines/composeEngines.ts';
+import type { EngineChoice } from '../engines/engineChoice.ts';
 import { type InspectionResults, type InspectionTask, inspect } from './inspectionTasks.ts';
 
 /** For the thread. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { AppError } from '#contract/appError.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import type { RunPriority } from '#engines/sandbox.ts';
-import type { EngineChoice } from '../engines.ts';
+import type { EngineChoice } from '../engines/engineChoice.ts';
 import { environmentWithoutSecrets } from '../environmentWithoutSecrets.ts';
 import type { InspectionResults, InspectionTask } from './inspectionTasks.ts';
 import type { FromThread, ToThread } from './inspectionThread.ts';

@@ -9,7 +9,7 @@ import { implement } from '#tools/implement.ts';
 import merge from '#tools/merge/merge.server.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { split } from '#tools/split/split.ts';
-import { type ComposedEngines, composeEngines } from '../engines.ts';
+import { type ComposedEngines, composeEngines } from '../engines/composeEngines.ts';
 import { executeOperation } from './executeOperation.ts';
 import type { HandlerRequest } from './workerProtocol.ts';
 

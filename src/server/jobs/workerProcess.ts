@@ -7,7 +7,7 @@ import { AppError } from '#contract/appError.ts';
 import { SharedCopies } from '#engines/core/sharedCopies.ts';
 import { RunPriority } from '#engines/sandbox.ts';
 import { collectGarbage } from '../collectGarbage.ts';
-import { composeEngines } from '../engines.ts';
+import { composeEngines } from '../engines/composeEngines.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 import { executeOperation } from './executeOperation.ts';
 import { loadOperationHandler } from './operationHandler.ts';

@@ -5,7 +5,7 @@ import { PDFDocument, PDFName, type PDFPage, PDFString, StandardFonts } from 'pd
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Comparison, type Ignored, placesOf } from '#contract/comparison.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { sampleVersion, type Version, versionFile } from './versions.suite.ts';
 
 let folder = '';

@@ -5,7 +5,7 @@ import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ignored } from '#contract/comparison.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { onceInMargins } from './repeatedChanges.ts';
 
 let folder = '';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wordsOf } from '#contract/pageLetters.ts';
 import type { EngineCall, RedactionAuditor, TextReader } from '#engines/ports.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { sampleOf } from '../../../../test/sample.ts';
 import { hiddenParts, soundParts } from './hiddenParts.suite.ts';
 import { hiddenLayouts, soundLayouts } from './layouts.suite.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EngineCall, OfficeFamily } from '#engines/ports.ts';
 import { excelParts, type Parts, powerpointParts, wordParts, zip } from '#fixtures/office/parts.ts';
-import { type ComposedEngines, composeEngines } from '#server/engines.ts';
+import { type ComposedEngines, composeEngines } from '#server/engines/composeEngines.ts';
 import { isLong } from '../../../../test/sample.ts';
 
 /** What an office that stays may see, and what documents try to make it do. */

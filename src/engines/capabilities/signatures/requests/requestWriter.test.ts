@@ -13,7 +13,7 @@ import { decodeText } from '#engines/core/objects/text.ts';
 import { stringOf } from '#engines/core/objects/values.ts';
 import type { SigningStep } from '#engines/ports.ts';
 import { fixtures } from '#fixtures/manifest.ts';
-import { composeEngines } from '#server/engines.ts';
+import { composeEngines } from '#server/engines/composeEngines.ts';
 import { formFields } from '../revisions/signatureFields.ts';
 import { elena, signedBy } from '../testing/checked.suite.ts';
 import { createSignatureVerifier } from '../verifier.ts';

@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import { createInventoryTaker } from '#engines/capabilities/inventory/inventoryTaker.ts';
+import type { EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
+import { createArchiver } from '#engines/core/zip.ts';
+import type { Engines } from '#engines/ports.ts';
+import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
+import { createPictureCutter } from '#engines/vendors/pdfium/pictureCutter.ts';
+import { createRenderer } from '#engines/vendors/pdfium/renderer.ts';
+import { createTextReader } from '#engines/vendors/pdfium/textReader.ts';
+import { createEditor, createReadOnlyPdf } from '#engines/vendors/qpdf/editDocument.ts';
+import { findQpdf } from '#engines/vendors/qpdf/find.ts';
+import { nativeRunner } from '#engines/vendors/qpdf/native.ts';
+import { createPageOps } from '#engines/vendors/qpdf/pageOps.ts';
+import type { QpdfRunner } from '#engines/vendors/qpdf/qpdfRunner.ts';
+import { wasmRunner } from '#engines/vendors/qpdf/wasm.ts';
+import type { EngineChoice } from './engineChoice.ts';
+
+/** What the other engines are made of. */
+export interface BaseEngines extends Pick<Engines, 'pages' | 'renderer' | 'text' | 'pictureCutter' | 'archive' | 'inventory'> {
+  readonly sandbox: Sandbox;
+  /** Starts qpdf. */
+  readonly runner: QpdfRunner;
+  readonly maxPages: number;
+  /** The processes that one call may use side by side. */
+  readonly workers: number;
+  readonly editDocument: EditDocument;
+  readonly readDocument: ReadDocument;
+}
+
+/** @throws Error where the chosen qpdf or a sandbox is missing; its message says the fix. */
+export async function openBaseEngines(choice: EngineChoice): Promise<BaseEngines> {
+  const { maxPages } = choice;
+  const sandbox = await openSandboxFor(choice);
+  const runner = await qpdfRunner(choice.qpdf, sandbox);
+  const pages = createPageOps(runner, maxPages);
+  const workers = availableParallelism();
+  return {
+    sandbox,
+    runner,
+    maxPages,
+    workers,
+    pages,
+    editDocument: createEditor(runner, maxPages),
+    readDocument: createReadOnlyPdf(runner, maxPages),
+    archive: createArchiver(),
+    renderer: createRenderer({ sandbox, copier: pages, workers }),
+    text: createTextReader({ sandbox, copier: pages }),
+    pictureCutter: createPictureCutter({ sandbox, copier: pages, workers }),
+    inventory: createInventoryTaker({ copier: pages, maxPages }),
+  };
+}
+
+function openSandboxFor({ allowUnsandboxed, sandboxLevel, priority }: EngineChoice): Promise<Sandbox> {
+  return openSandbox({
+    allowUnsandboxed,
+    ...(sandboxLevel === undefined ? {} : { level: sandboxLevel }),
+    ...(priority ? { priority } : {}),
+  });
+}
+
+/** @throws Error where only the native program is allowed and there is none. */
+async function qpdfRunner(choice: EngineChoice['qpdf'], sandbox: Sandbox): Promise<QpdfRunner> {
+  const program = choice === 'wasm' ? undefined : await findQpdf();
+  if (!program && choice === 'native') {
+    throw new Error('QPDF=native, but no qpdf 11 or newer was found. Install the package qpdf, or set QPDF=auto.');
+  }
+  return program ? nativeRunner(sandbox, program) : wasmRunner(sandbox);
+}
