@@ -51,6 +51,7 @@ export function textCalls(library: ReturnType<typeof openPdfium>['library']) {
     hasTransparency: library.func('int FPDFPageObj_HasTransparency(uintptr_t object)'),
     pixelSize: library.func('int FPDFImageObj_GetImagePixelSize(uintptr_t object, void *width, void *height)'),
     renderedPicture: library.func('void *FPDFImageObj_GetRenderedBitmap(void *document, void *page, uintptr_t object)'),
+    renderedText: library.func('void *FPDFTextObj_GetRenderedBitmap(void *document, void *page, uintptr_t object, float scale)'),
     bitmapFormat: library.func('int FPDFBitmap_GetFormat(void *bitmap)'),
     bitmapWidth: library.func('int FPDFBitmap_GetWidth(void *bitmap)'),
     bitmapHeight: library.func('int FPDFBitmap_GetHeight(void *bitmap)'),

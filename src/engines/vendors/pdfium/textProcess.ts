@@ -63,11 +63,13 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
     const count = text ? Number(call.count(text)) : 0;
     if (count > order.maxObjects) throw new TooMuch();
     const tags = order.options.tags ? readTags(call, page) : noTags;
-    const styles = new TextStyles(call, { text, count }, space, tags, visibleColors(call, page, order.maxObjects), shapesOfFonts);
+    const owner = { document: document.handle, page };
+    const colors = visibleColors(call, page, order.maxObjects);
+    const styles = new TextStyles(call, { text, count, owner }, space, tags, colors, shapesOfFonts);
     const { shapes: wantsShapes, evidence: wantsEvidence } = order.options;
     const drawn = new ShapeReader(call, space, order.maxObjects, tags);
     if (wantsShapes || wantsEvidence) drawn.readPage(page);
-    const evidence = wantsEvidence ? new TextEvidence(call, text, drawn, { document: document.handle, page }) : undefined;
+    const evidence = wantsEvidence ? new TextEvidence(call, text, drawn, owner) : undefined;
     const runs = readRuns(call, text, count, space, styles, glyphs, new ReplacedExtents(call, page, order.maxObjects), evidence);
     return {
       page: number,

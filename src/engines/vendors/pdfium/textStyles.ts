@@ -1,4 +1,7 @@
 import type { TextStyle } from '#engines/ports.ts';
+import type { PictureOwner } from './clearPictures.ts';
+import { DrawnLetters, type LetterPlace } from './drawnLetters.ts';
+import { namelessFont } from './fontNames.ts';
 import type { FontShapes, GlyphShapes } from './glyphShapes.ts';
 import { letterSetting } from './letterMatrix.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
@@ -44,6 +47,11 @@ const minBoldOutline = 0.012;
  */
 const boldStem = 0.19;
 const minBoldStem = 0.16;
+/**
+ * The same for letters without names and weights, which are mostly pictures of TeX's fonts: Computer Modern has stems of 0.10, its bold
+ * 0.15 to 0.17, and other regular fonts up to 0.14. In small sizes, a stem is rounded to whole pixels of the picture.
+ */
+const drawnBold = { stem: 0.147, minSizePt: 7.5 } as const;
 /** Words in a font's name, and the abbreviations of TeX's families (CMBX10, SFTI1200), whose files state no weight. */
 const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
 const regular = /[-,](?:regular|roman|book|light|thin|normal)/i;
@@ -52,7 +60,7 @@ const monospaced =
 const italic = /italic|oblique|^(?:cm|sf|ec|lm)(?:bx)?(?:ti|sl|mi)|[-,](?:bd)?it\b/i;
 
 /** The roman faces of TeX's families: their files often hold a few letters each, which say little about serifs. */
-const texRoman = /^(?:cm|sf|ec|lm)(?:r|rm|roman|bx|b|bi|bxti|ti|sl|csc|cc|u)\d/i;
+const texRoman = /^(?:cm|sf|ec|lm)(?:r|rm|roman|bx|b|bi|bxti|ti|sl|csc|cc|u|mib?)\d/i;
 const sansSerif = /sans|gothic|grotes|heiti|helvet|arial/i;
 /** The height of capitals, as a part of the font size. Outside these bounds, the font's size is not the one that people see. */
 const usualCapitals = { least: 0.55, mean: 0.7, most: 0.9 } as const;
@@ -85,7 +93,9 @@ export class TextStyles {
   readonly #objects = new Map<number, ObjectFacts>();
   readonly #fonts = new Map<number, FontFacts>();
   readonly #verticalFonts = new Set<number>();
-  #letters: Map<number, Set<string>> | undefined;
+  readonly #drawnLetters: DrawnLetters;
+  readonly #drawnShapes = new Map<number, GlyphShapes>();
+  #letters: Map<number, Map<string, LetterPlace>> | undefined;
   readonly #call: TextCalls;
   readonly #text: number;
   readonly #count: number;
@@ -106,7 +116,7 @@ export class TextStyles {
    */
   constructor(
     call: TextCalls,
-    { text, count }: { readonly text: number; readonly count: number },
+    { text, count, owner }: { readonly text: number; readonly count: number; readonly owner: PictureOwner },
     space: PageSpace,
     tags: PageTags,
     visibleColors: ReadonlyMap<number, string>,
@@ -118,6 +128,7 @@ export class TextStyles {
     this.#call = call;
     this.#text = text;
     this.#count = count;
+    this.#drawnLetters = new DrawnLetters(call, text, owner);
     this.#space = space;
   }
 
@@ -164,7 +175,7 @@ export class TextStyles {
     if (known) return known;
     const [name, flags] = this.#nameAndFlags(index);
     const weight = Number(this.#call.fontWeight(this.#text, index));
-    const key = `${name} ${flags} ${weight} ${this.#fileBytes(font)}`;
+    const key = name === namelessFont ? `drawn ${font}` : `${name} ${flags} ${weight} ${this.#fileBytes(font)}`;
     const facts = { name, key, flags, weight, ...this.#heights(font) };
     // Without a handle, nothing tells one font from another.
     if (font) this.#fonts.set(font, facts);
@@ -228,16 +239,21 @@ export class TextStyles {
   #styleOf(size: number, handle: number, facts: FontFacts, { mode, color, isOutlined, isSlanted }: Looks): TextStyle {
     const { name, key, flags, weight } = facts;
     const font = name.replace(/^[A-Z]{6}\+/, '');
-    const shapes = this.#shapes.of(handle, key, () => this.#lettersOf(handle));
+    const shapes =
+      name === namelessFont ? this.#shapesOfDrawn(handle, size) : this.#shapes.of(handle, key, () => this.#lettersOf(handle));
+    const sizePt = rounded(size * this.#space.scale);
+    const isBoldDrawing = name === namelessFont && sizePt >= drawnBold.minSizePt && (shapes.stemWidth ?? 0) >= drawnBold.stem;
     return {
       font,
-      sizePt: rounded(size * this.#space.scale),
+      sizePt,
       ...this.#drawnSize(size * this.#space.scale, shapes),
-      isBold: (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight, font) || isOutlined,
-      isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font) || isSlanted,
+      isBold:
+        (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight, font) || isBoldDrawing || isOutlined,
+      isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font) || isSlanted || shapes.isSlanted === true,
       isSerif: texRoman.test(font) || (shapes.hasSerifs ?? ((flags & fontFlags.serif) !== 0 && !sansSerif.test(font))),
       // The flag is wrong in some files.
-      isMonospaced: monospaced.test(font) || ((flags & fontFlags.monospaced) !== 0 && !shapes.isProportional),
+      isMonospaced:
+        monospaced.test(font) || shapes.isFixedPitch === true || ((flags & fontFlags.monospaced) !== 0 && !shapes.isProportional),
       color,
       isHidden: mode === modes.hidden,
     };
@@ -255,23 +271,32 @@ export class TextStyles {
     return { drawnSizePt: rounded((sizePt * capitalEm) / usualCapitals.mean) };
   }
 
-  /** The letters of a font on this page. */
-  #lettersOf(font: number): ReadonlySet<string> {
-    this.#letters ??= this.#readLetters();
-    return this.#letters.get(font) ?? new Set();
+  /** The shapes of a Type 3 font, whose handle alone identifies it, on this page. */
+  #shapesOfDrawn(font: number, size: number): GlyphShapes {
+    const shapes = this.#drawnShapes.get(font) ?? this.#drawnLetters.shapesOf(this.#lettersOf(font), size);
+    this.#drawnShapes.set(font, shapes);
+    return shapes;
   }
 
-  #readLetters(): Map<number, Set<string>> {
+  /** The letters of a font on this page, each with its first place. */
+  #lettersOf(font: number): ReadonlyMap<string, LetterPlace> {
+    this.#letters ??= this.#readLetters();
+    return this.#letters.get(font) ?? new Map();
+  }
+
+  #readLetters(): Map<number, Map<string, LetterPlace>> {
     const call = this.#call;
-    const found = new Map<number, Set<string>>();
+    const found = new Map<number, Map<string, LetterPlace>>();
     const fonts = new Map<number, number>();
     for (let index = 0; index < this.#count; index += 1) {
       const object = Number(call.textObject(this.#text, index));
       if (object === 0) continue;
       const font = fonts.get(object) ?? Number(call.fontOf(object));
       fonts.set(object, font);
-      const letters = found.get(font) ?? new Set();
-      found.set(font, letters.add(String.fromCharCode(Number(call.unicode(this.#text, index)) & 0xffff)));
+      const letters = found.get(font) ?? new Map<string, LetterPlace>();
+      found.set(font, letters);
+      const letter = String.fromCharCode(Number(call.unicode(this.#text, index)) & 0xffff);
+      if (!letters.has(letter)) letters.set(letter, { index, object });
     }
     return found;
   }
