@@ -1,7 +1,7 @@
 import { pageWords } from '#contract/pageWords.ts';
 import { type Fact, namedFact, type Report } from '#contract/report.ts';
 import { type Language, say } from '#contract/text.ts';
-import type { RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
+import type { Picture, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
 import type { MarkupWritten, WrittenAndRead } from '#engines/ports.ts';
 import type { PictureReading } from './picturedText.ts';
 import type { Reading } from './readPages.ts';
@@ -54,11 +54,11 @@ export function textReport(source: Recognized, written: MarkupWritten, runningTe
   });
 }
 
-/** Words that are part of the output's pictures: labels of charts and drawings. */
-export function picturedWords({ pages }: RecognizedDocument): Fact[] {
+/** Words that are part of the output's pictures: labels of charts and drawings, and formulas. `isPart` chooses among them. */
+export function picturedWords({ pages }: RecognizedDocument, isPart: (picture: Picture) => boolean = () => true): Fact[] {
   const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
   const all = blocks.flatMap((block) => (block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks) : [block]));
-  const texts = all.flatMap((block) => (block.kind === 'picture' ? [block.text] : []));
+  const texts = all.flatMap((block) => (block.kind === 'picture' && isPart(block) ? [block.text] : []));
   return counted(
     'picturedWords',
     texts.reduce((sum, text) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),

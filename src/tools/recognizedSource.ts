@@ -26,22 +26,10 @@ export interface RecognizedSource extends WritableDocument {
 type Labels = 'drawn' | 'written';
 
 interface SourceOptions {
-  readonly labels?: Labels;
   /** Whether empty form fields are included. */
   readonly blanks?: boolean;
   /** Whether a text will be recognised: then this begins while its letters are still being checked. */
   readonly isRecognized?: (text: ReadText) => boolean;
-}
-
-/** The recognised document with its pictures cut out: the start of every conversion to Office. */
-export async function recognizedSource<Op extends Operation>(
-  task: Task<Op>,
-  choice: Choice,
-  { labels = 'drawn', blanks = false }: SourceOptions = {},
-): Promise<RecognizedSource> {
-  const read = await readSource(task, choice, { blanks });
-  const document = await recognizedDocument(read, choice);
-  return { document, pictures: await cutPictures(task, read.source, document, labels), reading: read.reading };
 }
 
 /** The text of a PDF, with that of its scans where that is wanted. */
@@ -58,7 +46,7 @@ export interface ReadSource {
 export async function readSource<Op extends Operation>(
   task: Task<Op>,
   choice: Choice,
-  { blanks = false, isRecognized = () => true }: Omit<SourceOptions, 'labels'> = {},
+  { blanks = false, isRecognized = () => true }: SourceOptions = {},
 ): Promise<ReadSource> {
   const [source] = task.files;
   if (!source) throw new AppError('internal');
@@ -156,7 +144,7 @@ export async function cutPictures<Op extends Operation>(
     box: picture,
     dpi: Math.min(picture.dpi, maxDpi),
     // Text that belongs to a picture is in no paragraph. All other text is, and would be there twice.
-    withText: picture.source === 'page' || (labels === 'drawn' && picture.text !== ''),
+    withText: ownsLetters(picture) || (labels === 'drawn' && picture.text !== ''),
     ...(picture.isPart ? { leftOutIfBlank: true as const } : {}),
     ...(picture.isWatermark ? { onlyIfPale: true as const } : {}),
     name: `picture${index + 1}`,
@@ -170,6 +158,8 @@ export async function cutPictures<Op extends Operation>(
   }
   return pictures;
 }
+
+const ownsLetters = ({ source }: Picture) => source === 'page' || source === 'formula';
 
 /** The pictures to cut out, page by page. */
 export function picturesOf({ pages }: RecognizedDocument): Picture[] {

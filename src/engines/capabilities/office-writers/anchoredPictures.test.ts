@@ -66,3 +66,17 @@ test('an icon in a cell lies on the table, one under the text of a cell below it
   expect(wrapped(picture({ x: 110, ...icon, y: 300 }))).toEqual([]);
   expect(wrapped(picture({ x: 110, ...icon, width: 60 }))).toEqual([]);
 });
+
+test('a logo that has a column to itself is anchored, also above the text beside it, and centered lines stay centered', () => {
+  const columns = [
+    { left: 190, right: 410 },
+    { left: 424, right: 556 },
+  ];
+  const logo = picture({ x: 424, y: 60, width: 130, height: 130 });
+  const heading = paragraph('Heading', { x: 200, y: 180, width: 200, height: 66, linePitchPt: 33, alignment: 'center' });
+  const whole = { columnCount: 1, columnGapPt: 0, left: 40, right: 560, blocks: [paragraph('Below', { y: 360 })] };
+  const section = { columnCount: 2, columnGapPt: 14, left: 190, right: 556, columns, blocks: [heading, logo] };
+  const { document, standing } = withAnchoredPictures(documentOf(page(1, [], { sections: [section, whole] })));
+  expect([...standing]).toEqual([[logo, 'around']]);
+  expect(document.pages[0]?.sections[0]).toMatchObject({ columnCount: 1, left: 190, blocks: [{ alignment: 'center' }, logo] });
+});

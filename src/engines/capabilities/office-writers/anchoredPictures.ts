@@ -5,6 +5,7 @@ import type {
   RecognizedDocument,
   RecognizedPage,
   Section,
+  SectionColumn,
   Table,
 } from '#engines/core/document-model/document.ts';
 import { narrowedSection } from './narrowedSection.ts';
@@ -15,9 +16,9 @@ export type Wrapping = 'around' | 'under' | 'over' | 'between';
 /** Pictures with a fixed position on the page, outside the text flow. */
 export type Standing = ReadonlyMap<RecognizedBlock, Wrapping>;
 
-const sameCentrePt = 3;
 /** The smallest page margin of text. */
 export const minMarginPt = 18;
+const sameCentrePt = 3;
 /** A picture is beside a text if they overlap vertically by this part of a line, or of the picture's height. */
 const sharedPart = 0.5;
 /** Footers are below this part of the page height. */
@@ -46,7 +47,7 @@ export function withAnchoredPictures(document: RecognizedDocument): { document: 
     }
     for (const block of blocks)
       if (standing.get(block) === 'between' && !texts.some((text) => isBelow(text, block))) standing.set(block, 'under');
-    return { ...page, sections: page.sections.map((section) => withoutPictures(section, standing)) };
+    return { ...page, sections: page.sections.map((section) => withoutPictures(section, standing, middleOf(page))) };
   });
   return { document: { ...document, pages }, standing };
 }
@@ -59,6 +60,7 @@ function wrappingOf(picture: Picture, page: RecognizedPage, texts: readonly (Par
   const beside = own.filter((text) => isBeside(picture, text));
   if (beside.length === 0) {
     if (texts.some((text) => isWrittenOver(picture, text))) return 'under';
+    if (isAloneInColumn(picture, page)) return 'around';
     const table = texts.find((text): text is Table => text.kind === 'table' && isIconIn(picture, text));
     if (table) return isOnCellText(picture, table) ? 'under' : 'over';
     if (!isBled(picture, page) && !isAtFoot(picture, page, texts)) return undefined;
@@ -107,6 +109,14 @@ function columnOf(picture: Picture, page: RecognizedPage): { left: number; right
   return withText.length > 1 ? columns.find((column) => isIn(picture, column)) : undefined;
 }
 
+/** A column beside text that only has pictures, such as a logo above the end of a title, is no column of text. */
+function isAloneInColumn(picture: Picture, page: RecognizedPage): boolean {
+  const section = page.sections.find(({ blocks }) => blocks.includes(picture));
+  const own = section?.columns?.find((column) => isIn(picture, column));
+  const texts = section?.blocks.filter(isText) ?? [];
+  return own !== undefined && texts.length > 0 && !texts.some((text) => isIn(text, own));
+}
+
 function isIn({ x, width }: RecognizedBlock, { left, right }: { left: number; right: number }): boolean {
   const middle = x + width / 2;
   return middle >= left && middle <= right;
@@ -152,10 +162,10 @@ function isBeside(picture: Picture, text: Paragraph | Table): boolean {
 }
 
 /** A picture that is anchored needs no column, and no room between the edges of its section. */
-function withoutPictures(section: Section, standing: Standing): Section {
+function withoutPictures(section: Section, standing: Standing, pageMiddlePt: number): Section {
   const flowing = section.blocks.filter((block) => !standing.has(block));
   if (flowing.length === section.blocks.length) return section;
-  return section.columnCount > 1 ? withoutPictureColumns(section, standing) : narrowedSection(section, flowing);
+  return section.columnCount > 1 ? withoutPictureColumns(section, standing, pageMiddlePt) : narrowedSection(section, flowing);
 }
 
 /** Pictures beside one another, without text. */
@@ -164,7 +174,7 @@ function areInOneRow(blocks: readonly RecognizedBlock[]): boolean {
   return top < bottom && blocks.every(({ kind }) => kind === 'picture');
 }
 
-function withoutPictureColumns(section: Section, standing: Standing): Section {
+function withoutPictureColumns(section: Section, standing: Standing, pageMiddlePt: number): Section {
   const { columns, blocks } = section;
   if (!columns) return section;
   const flowing = blocks.filter((block) => !standing.has(block));
@@ -178,16 +188,21 @@ function withoutPictureColumns(section: Section, standing: Standing): Section {
   const { columns: _, ...rest } = section;
   return {
     ...rest,
-    blocks: blocks.map((block) => offCentre(block, only, section)),
+    blocks: blocks.map((block) => offCentre(block, only, pageMiddlePt)),
     columnCount: 1,
     columnGapPt: 0,
     left: only.left,
   };
 }
 
-/** A line in the middle of its column is not in the middle of the page. */
-function offCentre(block: RecognizedBlock, { left, right }: { left: number; right: number }, section: Section): RecognizedBlock {
+/** A line in the middle of its column is in the middle of the page only where the column is. */
+function offCentre(block: RecognizedBlock, { left, right }: SectionColumn, pageMiddlePt: number): RecognizedBlock {
   if (block.kind !== 'paragraph' || block.alignment !== 'center') return block;
-  const isSame = Math.abs((left + right) / 2 - (left + section.right) / 2) < sameCentrePt;
+  const isSame = Math.abs((left + right) / 2 - pageMiddlePt) < sameCentrePt;
   return isSame ? block : { ...block, alignment: 'left', indentPt: Math.max(0, block.x - left) };
+}
+
+/** The middle between the margins, where centered lines stand. */
+function middleOf({ sections }: RecognizedPage): number {
+  return (Math.min(...sections.map(({ left }) => left)) + Math.max(...sections.map(({ right }) => right))) / 2;
 }

@@ -193,8 +193,8 @@ export type BorderWidths = Readonly<Partial<Record<keyof Borders, number>>>;
 export interface Picture extends PageBox {
   readonly kind: 'picture';
   readonly page: number;
-  /** `page`: a whole page that could not be read; its letters are drawn with it. */
-  readonly source: 'pixels' | 'drawing' | 'page';
+  /** `page`: a whole page that could not be read, `formula`: a formula. Their letters are drawn with them in each format. */
+  readonly source: 'pixels' | 'drawing' | 'page' | 'formula';
   /** Its own resolution. Cutting it out at a higher one adds nothing. */
   readonly dpi: number;
   /** Text that belongs to it (labels of a chart). It is drawn in the picture and is in no paragraph of the page. */

@@ -268,3 +268,17 @@ test('lines that end at the right edge and begin far from the left one are right
   const [block] = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
   expect(block).toMatchObject({ alignment: 'right', lineCount: 4 });
 });
+
+test('a short heading of two lines with one middle is centered, and a hanging line is not', async () => {
+  const [upper, lower] = ['of the northern harbor', 'and its islands'];
+  const widthOf = (runs: readonly TextRun[]) => Math.max(...runs.map(({ x, width }) => x + width));
+  const inner = (widthOf(line(upper, 0, 100)) - widthOf(line(lower, 0, 100))) / 2;
+  const alignmentOf = async (indent: number) => {
+    const runs = [...line(upper, 200, 100), ...line(lower, 200 + indent, 112)];
+    const { pages } = await recognize(readOf(page(runs)));
+    const block = pages[0]?.sections[0]?.blocks[0];
+    return block?.kind === 'paragraph' ? [block.lineCount, block.alignment] : [];
+  };
+  expect(await alignmentOf(inner)).toEqual([2, 'center']);
+  expect(await alignmentOf(inner - 8)).toEqual([2, 'left']);
+});

@@ -118,6 +118,11 @@ export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
 
 /** As a part of the column. Justified text begins nearer to its edge. */
 const farIn = 0.33;
+/** As parts of the size: how much further in the second of two centered lines begins at least, and how far their middles are apart. */
+const minShift = 0.7;
+const oneMiddle = 0.1;
+/** Longer lines of a hanging paragraph end at any place, also there. */
+const shortLine = 16;
 /** Sizes that differ by less, as a part, are one. */
 const alikeSize = 0.05;
 const drawnBullet: ListMark = { format: 'bullet', mark: '•', number: undefined };
@@ -185,6 +190,7 @@ function alignmentOf(rows: readonly Row[], column: FrameBox, isRightToLeft: bool
     return isCentered ? 'center' : natural;
   }
   if (lines.length === 2 && areCentered(lines, size) && last.left - column.left > size * 1.5) return 'center';
+  if (lines.length === 2 && haveOneMiddle(first, last, size)) return 'center';
   const others = lines.slice(1);
   const isEvenStart = others.every((line) => near(line[start], others[0]?.[start] ?? 0, size));
   const widest = around(lines);
@@ -201,6 +207,13 @@ function areSetRight(lines: readonly FrameBox[], column: FrameBox, size: number)
   const isFarIn = left - column.left > (column.right - column.left) * farIn;
   const isRagged = lines.some((line) => line.left - left > size);
   return isFarIn && isRagged && lines.every((line) => near(line.right, right, size * justifiedShare));
+}
+
+/** The second of two short lines begins further in, as in a hanging paragraph, but ends as much before the first one. */
+function haveOneMiddle(first: FrameBox, last: FrameBox, size: number): boolean {
+  if (first.right - first.left > size * shortLine) return false;
+  const middlePt = Math.abs(first.left + first.right - last.left - last.right) / 2;
+  return last.left - first.left > size * minShift && middlePt < size * oneMiddle;
 }
 
 function areCentered(lines: readonly FrameBox[], size: number): boolean {

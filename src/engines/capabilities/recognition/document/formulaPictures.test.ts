@@ -48,7 +48,7 @@ test('a fraction is one picture with its text as alternative text and its stroke
   const [page] = withFormulaPictures(documentOf([before, ...fraction])).pages;
   const [first, formula] = page?.sections[0]?.blocks ?? [];
   expect(first).toBe(before);
-  expect(formula).toMatchObject({ kind: 'picture', source: 'drawing', text: 'C = ε A d', x: 152, y: 506, width: 52, height: 28 });
+  expect(formula).toMatchObject({ kind: 'picture', source: 'formula', text: 'C = ε A d', x: 152, y: 506, width: 52, height: 28 });
   expect(page?.behind).toEqual([]);
 });
 

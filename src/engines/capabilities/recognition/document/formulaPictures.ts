@@ -106,7 +106,7 @@ function pictureOf(parts: readonly Paragraph[], page: RecognizedPage): Picture {
   return {
     kind: 'picture',
     page: page.page,
-    source: 'drawing',
+    source: 'formula',
     dpi: formulaDpi,
     x: left,
     y: top,
@@ -116,7 +116,7 @@ function pictureOf(parts: readonly Paragraph[], page: RecognizedPage): Picture {
       .toSorted((a, b) => a.x - b.x)
       .map(({ runs }) => runs.map((run) => run.text.replaceAll('\t', ' ')).join(''))
       .join(' '),
-    labels: parts,
+    labels: [],
     description: undefined,
   };
 }
