@@ -29,15 +29,18 @@ interface Look {
   readonly serif?: number;
   readonly slant?: number;
   readonly widths?: Readonly<Record<string, number>>;
+  /** What H and K are instead, and their height. */
+  readonly other?: { readonly letter: string; readonly height: number };
 }
 
 /** Letters of bars: a stem, a crossbar, and a serif below the stem. */
-function typeThree({ stem, serif = 0, slant = 0, widths = {} }: Look): PdfObject {
+function typeThree({ stem, serif = 0, slant = 0, widths = {}, other }: Look): PdfObject {
   const letters = 'HKhmi';
   const glyph = (letter: string) => {
     const width = widths[letter] ?? 500;
+    const height = other && 'HK'.includes(letter) ? other.height : 700;
     const foot = serif > 0 ? `${60 - serif} 0 ${stem + 2 * serif} 30 re ` : '';
-    const bars = `60 0 ${stem} 700 re ${foot}60 320 ${width - 160} 40 re f`;
+    const bars = `60 0 ${stem} ${height} re ${foot}60 320 ${width - 160} 40 re f`;
     return stream({}, `${width} 0 0 0 ${width} 700 d1 1 0 ${slant} 1 0 0 cm ${bars}`);
   };
   return PdfObject.of(
@@ -48,11 +51,18 @@ function typeThree({ stem, serif = 0, slant = 0, widths = {} }: Look): PdfObject
       FontMatrix: [0.001, 0, 0, 0.001, 0, 0].map((value) => new PdfReal(String(value))),
       CharProcs: pdfDict(Object.fromEntries([...letters].map((letter) => [letter, glyph(letter)]))),
       Encoding: pdfDict({ Type: 'Encoding', Differences: [...letters].flatMap((letter) => [letter.charCodeAt(0), letter]) }),
+      ...(other ? { ToUnicode: stream({}, characterMap(other.letter)) } : {}),
       FirstChar: 72,
       LastChar: 109,
       Widths: Array.from({ length: 38 }, (_, index) => widths[String.fromCharCode(72 + index)] ?? 500),
     }),
   );
+}
+
+/** A map of H and K to a letter. */
+function characterMap(letter: string): string {
+  const hex = letter.charCodeAt(0).toString(16).padStart(4, '0');
+  return `1 begincodespacerange <00> <ff> endcodespacerange\n2 beginbfchar\n<48> <${hex}>\n<4b> <${hex}>\nendbfchar`;
 }
 
 async function styleOf(looks: readonly Look[], pageEntries: Readonly<Record<string, number>> = {}) {
@@ -100,4 +110,14 @@ test('they are of fixed pitch where narrow and wide letters have one width', asy
 test('a page that is turned has the same', async () => {
   const [style] = await styleOf([{ stem: 140, serif: 60, widths: proportional }], { Rotate: 90 });
   expect(style).toMatchObject({ isBold: true, isSerif: true, isItalic: false });
+});
+
+test('letters that are much smaller in their size have the size of a usual font, Thai ones too', async () => {
+  const styles = await styleOf([
+    { stem: 70, widths: proportional },
+    { stem: 70, widths: proportional, other: { letter: 'ก', height: 400 } },
+    { stem: 70, widths: proportional, other: { letter: '6', height: 400 } },
+  ]);
+  // Thai letters of 0.4 are as high as those of a font of 0.72 of the size, whose capitals have 0.7.
+  expect(styles.map(({ drawnSizePt }) => Math.round(drawnSizePt ?? 20))).toEqual([20, 14, 11]);
 });

@@ -33,7 +33,7 @@ export interface LetterPlace {
 }
 
 interface DrawnObject {
-  readonly pixels: Buffer;
+  readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
   readonly stride: number;
@@ -133,7 +133,8 @@ export class DrawnLetters {
         Number(read(bitmap)),
       );
       if (!width || !height || !stride) return undefined;
-      const pixels = Buffer.from(koffi.view(call.bitmapPixels(bitmap) as never, stride * height));
+      // A copy: the bitmap's own memory is freed below.
+      const pixels = new Uint8Array(koffi.view(call.bitmapPixels(bitmap) as never, stride * height)).slice();
       return { pixels, width, height, stride, scale, left: Math.floor(left), top: Math.ceil(top) };
     } finally {
       call.destroyBitmap(bitmap);

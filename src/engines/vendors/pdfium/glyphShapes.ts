@@ -21,6 +21,14 @@ export interface GlyphShapes {
 const tallLetters = 'HKFPRNEBDLIhkf';
 const lowLetters = 'nmri';
 const capitals = /^[A-Z]$/;
+/**
+ * Thai letters of one height, and it as a part of the size in fonts whose capitals have the usual height. Those of the government of
+ * Thailand are much smaller in their size.
+ */
+const thaiLetters = 'กบนมคอ';
+const thaiToCapital = 0.7 / 0.558;
+/** Figures as high as capitals, in old style too. */
+const highFigures = '68';
 /** At the foot of their stem begins a bar, which is no serif. An I has bars in some fonts without serifs, such as Verdana. */
 const footedLetters = 'EBDLI';
 const maxLetters = 5;
@@ -45,8 +53,17 @@ export function shapesOf(inkOf: InkOf): Omit<GlyphShapes, 'isProportional'> {
   return {
     stemWidth: stems[Math.floor(stems.length / 2)],
     hasSerifs: serifs * 2 === feet.length ? undefined : serifs * 2 > feet.length,
-    capitalEm: tall.find(({ letter }) => capitals.test(letter))?.height,
+    capitalEm: tall.find(({ letter }) => capitals.test(letter))?.height ?? capitalEmOf(inkOf),
   };
+}
+
+/** The height that capitals would have, in a font without them. */
+function capitalEmOf(inkOf: InkOf): number | undefined {
+  for (const letter of highFigures + thaiLetters) {
+    const ink = inkOf(letter);
+    if (ink) return highFigures.includes(letter) ? ink.height : ink.height * thaiToCapital;
+  }
+  return undefined;
 }
 
 /** Measures those letters that a font has, by their outlines. `font` is PDFium's handle, `has` its letters in the document. */
@@ -115,6 +132,6 @@ export class FontShapes {
   }
 }
 
-const measured = new Set(tallLetters + lowLetters);
+const measured = new Set(tallLetters + lowLetters + thaiLetters + highFigures);
 const tall = new Set(tallLetters);
 const countOf = (has: ReadonlySet<string>) => [...has].filter((letter) => tall.has(letter)).length;

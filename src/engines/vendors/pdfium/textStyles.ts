@@ -1,7 +1,7 @@
 import type { TextStyle } from '#engines/ports.ts';
 import type { PictureOwner } from './clearPictures.ts';
 import { DrawnLetters, type LetterPlace } from './drawnLetters.ts';
-import { namelessFont } from './fontNames.ts';
+import { namelessFont, withoutPrefix } from './fontNames.ts';
 import type { FontShapes, GlyphShapes } from './glyphShapes.ts';
 import { letterSetting } from './letterMatrix.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
@@ -238,7 +238,7 @@ export class TextStyles {
 
   #styleOf(size: number, handle: number, facts: FontFacts, { mode, color, isOutlined, isSlanted }: Looks): TextStyle {
     const { name, key, flags, weight } = facts;
-    const font = name.replace(/^[A-Z]{6}\+/, '');
+    const font = withoutPrefix(name);
     const shapes =
       name === namelessFont ? this.#shapesOfDrawn(handle, size) : this.#shapes.of(handle, key, () => this.#lettersOf(handle));
     const sizePt = rounded(size * this.#space.scale);
@@ -246,7 +246,7 @@ export class TextStyles {
     return {
       font,
       sizePt,
-      ...this.#drawnSize(size * this.#space.scale, shapes),
+      ...drawnSize(size * this.#space.scale, shapes.capitalEm ?? this.#capitalEmOfName(name)),
       isBold:
         (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight, font) || isBoldDrawing || isOutlined,
       isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font) || isSlanted || shapes.isSlanted === true,
@@ -266,9 +266,17 @@ export class TextStyles {
     return place;
   }
 
-  #drawnSize(sizePt: number, { capitalEm }: GlyphShapes): Pick<TextStyle, 'drawnSizePt'> {
-    if (capitalEm === undefined || (capitalEm > usualCapitals.least && capitalEm < usualCapitals.most)) return {};
-    return { drawnSizePt: rounded((sizePt * capitalEm) / usualCapitals.mean) };
+  /** That of another font with this name on the page: programs write the letters of one font as several. */
+  #capitalEmOfName(name: string): number | undefined {
+    if (name === namelessFont) return undefined;
+    for (const [font, letters] of this.#allLetters()) {
+      const [place] = letters.values();
+      const facts = place && this.#factsOf(font, place.index);
+      const isSame = facts && withoutPrefix(facts.name) === withoutPrefix(name);
+      const capitalEm = isSame ? this.#shapes.of(font, facts.key, () => letters).capitalEm : undefined;
+      if (capitalEm !== undefined) return capitalEm;
+    }
+    return undefined;
   }
 
   /** The shapes of a Type 3 font, whose handle alone identifies it, on this page. */
@@ -280,8 +288,12 @@ export class TextStyles {
 
   /** The letters of a font on this page, each with its first place. */
   #lettersOf(font: number): ReadonlyMap<string, LetterPlace> {
+    return this.#allLetters().get(font) ?? new Map();
+  }
+
+  #allLetters(): ReadonlyMap<number, ReadonlyMap<string, LetterPlace>> {
     this.#letters ??= this.#readLetters();
-    return this.#letters.get(font) ?? new Map();
+    return this.#letters;
   }
 
   #readLetters(): Map<number, Map<string, LetterPlace>> {
@@ -309,6 +321,12 @@ export class TextStyles {
   #color(read: (...args: unknown[]) => unknown, index: number): string {
     return read(this.#text, index, ...this.#channels) ? hexColor(this.#channels) : '#000000';
   }
+}
+
+/** The size in which a usual font has letters as high, where they are much smaller or larger in their own. */
+function drawnSize(sizePt: number, capitalEm: number | undefined): Pick<TextStyle, 'drawnSizePt'> {
+  if (capitalEm === undefined || (capitalEm > usualCapitals.least && capitalEm < usualCapitals.most)) return {};
+  return { drawnSizePt: rounded((sizePt * capitalEm) / usualCapitals.mean) };
 }
 
 /** Bold by its outlines, where the name does not say so. */
