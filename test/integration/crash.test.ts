@@ -3,8 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
+import { addressOf, preparePlace } from '#server/db/postgresPlace.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
@@ -59,6 +61,17 @@ async function startSlow(visitor: Visitor): Promise<JobView> {
   return job;
 }
 
+async function attemptsOf(id: string): Promise<number> {
+  const database = new pg.Client(addressOf(await preparePlace(dataDir)));
+  await database.connect();
+  try {
+    const { rows } = await database.query('select attempts from jobs where id = $1', [id]);
+    return rows[0]?.attempts;
+  } finally {
+    await database.end();
+  }
+}
+
 async function scratch(): Promise<string[]> {
   return (await readdir(join(dataDir, 'scratch'), { recursive: true })).filter((name) => name.includes('/'));
 }
@@ -73,7 +86,7 @@ async function leftOver(pattern: RegExp): Promise<string[]> {
   return found;
 }
 
-test('kill -9 of the whole server in the middle of a job: the next server completes it within 40 s, charged once', async () => {
+test('kill -9 of the whole server in the middle of a job: the next server runs it again within 40 s, charged once', async () => {
   const startedAt = Date.now();
   const first = await start();
   const firstMs = Date.now() - startedAt;
@@ -85,15 +98,16 @@ test('kill -9 of the whole server in the middle of a job: the next server comple
   // 5 s on a machine without other work. On others the first start tells how long one takes.
   expect(Date.now() - killedAt).toBeLessThan(Math.max(5000, 2 * firstMs));
   visitor.moveTo(second);
-  // Left behind by the dead process, and removed at the start of the next.
-  const done = await visitor.settled(job.id, 45_000);
+  await expect.poll(() => attemptsOf(job.id), { timeout: killedAt + 40_000 - Date.now() }).toBe(2);
+  // How long the job itself takes depends on the machine.
+  const done = await visitor.settled(job.id, 90_000);
   expect(done).toMatchObject({ state: 'done', result: { pageCount: 2 * manyPages } });
-  expect(Date.now() - killedAt).toBeLessThan(40_000);
   const result = await visitor.fetch(`/api/jobs/${job.id}/result`);
   expect([result.status, (await result.arrayBuffer()).byteLength]).toEqual([200, done.result?.sizeBytes]);
+  // What the dead process left behind was removed at the start of the next.
   expect(await scratch()).toEqual([]);
   expect(second.log()).not.toContain('"level":50');
-}, 120_000);
+}, 180_000);
 
 test.runIf(isLong)(
   'kill -9 of the database in the middle of a job: the service answers within 5 s and the job ends as it should',
