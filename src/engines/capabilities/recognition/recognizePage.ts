@@ -18,6 +18,7 @@ import { described, withTags } from './document/tags.ts';
 import { withoutBoxEdges } from './graphics/boxEdges.ts';
 import { type Diagram, diagramsOf } from './graphics/diagrams.ts';
 import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
+import { withFramedPictures } from './graphics/framedPictures.ts';
 import { type Frame, framesOf, wholeAngle } from './graphics/frames.ts';
 import { withOwnFigures } from './graphics/ownFigures.ts';
 import { marksOf, type PageMarks } from './graphics/rulings.ts';
@@ -38,7 +39,7 @@ import type { RunMarks } from './text/runs.ts';
  * the tags of paragraphs.
  */
 export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map<Paragraph, string>): RecognizedPage {
-  const marks = marksOf(page);
+  const marks = withFramedPictures(marksOf(page));
   const frames = framesOf(page);
   const { fills } = marks;
   const across = withoutBoxEdges(marks.across, marks.down);

@@ -17,3 +17,9 @@ test('lines of one color that go on are one; below a white one of a dark header,
 test('lines of two colors beside each other are one, such as the light and the dark side of a border', () => {
   expect(found(colored(100, 100, 60, '#888888'), colored(101, 100, 60, '#eeeeee'))).toHaveLength(1);
 });
+
+test('of a frame and the white room inside it, the frame is the line', () => {
+  const frame = (first: string, second: string) => found(colored(100, 100, 60, first), colored(101, 100, 61, second));
+  expect(frame('#000000', '#ffffff')).toEqual([[100, 161, '#000000']]);
+  expect(frame('#ffffff', '#000000')).toEqual([[100, 161, '#000000']]);
+});

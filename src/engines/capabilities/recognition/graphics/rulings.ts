@@ -38,6 +38,9 @@ const dashGapPt = 2.6;
 /** A rectangle thinner than this, and this many times longer, is a line. */
 const thinPt = 3;
 const minSlimness = 4;
+const white = '#ffffff';
+/** A colored line is at least this part of the white one beside it, which programs draw between a picture and its frame. */
+const paddedPart = 0.8;
 /** A page with more lines is a drawing. */
 const maxLines = 20_000;
 
@@ -109,13 +112,20 @@ function doesContinue(open: Ruling, { from, to, color }: Ruling): boolean {
   return from <= open.to + dashGapPt && (color === open.color || isBeside);
 }
 
+/** The longer of two lines side by side. White beside a color is the room around it, unless it is much longer. */
+function strongerOf(open: Ruling, one: Ruling): Ruling {
+  const [openPt, onePt] = [open.to - open.from, one.to - one.from];
+  if (open.color === white && one.color !== white && onePt > openPt * paddedPart) return one;
+  if (one.color === white && open.color !== white && openPt > onePt * paddedPart) return open;
+  return onePt > openPt ? one : open;
+}
+
 function joinedEnds(group: readonly Ruling[]): Ruling[] {
   const done: Ruling[] = [];
   for (const one of group.toSorted((a, b) => a.from - b.from)) {
     const open = done.at(-1);
     if (open && doesContinue(open, one)) {
-      const longer = one.to - one.from > open.to - open.from ? one : open;
-      done[done.length - 1] = { ...longer, from: open.from, to: Math.max(open.to, one.to) };
+      done[done.length - 1] = { ...strongerOf(open, one), from: open.from, to: Math.max(open.to, one.to) };
     } else done.push(one);
   }
   return done;
