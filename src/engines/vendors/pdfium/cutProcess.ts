@@ -13,7 +13,9 @@ import { textCalls } from './textCalls.ts';
 const order = JSON.parse(readFileSync(0, 'utf8')) as CutRequest;
 const pointsPerInch = 72;
 const userUnits = new Map(order.userUnits);
-const objectKinds = { text: 1, form: 5 } as const;
+const objectKinds = { text: 1, path: 2, form: 5 } as const;
+/** A path that is longer than this many times its width is a rule. The unit of form XObjects differs, so that a width in points says nothing. */
+const minRuleSlimness = 40;
 /** Text rendering mode 3: invisible text (ISO 32000-2 table 104). */
 const invisible = 3;
 /** In points. */
@@ -34,21 +36,40 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Makes letters invisible, in memory only. */
-function hideText(page: Handle): void {
-  const hide = (object: number, depth: number): void => {
+/** All objects of a page, also those in form XObjects. */
+function eachObject(page: Handle, work: (object: number, kind: number) => void): void {
+  const visit = (object: number, depth: number): void => {
     const kind = object ? Number(call.objectType(object)) : 0;
-    if (kind === objectKinds.text) {
-      call.setRenderMode(object, invisible);
-      // The letters of a Type 3 font are drawings, which have no mode (ISO 32000-2 §9.3.6).
-      call.transform(object, 1, 0, 0, 1, beyondPage, beyondPage);
-    }
+    work(object, kind);
     if (kind !== objectKinds.form || depth >= maxDepth) return;
     const count = Number(call.formObjectCount(object));
-    for (let index = 0; index < count; index += 1) hide(Number(call.formObject(object, index)), depth + 1);
+    for (let index = 0; index < count; index += 1) visit(Number(call.formObject(object, index)), depth + 1);
   };
   const count = Number(call.objectCount(page));
-  for (let index = 0; index < count; index += 1) hide(Number(call.object(page, index)), 0);
+  for (let index = 0; index < count; index += 1) visit(Number(call.object(page, index)), 0);
+}
+
+const moveAway = (object: number) => call.transform(object, 1, 0, 0, 1, beyondPage, beyondPage);
+
+/** Makes letters invisible, in memory only. */
+function hideText(page: Handle): void {
+  eachObject(page, (object, kind) => {
+    if (kind !== objectKinds.text) return;
+    call.setRenderMode(object, invisible);
+    // The letters of a Type 3 font are drawings, which have no mode (ISO 32000-2 §9.3.6).
+    moveAway(object);
+  });
+}
+
+/** Rules belong to the text over a watermark: they are borders of their cells. */
+function hideRules(page: Handle): void {
+  const sides = [0, 1, 2, 3].map(() => new Float32Array(1));
+  eachObject(page, (object, kind) => {
+    if (kind !== objectKinds.path || !call.objectBounds(object, ...sides)) return;
+    const [left = 0, bottom = 0, right = 0, top = 0] = sides.map((side) => side[0]);
+    const [thin, long] = [Math.min(right - left, top - bottom), Math.max(right - left, top - bottom)];
+    if (long >= thin * minRuleSlimness) moveAway(object);
+  });
 }
 
 /** The pixels of a cut, reduced to the limit. */
@@ -77,12 +98,15 @@ async function encode({ pixels, widthPx, heightPx, channels }: Picture, index: n
   say(`cut ${index} ${widthPx} ${heightPx} ${isJpeg ? 'image/jpeg' : 'image/png'} ${meanColor(pixels, channels)}`);
 }
 
-/** Pictures with text are cut first, because afterwards the text is hidden. */
+/** Pictures with text are cut first, because afterwards the text is hidden, and watermarks last, without the rules of the page. */
 function* picturesOf(page: Handle, cuts: readonly Cut[], draw: (page: Handle, view: PageView) => Picture | undefined) {
   for (const cut of cuts.filter(({ withText }) => withText)) yield { cut, picture: draw(page, viewOf(cut, page)) };
   const others = cuts.filter(({ withText }) => !withText);
   if (others.length > 0) hideText(page);
-  for (const cut of others) yield { cut, picture: draw(page, viewOf(cut, page)) };
+  const [watermarks, plain] = [others.filter(({ onlyIfPale }) => onlyIfPale), others.filter(({ onlyIfPale }) => !onlyIfPale)];
+  for (const cut of plain) yield { cut, picture: draw(page, viewOf(cut, page)) };
+  if (watermarks.length > 0) hideRules(page);
+  for (const cut of watermarks) yield { cut, picture: draw(page, viewOf(cut, page)) };
 }
 
 /** Limits the pixels for each opening of a page, because they are held until it is closed. */

@@ -43,20 +43,30 @@ test('the mean color is that on white', () => {
 
 test('a pale picture is transparent where it is white, and looks the same on white', () => {
   const mark = Buffer.concat([pixels(900, 255, 255, 255), pixels(100, 200, 230, 255)]);
-  const cleared = clearedPale({ pixels: mark, channels: 3 });
+  const cleared = clearedPale({ pixels: mark, widthPx: 10, channels: 3 });
   if (!cleared) throw new Error('it is pale');
   expect([...cleared.pixels.subarray(0, 4)]).toEqual([255, 255, 255, 0]);
   expect(looksAlikeOnWhite(cleared.pixels, mark)).toBe(true);
   // A blue that is 55 steps from white in one channel needs that much of its color only.
   expect([...cleared.pixels.subarray(3_600, 3_604)]).toEqual([0, 139, 255, 55]);
   expect(
-    clearedPale({ pixels: Buffer.concat([pixels(900, 255, 255, 255, 0), pixels(100, 200, 230, 255, 255)]), channels: 4 }),
+    clearedPale({
+      pixels: Buffer.concat([pixels(900, 255, 255, 255, 0), pixels(100, 200, 230, 255, 255)]),
+      widthPx: 10,
+      channels: 4,
+    }),
   ).toBeDefined();
 });
 
 test('a dark picture, a blank one, and the pale ground of a page are no watermarks', () => {
-  const isOne = (data: Buffer) => clearedPale({ pixels: data, channels: 3 }) !== undefined;
+  const isOne = (data: Buffer) => clearedPale({ pixels: data, widthPx: 10, channels: 3 }) !== undefined;
   expect(isOne(Buffer.concat([pixels(900, 255, 255, 255), pixels(100, 40, 40, 40)]))).toBe(false);
   expect(isOne(pixels(1_000, 255, 255, 255))).toBe(false);
   expect(isOne(pixels(1_000, 240, 230, 220))).toBe(false);
+});
+
+test('a pale sign that fills its picture but for the edges is a watermark', () => {
+  const [row, edge] = [[pixels(1, 255, 255, 255), pixels(8, 200, 230, 220), pixels(1, 255, 255, 255)], pixels(10, 255, 255, 255)];
+  const sign = Buffer.concat([edge, ...Array.from({ length: 18 }, () => row).flat(), edge]);
+  expect(clearedPale({ pixels: sign, widthPx: 10, channels: 3 })).toMatchObject({ channels: 4, widthPx: 10 });
 });

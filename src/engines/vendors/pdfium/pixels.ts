@@ -101,26 +101,33 @@ export function looksAlikeOnWhite(clear: Buffer, white: Buffer): boolean {
 /** Of 255: a watermark is nowhere darker, but for a few pixels, and its paper is this light. */
 const [paleLuminance, paperLuminance] = [150, 250];
 const maxDark = 0.002;
-/** As parts of the pixels: less is no watermark, and more is the ground of a page. */
+/** As parts of the pixels: less is no watermark, and more is the ground of a page where it reaches most of the edges. */
 const [minPale, maxPale] = [0.004, 0.6];
+const maxPaleEdge = 0.5;
 
-/** A pale picture with white made transparent, which looks the same on white; undefined for a darker one, and for one that covers most. */
-export function clearedPale<Own extends Pick<Picture, 'pixels' | 'channels'>>(
+/** A pale picture with white made transparent, which looks the same on white; undefined for a darker one, and for the ground of a page. */
+export function clearedPale<Own extends Pick<Picture, 'pixels' | 'widthPx' | 'channels'>>(
   picture: Own,
 ): (Omit<Own, 'channels'> & { channels: 4 }) | undefined {
-  const { pixels, channels } = picture;
+  const { pixels, widthPx, channels } = picture;
   const count = pixels.length / channels;
+  const isAtEdge = (index: number) =>
+    index < widthPx || index >= count - widthPx || index % widthPx === 0 || (index + 1) % widthPx === 0;
   const onWhite = (index: number, channel: number) => {
     const value = pixels[index * channels + channel] ?? 255;
     return channels === 4 ? 255 - ((255 - value) * (pixels[index * channels + 3] ?? 255)) / 255 : value;
   };
-  let [dark, pale] = [0, 0];
+  let [dark, pale, edge, paleEdge] = [0, 0, 0, 0];
   for (let index = 0; index < count; index += 1) {
     const luminance = onWhite(index, 0) * 0.299 + onWhite(index, 1) * 0.587 + onWhite(index, 2) * 0.114;
     if (luminance < paleLuminance) dark += 1;
     if (luminance < paperLuminance) pale += 1;
+    if (!isAtEdge(index)) continue;
+    edge += 1;
+    if (luminance < paperLuminance) paleEdge += 1;
   }
-  if (dark > count * maxDark || pale < count * minPale || pale > count * maxPale) return undefined;
+  const isGround = pale > count * maxPale && paleEdge > edge * maxPaleEdge;
+  if (dark > count * maxDark || pale < count * minPale || isGround) return undefined;
   const cleared = Buffer.alloc(count * 4);
   for (let index = 0; index < count; index += 1) {
     const alpha = 255 - Math.floor(Math.min(onWhite(index, 0), onWhite(index, 1), onWhite(index, 2)));
