@@ -3,6 +3,7 @@ import { edgesFrom } from '#engines/core/document-model/tableGrid.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import type { SheetManner } from './cellText.ts';
 import { type ColumnGrid, columnGrid } from './columnGrid.ts';
+import { addFrameBorders, type PlacedRow, placedRows } from './frameBorders.ts';
 import { gridLetters, onGrid, ownLetters } from './gridRows.ts';
 import { groundOfPage, withGroundMargins } from './groundMargins.ts';
 import { addGroundRow, groundRoom } from './groundRows.ts';
@@ -69,6 +70,7 @@ export function pageSheet(
   const beside = picturesBeside(blocks, { page, area, parallel, isWhole: fill !== undefined });
   const floating = new PicturesBeside(beside, parallel, watermarks);
   const own = { page, format, tally, files, lines, tables, area, grid, columnWidths };
+  const placed: PlacedRow[] = [];
   let last: RecognizedBlock | undefined;
   let groundBelowPt = 0;
   /** How far down the rows so far go on the page. */
@@ -87,12 +89,15 @@ export function pageSheet(
       addSpace(sheet, gapPt - filledPt);
       addGroundRow(sheet, ground.fill, filledPt, columnWidths.length);
     }
+    const first = sheet.rows.length;
     addBlock(sheet, block, last, filledPt > 0 ? 0 : gapPt, own);
+    placed.push(...placedRows(sheet, block, first));
     groundBelowPt = ground?.belowPt ?? 0;
     if (ground && groundBelowPt > 0) addGroundRow(sheet, ground.fill, groundBelowPt, columnWidths.length);
     pagePt += seenPt + block.height + groundBelowPt;
     last = block;
   }
+  addFrameBorders(sheet, placed, page, edgesFrom(area.leftPt, grid.widthsPt));
   floating.place(sheet, files, area.leftPt);
   const topPt = Math.max(0, Math.min(page.heightPt, ...blocks.map(({ y }) => y)));
   const whole =
