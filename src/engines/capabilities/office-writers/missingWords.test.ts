@@ -44,6 +44,14 @@ describe('words that a written file lacks', () => {
     expect(await missingWords(words, path)).toBe(0);
   });
 
+  test('are none behind a picture whose place is a number', async () => {
+    const anchor = '<w:r><w:drawing><wp:anchor><wp:posOffset>914400</wp:posOffset></wp:anchor></w:drawing></w:r>';
+    const path = packageOf({
+      'word/document.xml': `<w:p>${anchor}<w:r><w:t xml:space="preserve">Introduction</w:t></w:r></w:p>`,
+    });
+    expect(await missingWords(['Introduction'], path)).toBe(0);
+  });
+
   test('may stand on slides, in sheets, headers and notes', async () => {
     const path = packageOf({
       'ppt/slides/slide1.xml': '<a:p><a:r><a:t>slide</a:t></a:r></a:p>',

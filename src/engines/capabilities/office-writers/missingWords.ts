@@ -41,10 +41,13 @@ export async function writtenText(path: string): Promise<string> {
     .join('\n');
 }
 
+/** Ends of words, and the elements of text. Others have numbers, such as the place of a picture (`wp:posOffset`). */
+const parts = /<(?:w:tab|w:br|a:br|\/w:p|\/a:p|\/c)\b|<(?:(?:w:|a:)?t|v)(?:\s[^>]*)?>([^<]*)/g;
+
 function plainText(markup: string): string {
-  return markup
-    .replaceAll(/<(?:w:tab|w:br|a:br|\/w:p|\/a:p|\/c)\b[^>]*>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+  return [...markup.matchAll(parts)]
+    .map(([, text]) => text ?? '\n')
+    .join('')
     .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
 }
 

@@ -71,3 +71,16 @@ test('words at one height stay text, and so do texts that are no formula, tables
   const listed = fraction.map((part) => ({ ...part, headingLevel: 2 as const }));
   expect(blocksOf(listed)).toEqual(listed);
 });
+
+test('a line of words that only touches a formula stays text, and the parts may be read in any order', () => {
+  const touching = text('The capacity is:', 'CMR10', 50, 497.5, 90);
+  const [top, main, below] = fraction;
+  const blocks = [touching, top, below, main].flatMap((one) => one ?? []);
+  expect(blocksOf(blocks)).toMatchObject([touching, { kind: 'picture', source: 'formula', text: 'C = ε A d' }]);
+});
+
+test('a few words on the line of a formula are in its picture', () => {
+  const named = text('capacity : C = ε', 'CMMI10', 100, 515, 93);
+  const blocks = fraction.map((part, index) => (index === 1 ? named : part));
+  expect(blocksOf(blocks)).toMatchObject([{ kind: 'picture', text: 'capacity : C = ε A d' }]);
+});

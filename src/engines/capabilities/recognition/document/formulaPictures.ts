@@ -14,14 +14,23 @@ const formulaDpi = 220;
 const maxLines = 2;
 /** More texts at one height are no formula. */
 const maxParts = 60;
-/** In points: the parts of a formula touch each other, and its strokes reach beyond its letters. */
+/** Bounds the search, whose time grows with the square of the texts. */
+const maxTexts = 500;
+/** In points: the boxes of a fraction share some of their height, lines of text below one another hardly any. */
+const minTouch = 1;
+/** A text of words belongs to a formula only if it shares this part of its height: it stands on one line with it. */
+const sameLine = 0.5;
+/** In points: the strokes of a formula reach beyond its letters. */
 const touchPt = 1.5;
 const marginPt = 2;
 /** Parts of one formula stand on top of each other by at least this, in points. */
 const minShared = 2;
-/** Ordinary words are this part of the letters of a formula at most. */
-const maxWords = 0.35;
+/** Ordinary words are this part of the letters of a formula at most, or this where a few words name it, as in `mean voltage: U = …`. */
+const maxShare = 0.35;
+const maxShareOfFew = 0.6;
+const fewWords = 3;
 const word = /\p{Ll}{4,}/gu;
+const wordy = /\p{L}{3}/u;
 /** Fonts of formulas: those of TeX, and those that word processors have for them. */
 const mathFont =
   /(?:^|\+)(?:CM(?:MI|SY|EX|BSY|MIB)|LM(?:Math|MI|SY|EX)|MSAM|MSBM|MT(?:MI|SY|EX)|RMTMI|(?:New)?TX(?:MI|SY|EX|BMI)|rtx|txmi|txsy|PXMI|Euclid|Cambria ?Math|MathJax|KaTeX|Asana|XITS ?Math|STIX\w*Math)|Math(?:-|$)/i;
@@ -38,13 +47,14 @@ export function withFormulaPictures(document: RecognizedDocument): RecognizedDoc
 function pageWithFormulas(page: RecognizedPage): RecognizedPage {
   const formulas: Picture[] = [];
   const sections = page.sections.map((section) => {
-    const blocks = groupsOf(section.blocks).flatMap((group): readonly RecognizedBlock[] => {
-      if (!isFormula(group)) return group;
+    const pictures = new Map<RecognizedBlock, Picture>();
+    for (const group of groupsOf(section.blocks).filter(isFormula)) {
       const picture = pictureOf(group, page);
-      formulas.push(picture);
-      return [picture];
-    });
-    return blocks.length === section.blocks.length ? section : { ...section, blocks };
+      for (const part of group) pictures.set(part, picture);
+    }
+    if (pictures.size === 0) return section;
+    formulas.push(...new Set(pictures.values()));
+    return { ...section, blocks: [...new Set(section.blocks.map((block) => pictures.get(block) ?? block))] };
   });
   if (formulas.length === 0) return page;
   // The strokes of a fraction are drawn in its picture.
@@ -53,16 +63,17 @@ function pageWithFormulas(page: RecognizedPage): RecognizedPage {
   return { ...page, sections, behind: page.behind.filter((one) => !isStroke(one)) };
 }
 
-/** Neighbouring short texts that stand at one height, in part, and the other blocks by themselves. */
-function groupsOf(blocks: readonly RecognizedBlock[]): RecognizedBlock[][] {
-  const groups: RecognizedBlock[][] = [];
-  for (const block of blocks) {
-    const last = groups.at(-1);
-    if (last && last.length < maxParts && isPart(block) && last.every(isPart) && meets(block, aroundBoxes(last)))
-      last.push(block);
-    else groups.push([block]);
+/** Short texts that stand at one height, in part, whatever the order in which they are read. */
+function groupsOf(blocks: readonly RecognizedBlock[]): Paragraph[][] {
+  const parts = blocks.filter(isPart);
+  if (parts.length > maxTexts) return [];
+  const groups: Paragraph[][] = [];
+  for (const part of parts) {
+    const met = groups.filter((group) => group.some((other) => meets(part, other)));
+    for (const group of met) groups.splice(groups.indexOf(group), 1);
+    groups.push([...met.flat(), part]);
   }
-  return groups;
+  return groups.filter(({ length }) => length <= maxParts);
 }
 
 const isPart = (block: RecognizedBlock): block is Paragraph =>
@@ -73,20 +84,25 @@ const isPart = (block: RecognizedBlock): block is Paragraph =>
   block.headingLevel === undefined &&
   block.runs.every(({ field, footnote }) => field === undefined && footnote === undefined);
 
-function meets(block: PageBox, group: PageBox): boolean {
-  const shared = Math.min(block.y + block.height, group.y + group.height) - Math.max(block.y, group.y);
-  const across = Math.min(block.x + block.width, group.x + group.width) - Math.max(block.x, group.x);
-  return shared > -touchPt && across > -Math.max(block.height, group.height);
+function meets(one: Paragraph, other: Paragraph): boolean {
+  const shared = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const needed = hasMath(one) && hasMath(other) ? minTouch : Math.min(one.height, other.height) * sameLine;
+  return shared > needed && across > -Math.max(one.height, other.height);
 }
 
-function isFormula(group: readonly RecognizedBlock[]): group is readonly Paragraph[] {
-  if (group.length < 2 || !group.every(isPart)) return false;
-  const runs = group.flatMap((part) => (part.kind === 'paragraph' ? part.runs : []));
+const hasMath = ({ runs }: Paragraph) => runs.some(({ style, text }) => mathFont.test(style.font) || !wordy.test(text));
+
+function isFormula(group: readonly Paragraph[]): boolean {
+  if (group.length < 2) return false;
+  const runs = group.flatMap((part) => part.runs);
   const text = runs.map((run) => run.text).join(' ');
   const letters = text.replace(/\s/g, '').length;
-  const words = (text.match(word) ?? []).reduce((sum, found) => sum + found.length, 0);
+  const words = text.match(word) ?? [];
+  const inWords = words.reduce((sum, found) => sum + found.length, 0);
+  const share = words.length <= fewWords ? maxShareOfFew : maxShare;
   const isMath = runs.some(({ style }) => mathFont.test(style.font)) || mathSigns.test(text);
-  return isMath && letters > 0 && words <= letters * maxWords && areStacked(group);
+  return isMath && letters > 0 && inWords <= letters * share && areStacked(group);
 }
 
 /** Two parts share some of their height, and one has a part of the other above or below it. */
