@@ -27,6 +27,8 @@ const minOpacity = 4;
 
 /** PDFium tells this color of every fill with a tiling pattern (ISO 32000-2 §8.7.3). */
 const tilingColor = '#bfbfbf';
+/** And this one of a shading pattern, as of every white fill. */
+const shadingColor = '#ffffff';
 
 /** FPDF_FILLMODE_ALTERNATE of fpdf_edit.h. */
 const evenOdd = 1;
@@ -53,6 +55,7 @@ export class ShapeReader {
   readonly #space: PageSpace;
   readonly #clips: ClipReader;
   readonly #tags: PageTags;
+  readonly #patternColors: readonly string[];
   #left: number;
   #order = 0;
   #isSolid = false;
@@ -64,8 +67,9 @@ export class ShapeReader {
   readonly #sizes = [new Uint32Array(1), new Uint32Array(1)] as const;
   readonly #bounds = [0, 1, 2, 3].map(() => new Float32Array(1));
 
-  constructor(call: TextCalls, space: PageSpace, maxObjects: number, tags: PageTags) {
+  constructor(call: TextCalls, space: PageSpace, maxObjects: number, tags: PageTags, hasShadingPatterns = false) {
     this.#tags = tags;
+    this.#patternColors = hasShadingPatterns ? [tilingColor, shadingColor] : [tilingColor];
     this.#call = call;
     this.#space = space;
     this.#clips = new ClipReader(call);
@@ -195,8 +199,8 @@ export class ShapeReader {
     const isCover = this.#isSolid && (looks.kind === 'picture' || looks.kind === 'rectangle');
     if (isCover) this.covers.push({ ...box, order: this.#order, picture });
     const shape = { ...box, strokeWidthPt: 0, widthPx: 0, heightPx: 0, ...looks };
-    const mayBeTiled = looks.kind === 'rectangle' && looks.color === tilingColor;
-    this.drawn.push({ shape, isBlended: !this.#isSolid, mayBeTiled });
+    const mayBePattern = looks.kind === 'rectangle' && this.#patternColors.includes(looks.color);
+    this.drawn.push({ shape, isBlended: !this.#isSolid, mayBePattern });
   }
 
   #tagOf(object: number): Pick<PageShape, 'tag'> {

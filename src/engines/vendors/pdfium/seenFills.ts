@@ -6,8 +6,8 @@ export interface DrawnShape {
   readonly shape: PageShape;
   /** It is blended with what lies below it (ISO 32000-2 §11.3). */
   readonly isBlended: boolean;
-  /** Its color may be that of a tiling pattern, which PDFium does not tell. */
-  readonly mayBeTiled: boolean;
+  /** It may have a tiling or shading pattern, whose color PDFium does not tell. */
+  readonly mayBePattern: boolean;
 }
 
 type PageSize = Pick<TextPage, 'widthPt' | 'heightPt'>;
@@ -32,15 +32,15 @@ const apartPt = 0.5;
 /**
  * Shapes with the colors that the page shows. PDFium tells the color of a fill, and neither its soft mask nor its blend mode, so a soft
  * shadow would be a black bar. A blended fill of one color has that color; one that looks like its surroundings, or is a shadow or a
- * picture's tint, is left out; another is a gradient. A fill that may be tiled has the color or the gradient that is seen.
+ * picture's tint, is left out; another is a gradient. A fill that may have a pattern has the color or the gradient that is seen.
  */
 export function withSeenFills(
   drawn: readonly DrawnShape[],
   page: PageSize,
   paint: (view: PageView) => Picture | undefined,
 ): PageShape[] {
-  const isDoubtful = ({ shape, isBlended, mayBeTiled }: DrawnShape) =>
-    mayBeTiled || (isBlended && (shape.kind === 'rectangle' || shape.kind === 'line'));
+  const isDoubtful = ({ shape, isBlended, mayBePattern }: DrawnShape) =>
+    mayBePattern || (isBlended && (shape.kind === 'rectangle' || shape.kind === 'line'));
   const doubtful = drawn.filter(isDoubtful);
   const view = viewOf(page);
   const isBounded = doubtful.length <= maxFills && paintedPixels(drawn, page, view) <= maxPainted;
@@ -55,8 +55,8 @@ export function withSeenFills(
     const other = drawn[owner];
     return other?.isBlended === true && isApart(other.shape, shape);
   };
-  return drawn.flatMap(({ shape, isBlended, mayBeTiled }, index) => {
-    if (!isBlended) return mayBeTiled ? [tiledFill(shape, index, raster)] : [shape];
+  return drawn.flatMap(({ shape, isBlended, mayBePattern }, index) => {
+    if (!isBlended) return mayBePattern ? [patternFill(shape, index, raster)] : [shape];
     if (shape.kind === 'line') return raster.isSeen(shape) ? [shape] : [];
     const groundOf = () => mainColor(raster.around(shape, isBeside(shape)));
     return shape.kind === 'rectangle'
@@ -107,7 +107,7 @@ function seenFill(
 const gradient = { kind: 'drawing', color: '#000000', isShaded: true } as const;
 
 /** Another fill of the color that PDFium tells of patterns stays as it is: its color is seen, or little of it. */
-function tiledFill(shape: PageShape, index: number, raster: Raster): PageShape {
+function patternFill(shape: PageShape, index: number, raster: Raster): PageShape {
   const { seen, area } = raster.seenOf(shape, index);
   const own = mainColor(seen);
   if (!own || seen.length <= area * hiddenShare) return shape;

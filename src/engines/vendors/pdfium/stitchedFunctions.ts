@@ -1,12 +1,11 @@
-import { open } from 'node:fs/promises';
 import { AppError } from '#contract/appError.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { arrayOf, dictOf, integerOf, PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
+import { offsetsInFile } from './bytesInFile.ts';
 
 /** As qpdf writes it. Only stitching functions consist of other functions (ISO 32000-2 §7.10.4). */
 const stitching = Buffer.from('/FunctionType 3');
 const stitchingType = 3;
-const chunkBytes = 1024 * 1024;
 /** Gradients of drawing programs have some hundred parts. */
 const maxParts = 10_000;
 const maxDepth = 100;
@@ -16,7 +15,7 @@ const maxDepth = 100;
  * function of more parts than that. `path`: a normalized copy, whose dictionaries stand in clear.
  */
 export async function refuseEndlessFunctions(path: string): Promise<void> {
-  const offsets = await offsetsOf(path);
+  const offsets = await offsetsInFile(path, stitching);
   // A function that consists of simple ones has as many parts as bytes.
   if (offsets.length < 2) return;
   const document = PdfDocument.open(path);
@@ -28,23 +27,6 @@ export async function refuseEndlessFunctions(path: string): Promise<void> {
     }
   } finally {
     document.close();
-  }
-}
-
-async function offsetsOf(path: string): Promise<number[]> {
-  const found: number[] = [];
-  const file = await open(path);
-  try {
-    const chunk = Buffer.alloc(chunkBytes + stitching.length);
-    for (let start = 0; ; start += chunkBytes) {
-      const { bytesRead } = await file.read(chunk, 0, chunk.length, start);
-      const bytes = chunk.subarray(0, bytesRead);
-      for (let at = bytes.indexOf(stitching); at >= 0 && at < chunkBytes; at = bytes.indexOf(stitching, at + 1))
-        found.push(start + at);
-      if (bytesRead < chunk.length) return found;
-    }
-  } finally {
-    await file.close();
   }
 }
 

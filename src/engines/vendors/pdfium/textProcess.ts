@@ -67,7 +67,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
     const colors = visibleColors(call, page, order.maxObjects);
     const styles = new TextStyles(call, { text, count, owner }, space, tags, colors, shapesOfFonts);
     const { shapes: wantsShapes, evidence: wantsEvidence } = order.options;
-    const drawn = new ShapeReader(call, space, order.maxObjects, tags);
+    const drawn = new ShapeReader(call, space, order.maxObjects, tags, order.hasShadingPatterns);
     if (wantsShapes || wantsEvidence) drawn.readPage(page);
     const evidence = wantsEvidence ? new TextEvidence(call, text, drawn, owner) : undefined;
     const runs = readRuns(call, text, count, space, styles, glyphs, new ReplacedExtents(call, page, order.maxObjects), evidence);

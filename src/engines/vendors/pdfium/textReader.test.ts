@@ -250,6 +250,14 @@ describe('blended fills', () => {
     expect((await shapesWith({}, tiled, more(checked)))?.[0]).not.toBe('rectangle #bfbfbf');
     expect((await shapesWith({}, '0.75 g 200 300 100 100 re f'))?.[0]).toBe('rectangle #bfbfbf');
   });
+
+  test('a fill of a shading pattern is a gradient, and a white one beside it stays white', async () => {
+    const fade = pdfDict({ FunctionType: 2, Domain: [0, 1], C0: [0, 0, 1], C1: [1, 0, 0], N: 1 });
+    const shading = pdfDict({ ShadingType: 2, ColorSpace: 'DeviceRGB', Coords: [200, 0, 300, 0], Function: fade });
+    const pattern = { Pattern: pdfDict({ P1: PdfObject.of(pdfDict({ Type: 'Pattern', PatternType: 2, Shading: shading })) }) };
+    const shapes = await shapesWith({}, '1 g 40 300 100 100 re f /Pattern cs /P1 scn 200 300 100 100 re f', pattern);
+    expect(shapes?.slice(0, 2)).toEqual(['rectangle #ffffff', 'shaded']);
+  });
 });
 
 describe('covered text', () => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { AppError } from '#contract/appError.ts';
 import type { EngineCall, PdfInput, ReadText, TextPage, TextReader } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
+import { offsetsInFile } from './bytesInFile.ts';
 import type { SpelledGlyphs } from './fontNames.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
@@ -18,6 +19,8 @@ export interface TextReaderOptions {
 
 /** The maximum of letters or drawn objects on one page: a page full of six-point letters has 20,000. */
 const defaultMaxObjects = 500_000;
+/** As qpdf writes it (ISO 32000-2 §8.7.4). */
+const shadingPattern = Buffer.from('/PatternType 2');
 /** The maximum output for all pages. */
 const maxTextBytes = 1024 ** 3;
 
@@ -82,7 +85,10 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
     engine: libraryPath ? 'PDFium' : 'none',
     read: async (input, pages, options, outPath, call): Promise<ReadText> => {
       const read = await withNormalizedCopy(copier, input, call, async (normalized, userUnits) => {
-        const order = { password: normalized.password, pages, options, maxObjects, userUnits: [...userUnits] };
+        const hasShadingPatterns =
+          options.seenFills === true && (await offsetsInFile(normalized.path, shadingPattern, 1)).length > 0;
+        const looks = { options, maxObjects, userUnits: [...userUnits], hasShadingPatterns };
+        const order = { password: normalized.password, pages, ...looks };
         const first = await readInto(order, normalized, outPath, call);
         const spelled = first.isNameless ? spelledGlyphs(normalized.path) : [];
         const again = await pagesWith(spelled, outPath);

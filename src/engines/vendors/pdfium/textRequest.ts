@@ -13,6 +13,8 @@ export interface TextRequest {
   readonly options: TextOptions;
   /** The maximum of letters and objects that are read on one page. */
   readonly maxObjects: number;
+  /** Fills may be gradients, whose color PDFium does not tell. */
+  readonly hasShadingPatterns?: boolean;
   /** Where a first reading found glyphs without a character. */
   readonly spelled?: SpelledGlyphs;
 }
