@@ -55,3 +55,12 @@ test('a bullet that is smaller than its text is as small in the list', async () 
   // 11 points of the text, in half points.
   expect(numbering).toMatch(/w:val="●".*<w:sz w:val="10"\/>/);
 });
+
+test('a number wider than its room has a space behind it, as the next tab stop may be far away', async () => {
+  const list = (mark: string, number: number): ListPoint => ({ listId: 1, level: 0, mark, number, format: 'decimal' });
+  const priced = (number: number) =>
+    paragraph(`Item ${number}\t9`, { list: list(`${number})`, number), indentPt: 12, firstIndentPt: -12, y: 80 + number * 14 });
+  const roomy = [8, 9].map((number) => ({ ...priced(number), indentPt: 24, firstIndentPt: -24 }));
+  expect((await written('tight', [priced(9), priced(10)])).numbering).toMatch(/<w:start w:val="9"\/>.*?<w:suff w:val="space"\/>/);
+  expect((await written('roomy', roomy)).numbering).not.toContain('w:suff');
+});

@@ -1,5 +1,6 @@
 import { AlignmentType, type INumberingOptions, LevelFormat, LevelSuffix } from 'docx';
 import type { ListPoint, Paragraph } from '#engines/core/document-model/document.ts';
+import { fontMetrics } from '../fonts/fontMetrics.ts';
 import { isUnhung, listHangPt, listIndentPt } from '../listIndents.ts';
 
 type Level = INumberingOptions['config'][number]['levels'][number];
@@ -30,14 +31,37 @@ export function numberingOf(paragraphs: readonly Paragraph[]): INumberingOptions
     const levels = [...Map.groupBy(members, ({ list }) => levelOf(list)).values()].flatMap((own) => {
       const [first] = own;
       const shown = own.find(({ paragraph }) => paragraph.lineCount > 1) ?? first;
-      return first && shown ? [levelLike(shown.paragraph, first.list)] : [];
+      return first && shown
+        ? [
+            levelLike(
+              shown.paragraph,
+              first.list,
+              own.some(({ paragraph }) => isTight(paragraph)),
+            ),
+          ]
+        : [];
     });
     return { reference: listName(listId), levels };
   });
   return { config };
 }
 
-function levelLike(paragraph: Paragraph, list: ListPoint): Level {
+/** For the width of numbers, which differs little between fonts. */
+const markFont = 'Arial';
+/** Less room between number and text is none. */
+const minGapEm = 0.15;
+
+/** The number is wider than its room, in a font that takes the place of a narrower one. The text would begin at the next tab stop. */
+function isTight(paragraph: Paragraph): boolean {
+  const { list, runs } = paragraph;
+  const [first] = runs;
+  const metrics = fontMetrics(markFont);
+  if (!list || list.format === 'bullet' || !first || !metrics) return false;
+  const widthEm = [...list.mark].reduce((sum, letter) => sum + metrics.advance(letter.codePointAt(0) ?? 0, first.style), 0);
+  return (widthEm + minGapEm) * first.style.sizePt > listHangPt(paragraph);
+}
+
+function levelLike(paragraph: Paragraph, list: ListPoint, hasTightMarks: boolean): Level {
   const level = levelOf(list);
   const hangPt = listHangPt(paragraph);
   const firstPt = isUnhung(paragraph) ? Math.max(0, paragraph.firstIndentPt) : 0;
@@ -48,7 +72,7 @@ function levelLike(paragraph: Paragraph, list: ListPoint): Level {
     text: list.format === 'bullet' ? list.mark : patternOf(list.mark, level),
     alignment: AlignmentType.LEFT,
     start: list.number ?? 1,
-    ...(isUnhung(paragraph) ? { suffix: LevelSuffix.SPACE } : {}),
+    ...(isUnhung(paragraph) || hasTightMarks ? { suffix: LevelSuffix.SPACE } : {}),
     style: {
       ...(list.format === 'bullet' ? { run: bulletLook(paragraph, list) } : {}),
       paragraph: {
