@@ -37,3 +37,10 @@ test('dots before items of several lines are their bullets, too; longer drawings
   expect(found(4).map(({ bulletLeft }) => bulletLeft)).toEqual([66, 66]);
   expect(found(12).map(({ hasOwnFigure }) => hasOwnFigure)).toEqual([undefined, undefined]);
 });
+
+test('a dot of the size and the distance of a bullet is one without others, and a larger or nearer one is not', () => {
+  const bulletOf = (dot: FrameBox) => withOwnFigures([line(100, 'Last')], marks([dot]))[0]?.bulletLeft;
+  expect(bulletOf({ left: 69, top: 103, right: 72, bottom: 106 })).toBe(69);
+  expect(bulletOf({ left: 67, top: 102, right: 72, bottom: 107 })).toBeUndefined();
+  expect(bulletOf({ left: 76, top: 103, right: 79, bottom: 106 })).toBeUndefined();
+});

@@ -14,6 +14,8 @@ const farthestItem = 24;
 /** In multiples of the letter size. */
 const largestDot = 0.6;
 const dotEvenness = 0.25;
+/** A bullet that stands alone, as the last item of a list at the top of a page: its size, and its distance before the text. */
+const loneBullet = { leastSize: 0.2, mostSize: 0.45, leastGap: 0.4, mostGap: 1.3 } as const;
 const maxFigures = 2000;
 
 /**
@@ -23,7 +25,7 @@ const maxFigures = 2000;
 export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fills, across }: PageMarks): readonly Line[] {
   const all: FrameBox[] = [...pictures, ...drawings, ...fills, ...across.map((one) => strokeBox(one, true))];
   const figures = all.filter(hasSizeOf(lines)).slice(0, maxFigures);
-  if (figures.length < 2) return lines;
+  if (figures.length === 0) return lines;
   const beside = lines.flatMap((line) => {
     const figure = figureOf(line, figures, lines);
     return figure ? [{ line, figure }] : [];
@@ -37,8 +39,10 @@ export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fil
         Math.abs(other.line.baseline - line.baseline) < reach,
     );
   };
-  const own = new Map(beside.filter(isOneOfSeveral).map(({ line, figure }) => [line, figure]));
   const drawn = new Set<FrameBox>(drawings);
+  const isOwn = (one: (typeof beside)[number]) =>
+    isOneOfSeveral(one) || (drawn.has(one.figure) && isLoneBullet(one.figure, one.line));
+  const own = new Map(beside.filter(isOwn).map(({ line, figure }) => [line, figure]));
   return lines.map((line) => {
     const figure = own.get(line);
     if (!figure) return line;
@@ -51,6 +55,13 @@ export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fil
 function isDot({ left, top, right, bottom }: FrameBox, sizePt: number): boolean {
   const [width, height] = [right - left, bottom - top];
   return Math.max(width, height) < sizePt * largestDot && Math.abs(width - height) < Math.max(width, height) * dotEvenness;
+}
+
+function isLoneBullet(figure: FrameBox, { left, sizePt, isRightToLeft }: Line): boolean {
+  const [size, gap] = [(figure.right - figure.left) / sizePt, (left - figure.right) / sizePt];
+  const { leastSize, mostSize, leastGap, mostGap } = loneBullet;
+  const isPlaced = size >= leastSize && size <= mostSize && gap >= leastGap && gap <= mostGap;
+  return isPlaced && !isRightToLeft && isDot(figure, sizePt);
 }
 
 function hasSizeOf(lines: readonly Line[]): (box: FrameBox) => boolean {
