@@ -30,6 +30,8 @@ const maxAPage = 1_000;
 const sparePart = 0.1;
 /** Programs round the widths of letters. */
 const linePart = 0.02;
+/** Of a line that is beside a table, so much is below its upper and above its lower edge. */
+const besidePart = 0.75;
 const roundingPt = 1;
 
 /** The texts and tables of each page that are in no flow, by its number. */
@@ -37,7 +39,7 @@ export type AnchoredTexts = ReadonlyMap<number, readonly (Paragraph | Table)[]>;
 
 /**
  * Takes text out of the flow that has no place in it: text that runs up, down or across a page of level text (names of rows, labels of an
- * axis, notes in a margin, a word over all of the page), and text over a table that is in no cell of it. In the flow it would push away what it stands beside, often to
+ * axis, notes in a margin, a word over all of the page), and text over or beside a table that is in no cell of it. In the flow it would push away what it stands beside, often to
  * another page. All text of positioned pages is in no flow.
  */
 export function withoutAnchoredTexts(
@@ -49,10 +51,12 @@ export function withoutAnchoredTexts(
     const blocks = page.sections.flatMap((section) => section.blocks);
     const tables = blocks.filter((block) => block.kind === 'table');
     const isPositioned = positioned.has(page.page);
+    const beside = textsBesideTables(page);
     const isAnchored = (block: RecognizedBlock): block is Paragraph | Table => {
       if (block.kind === 'table') return isPositioned;
       if (block.kind !== 'paragraph' || hasFootnotes(block)) return false;
-      return isPositioned || isTurned(block) || (block.angle === 0 && tables.some((table) => isOver(block, table)));
+      if (isPositioned || isTurned(block) || beside.has(block)) return true;
+      return block.angle === 0 && tables.some((table) => isOver(block, table));
     };
     const own = blocks.filter(isAnchored);
     if (own.length === 0 || (own.length === blocks.length && !isPositioned) || own.length > maxAPage) return page;
@@ -64,6 +68,23 @@ export function withoutAnchoredTexts(
     return { ...page, sections: flowing.filter(({ blocks: left }, index) => left.length > 0 || index === 0) };
   });
   return { document: anchored.size === 0 ? document : { ...document, pages }, anchored };
+}
+
+/** Texts that stand at the height of a table without being a column: names of its rows, which the flow would put above or below it. */
+function textsBesideTables({ sections }: RecognizedPage): ReadonlySet<RecognizedBlock> {
+  const single = sections.filter(({ columnCount }) => columnCount === 1);
+  return new Set(
+    single.flatMap(({ blocks }) => {
+      const tables = blocks.filter((block) => block.kind === 'table');
+      return blocks.filter((block) => block.kind === 'paragraph' && tables.some((table) => isBeside(block, table)));
+    }),
+  );
+}
+
+function isBeside({ x, y, width, height, lineCount }: Paragraph, table: PageBox): boolean {
+  const shared = Math.min(y + height, table.y + table.height) - Math.max(y, table.y);
+  const across = Math.min(x + width, table.x + table.width) - Math.max(x, table.x);
+  return across < slackPt && shared > (height / Math.max(1, lineCount)) * besidePart;
 }
 
 /** Word has none in text boxes. */

@@ -66,6 +66,15 @@ describe('fields of a form as text', () => {
     expect(withFields(page(label), [widget], { blanks: true }).runs.at(-1)?.field).toMatchObject({ isFramed: false });
   });
 
+  test('lines to write on stay, although each is at the edges of two fields; the upper line of a frame does not', () => {
+    const fields = [0, 1, 2].map((row) => ({ ...widget, y: 90 + row * 14 }));
+    const lines = [104, 118, 132].map((y) => across(120, y, 200));
+    const left = (shapes: Parameters<typeof page>[2]) =>
+      withFields(page(label, 1, shapes), fields, { blanks: false }).shapes.map(({ y }) => y);
+    expect(left(lines)).toEqual([104, 118, 132]);
+    expect(left([across(120, 90, 200), across(120, 104, 200), down(120, 90, 14), down(320, 90, 14)])).toEqual([104]);
+  });
+
   test('a box takes the place of its own sign and lines, and tells whether it is on', async () => {
     const box = { ...widget, kind: 'check', x: 60, width: 12, height: 12, state: 'Yes' } as const;
     const set = page([...line('4', 62, 100), ...label], 1, [across(60, 90, 12), across(60, 102, 12), across(60, 300, 12)]);

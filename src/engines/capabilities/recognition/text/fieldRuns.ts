@@ -32,7 +32,7 @@ export function withFields(page: TextPage, widgets: readonly FormWidget[], { bla
   const own = widgets.filter((widget) => widget.page === page.page && isControl(widget));
   if (own.length * (runs.length + shapes.length) > maxWork) return page;
   for (const widget of own) {
-    const { rest, box } = withoutBox(widget, shapes);
+    const { rest, box } = withoutBox(widget, shapes, own);
     shapes = rest;
     if (widget.kind === 'check' || widget.kind === 'radio') {
       const mark = markRun(widget, widget.kind, page.runs);
@@ -56,14 +56,23 @@ function isControl({ kind, turns, isPassword, isReadOnly }: FormWidget): boolean
   return !isReadOnly || kind === 'check' || kind === 'radio';
 }
 
-/** The border and fill of a field, drawn by the field or the page, and the shapes of the page that are not part of it. */
+/**
+ * The border and fill of a field, drawn by the field or the page, and the shapes of the page that are not part of it. `widgets` are all
+ * fields of the page.
+ */
 function withoutBox(
   widget: FormWidget,
   shapes: readonly PageShape[],
+  widgets: readonly FormWidget[],
 ): { readonly rest: readonly PageShape[]; readonly box: FieldBox } {
   const within = shapes.filter((shape) => isBoxWithin(shape, widget, slackPt) && !isRuleBelow(shape, widget));
   const others = shapes.filter((shape) => shape.kind === 'line' && !within.includes(shape));
-  const own = within.filter((shape) => !others.some((other) => continues(other, shape)));
+  const parts = within.filter((shape) => !others.some((other) => continues(other, shape)));
+  const isFrame = parts.some((shape) => shape.height > widget.height * coveringShare);
+  // Of lines to write on, that of one field stands at the upper edge of the next.
+  const isLineOf = (shape: PageShape) => (other: FormWidget) =>
+    other !== widget && isRuleBelow(shape, other) && isBoxWithin(shape, other, slackPt);
+  const own = isFrame ? parts : parts.filter((shape) => !widgets.some(isLineOf(shape)));
   const covering = own.filter(
     (shape) => shape.width > widget.width * coveringShare && shape.height > widget.height * coveringShare,
   );
