@@ -15,6 +15,7 @@ import { numberedPageOf } from './document/pageNumbers.ts';
 import { sectionsOf } from './document/sections.ts';
 import type { DocumentSurvey } from './document/survey.ts';
 import { described, withTags } from './document/tags.ts';
+import { barcodesOf } from './graphics/barcodes.ts';
 import { withoutBoxEdges } from './graphics/boxEdges.ts';
 import { type Diagram, diagramsOf } from './graphics/diagrams.ts';
 import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
@@ -39,7 +40,7 @@ import type { RunMarks } from './text/runs.ts';
  * the tags of paragraphs.
  */
 export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map<Paragraph, string>): RecognizedPage {
-  const marks = withFramedPictures(marksOf(page));
+  const { marks, pictures: barcodes } = barcodesOf(page, withFramedPictures(marksOf(page)));
   const frames = framesOf(page);
   const { fills } = marks;
   const across = withoutBoxEdges(marks.across, marks.down);
@@ -82,6 +83,7 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
     behind: [
       ...shapesBehind(loose, pictures, spanMarks.used),
       ...figures.behind,
+      ...barcodes,
       ...shadedCells(page.page, marks.shaded, found.tables),
     ],
     ...(notes.rule ? { noteRule: ruleShape(notes.rule) } : {}),

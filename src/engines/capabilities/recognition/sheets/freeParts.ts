@@ -7,6 +7,8 @@ const maxParts = 6;
 /** In points, and as a part of the page: smaller parts show fragments of a drawing. */
 const minSidePt = 24;
 const minShare = 0.015;
+/** A large part of a small picture is no fragment: bars of a code above its number. */
+const largePart = 0.4;
 /** A picture of so much of both sides of the page is its ground. */
 const ofPage = 0.95;
 /** From a part to the letters beside it. */
@@ -75,16 +77,18 @@ function isOver(text: PageBox, picture: PageBox): boolean {
 function freeParts(room: PageBox, texts: readonly PageBox[], { widthPt, heightPt }: RecognizedPage): PageBox[] {
   const taken = texts.filter((text) => isOver(text, room));
   const found: PageBox[] = [];
+  const minArea = Math.min(widthPt * heightPt * minShare, room.width * room.height * largePart);
+  const minSide = Math.min(minSidePt, room.width * largePart, room.height * largePart);
   while (found.length < maxParts) {
-    const part = largestFree(room, taken);
-    if (!part || part.width * part.height < widthPt * heightPt * minShare) break;
+    const part = largestFree(room, taken, minSide);
+    if (!part || part.width * part.height < minArea) break;
     found.push(part);
     taken.push(part);
   }
   return found;
 }
 
-function largestFree(room: PageBox, taken: readonly PageBox[]): PageBox | undefined {
+function largestFree(room: PageBox, taken: readonly PageBox[], minSide: number): PageBox | undefined {
   const bottom = room.y + room.height;
   const tops = [room.y, ...taken.map(({ y, height }) => y + height + marginPt)].filter((y) => y >= room.y && y < bottom);
   const ends = [bottom, ...taken.map(({ y }) => y - marginPt)].filter((y) => y > room.y && y <= bottom);
@@ -92,12 +96,12 @@ function largestFree(room: PageBox, taken: readonly PageBox[]): PageBox | undefi
   for (const y of tops) {
     for (const end of ends) {
       const height = end - y;
-      if (height < minSidePt || height * room.width <= bestArea) continue;
+      if (height < minSide || height * room.width <= bestArea) continue;
       const gap = widestGap(
         room,
         taken.filter((one) => one.y < end && one.y + one.height > y),
       );
-      if (gap.width < minSidePt || gap.width * height <= bestArea) continue;
+      if (gap.width < minSide || gap.width * height <= bestArea) continue;
       [best, bestArea] = [{ ...gap, y, height }, gap.width * height];
     }
   }
