@@ -7,7 +7,8 @@ import type { TextCalls } from './textCalls.ts';
 
 /** A letter is drawn with so many pixels for the font size. */
 const pixelsPerEm = 120;
-const maxPixels = 3_000_000;
+/** Of all lines of a page that are drawn, which are kept until it is read. */
+const maxPixels = 6_000_000;
 /** A line has most of the letters that are measured; a page of single letters is not drawn as a whole. */
 const maxObjects = 12;
 /** FPDFBitmap_BGRA of fpdfview.h. */
@@ -52,6 +53,7 @@ export class DrawnLetters {
   readonly #text: number;
   readonly #owner: PictureOwner;
   readonly #drawn = new Map<number, DrawnObject | undefined>();
+  #pixelsLeft = maxPixels;
 
   constructor(call: TextCalls, text: number, owner: PictureOwner) {
     this.#call = call;
@@ -124,7 +126,9 @@ export class DrawnLetters {
     const bounds = [0, 1, 2, 3].map(() => new Float32Array(1));
     if (!(size > 0) || !call.objectBounds(object, ...bounds)) return undefined;
     const [left = 0, bottom = 0, right = 0, top = 0] = bounds.map((value) => (value[0] ?? 0) * scale);
-    if (!((right - left) * (top - bottom) <= maxPixels)) return undefined;
+    const pixelCount = (right - left) * (top - bottom);
+    if (!(pixelCount > 0 && pixelCount <= this.#pixelsLeft)) return undefined;
+    this.#pixelsLeft -= pixelCount;
     const bitmap = call.renderedText(this.#owner.document, this.#owner.page, object, scale) as Handle;
     if (!bitmap) return undefined;
     try {
