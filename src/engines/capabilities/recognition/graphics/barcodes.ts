@@ -2,6 +2,7 @@ import type { Picture } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageShape, TextPage } from '#engines/ports.ts';
 import { type PageMarks, type Ruling, strokeBox } from './rulings.ts';
+import { isWhollyIn } from './shapesBehind.ts';
 
 /** In points. */
 const maxBarPt = 6;
@@ -36,11 +37,7 @@ export interface Barcodes {
 export function barcodesOf(page: TextPage, marks: PageMarks): Barcodes {
   const codes = codesAmong(page.shapes);
   if (codes.length === 0) return { marks, pictures: [] };
-  const isPart = (box: FrameBox) =>
-    codes.some(
-      ({ left, top, right, bottom }) =>
-        box.left > left - edgePt && box.right < right + edgePt && box.top > top - edgePt && box.bottom < bottom + edgePt,
-    );
+  const isPart = (box: FrameBox) => codes.some((code) => isWhollyIn(box, code, edgePt));
   const isFree = (isAcross: boolean) => (line: Ruling) => !isPart(strokeBox(line, isAcross));
   return {
     marks: {

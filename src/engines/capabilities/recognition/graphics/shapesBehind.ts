@@ -33,9 +33,9 @@ export function outside(marks: PageMarks, tables: readonly FrameBox[]): PageMark
 /** Marks that extend beyond a picture by at most this are drawn in it. */
 const edgePt = 0.25;
 
-function isWhollyIn(box: FrameBox, outer: FrameBox): boolean {
-  const isAlong = box.left > outer.left - edgePt && box.right < outer.right + edgePt;
-  return isAlong && box.top > outer.top - edgePt && box.bottom < outer.bottom + edgePt;
+export function isWhollyIn(box: FrameBox, outer: FrameBox, slackPt = edgePt): boolean {
+  const isAlong = box.left > outer.left - slackPt && box.right < outer.right + slackPt;
+  return isAlong && box.top > outer.top - slackPt && box.bottom < outer.bottom + slackPt;
 }
 
 /**
