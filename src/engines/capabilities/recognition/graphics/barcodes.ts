@@ -19,6 +19,8 @@ const minPitches = 3;
 const pitchStepPt = 0.4;
 /** A page with more shapes is a drawing. */
 const maxShapes = 50_000;
+/** A sheet of labels has some dozen. */
+const maxCodes = 200;
 const edgePt = 1;
 
 /** Enough for a scanner. */
@@ -35,7 +37,7 @@ export interface Barcodes {
  * pictures lie behind the text, as the number below the bars often reaches into them.
  */
 export function barcodesOf(page: TextPage, marks: PageMarks): Barcodes {
-  const codes = codesAmong(page.shapes);
+  const codes = codesAmong(page.shapes).slice(0, maxCodes);
   if (codes.length === 0) return { marks, pictures: [] };
   const isPart = (box: FrameBox) => codes.some((code) => isWhollyIn(box, code, edgePt));
   const isFree = (isAcross: boolean) => (line: Ruling) => !isPart(strokeBox(line, isAcross));
