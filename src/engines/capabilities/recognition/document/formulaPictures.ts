@@ -87,8 +87,8 @@ const isPart = (block: RecognizedBlock): block is Paragraph =>
 function meets(one: Paragraph, other: Paragraph): boolean {
   const shared = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const needed = hasMath(one) && hasMath(other) ? minTouch : Math.min(one.height, other.height) * sameLine;
-  return shared > needed && across > -Math.max(one.height, other.height);
+  if (shared <= minTouch || across <= -Math.max(one.height, other.height)) return false;
+  return shared > Math.min(one.height, other.height) * sameLine || (hasMath(one) && hasMath(other));
 }
 
 const hasMath = ({ runs }: Paragraph) => runs.some(({ style, text }) => mathFont.test(style.font) || !wordy.test(text));
