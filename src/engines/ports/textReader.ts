@@ -143,7 +143,10 @@ export interface TextOptions {
   /** The content of fields and comments. */
   readonly annotations: boolean;
   readonly shapes: boolean;
-  /** Shapes that are blended with the page, as it shows them: with the color that is seen, as gradients, or not at all. */
+  /**
+   * Shapes that are blended with the page, as it shows them: with the color that is seen, as gradients, or not at all; and the looks of
+   * letters that are drawings. Both draw, which takes as long as the file wants: for conversions.
+   */
   readonly seenFills?: boolean;
   readonly links: boolean;
   /** The structure tags, where the file has them. */

@@ -65,7 +65,7 @@ function characterMap(letter: string): string {
   return `1 begincodespacerange <00> <ff> endcodespacerange\n2 beginbfchar\n<48> <${hex}>\n<4b> <${hex}>\nendbfchar`;
 }
 
-async function styleOf(looks: readonly Look[], pageEntries: Readonly<Record<string, number>> = {}) {
+async function styleOf(looks: readonly Look[], pageEntries: Readonly<Record<string, number>> = {}, areDrawn = true) {
   const fonts = looks.map((look, index) => [`F${index + 2}`, typeThree(look)] as const);
   const builder = new Builder();
   const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, ...Object.fromEntries(fonts) }) });
@@ -76,7 +76,7 @@ async function styleOf(looks: readonly Look[], pageEntries: Readonly<Record<stri
   const scratchDir = join(folder, crypto.randomUUID());
   mkdirSync(scratchDir);
   const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
-  const wanted = { annotations: false, shapes: false, links: false };
+  const wanted = { annotations: false, shapes: false, links: false, seenFills: areDrawn };
   const read = await reader.read({ path }, undefined, wanted, join(scratchDir, 'text.jsonl'), call);
   const [page] = await Array.fromAsync(read.pages());
   return page?.runs.map(({ style }) => style).filter(({ font }) => font === namelessFont) ?? [];
@@ -120,4 +120,9 @@ test('letters that are much smaller in their size have the size of a usual font,
   ]);
   // Thai letters of 0.4 are as high as those of a font of 0.72 of the size, whose capitals have 0.7.
   expect(styles.map(({ drawnSizePt }) => Math.round(drawnSizePt ?? 20))).toEqual([20, 14, 11]);
+});
+
+test('they are measured for conversions only, because a file decides how long they take to draw', async () => {
+  const [style] = await styleOf([{ stem: 140, serif: 60, widths: proportional }], {}, false);
+  expect(style).toMatchObject({ isBold: false, isSerif: false });
 });

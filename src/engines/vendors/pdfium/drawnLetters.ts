@@ -11,6 +11,8 @@ const pixelsPerEm = 120;
 const maxPixels = 6_000_000;
 /** A line has most of the letters that are measured; a page of single letters is not drawn as a whole. */
 const maxObjects = 12;
+/** For all pages. The letters of most files take a few milliseconds. */
+const maxDrawnMs = 2000;
 /** FPDFBitmap_BGRA of fpdfview.h. */
 const withAlpha = 4;
 const bytesPerPixel = 4;
@@ -33,6 +35,11 @@ export interface LetterPlace {
   readonly object: number;
 }
 
+/** The time that drawing has taken so far. */
+export interface DrawingTime {
+  ms: number;
+}
+
 interface DrawnObject {
   readonly pixels: Uint8Array;
   readonly width: number;
@@ -53,9 +60,12 @@ export class DrawnLetters {
   readonly #text: number;
   readonly #owner: PictureOwner;
   readonly #drawn = new Map<number, DrawnObject | undefined>();
+  readonly #spent: DrawingTime;
   #pixelsLeft = maxPixels;
 
-  constructor(call: TextCalls, text: number, owner: PictureOwner) {
+  /** `spent` counts the time for all pages. */
+  constructor(call: TextCalls, text: number, owner: PictureOwner, spent: DrawingTime) {
+    this.#spent = spent;
     this.#call = call;
     this.#text = text;
     this.#owner = owner;
@@ -116,8 +126,12 @@ export class DrawnLetters {
   }
 
   #draw(object: number, size: number): DrawnObject | undefined {
-    if (!this.#drawn.has(object) && this.#drawn.size < maxObjects) this.#drawn.set(object, this.#readDrawing(object, size));
-    return this.#drawn.get(object);
+    if (this.#drawn.has(object) || this.#drawn.size >= maxObjects || this.#spent.ms > maxDrawnMs) return this.#drawn.get(object);
+    const start = performance.now();
+    const drawn = this.#readDrawing(object, size);
+    this.#spent.ms += performance.now() - start;
+    this.#drawn.set(object, drawn);
+    return drawn;
   }
 
   #readDrawing(object: number, size: number): DrawnObject | undefined {

@@ -4,6 +4,7 @@
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { PageShape } from '#engines/ports.ts';
+import { type DrawingTime, DrawnLetters } from './drawnLetters.ts';
 import { FontShapes } from './glyphShapes.ts';
 import { GlyphTexts } from './glyphTexts.ts';
 import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
@@ -28,6 +29,7 @@ const userUnits = new Map(order.userUnits);
 const pdfium = openPdfium(order.libraryPath);
 const call = textCalls(pdfium.library);
 const shapesOfFonts = new FontShapes(call);
+const drawingTime: DrawingTime = { ms: 0 };
 const glyphs = new GlyphTexts(call, order.spelled);
 
 class TooMuch extends Error {}
@@ -65,7 +67,9 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
     const tags = order.options.tags ? readTags(call, page) : noTags;
     const owner = { document: document.handle, page };
     const colors = visibleColors(call, page, order.maxObjects);
-    const styles = new TextStyles(call, { text, count, owner }, space, tags, colors, shapesOfFonts);
+    // Drawing takes time that only conversions have: as long as a file wants, until the deadline.
+    const letters = order.options.seenFills ? new DrawnLetters(call, text, owner, drawingTime) : undefined;
+    const styles = new TextStyles(call, { text, count, drawn: letters }, space, tags, colors, shapesOfFonts);
     const { shapes: wantsShapes, evidence: wantsEvidence } = order.options;
     const drawn = new ShapeReader(call, space, order.maxObjects, tags, order.hasShadingPatterns);
     if (wantsShapes || wantsEvidence) drawn.readPage(page);

@@ -1,6 +1,5 @@
 import type { TextStyle } from '#engines/ports.ts';
-import type { PictureOwner } from './clearPictures.ts';
-import { DrawnLetters, type LetterPlace } from './drawnLetters.ts';
+import type { DrawnLetters, LetterPlace } from './drawnLetters.ts';
 import { namelessFont, withoutPrefix } from './fontNames.ts';
 import type { FontShapes, GlyphShapes } from './glyphShapes.ts';
 import { letterSetting } from './letterMatrix.ts';
@@ -77,6 +76,16 @@ interface FontFacts {
   readonly descent: number;
 }
 
+const unmeasured: GlyphShapes = { stemWidth: undefined, hasSerifs: undefined, capitalEm: undefined, isProportional: false };
+
+/** The letters of a page. */
+interface PageLetters {
+  readonly text: number;
+  readonly count: number;
+  /** Where letters that are drawings are measured. */
+  readonly drawn: DrawnLetters | undefined;
+}
+
 /** What tells text objects of one font and size apart. */
 interface Looks {
   readonly mode: number;
@@ -93,7 +102,7 @@ export class TextStyles {
   readonly #objects = new Map<number, ObjectFacts>();
   readonly #fonts = new Map<number, FontFacts>();
   readonly #verticalFonts = new Set<number>();
-  readonly #drawnLetters: DrawnLetters;
+  readonly #drawnLetters: DrawnLetters | undefined;
   readonly #drawnShapes = new Map<number, GlyphShapes>();
   #letters: Map<number, Map<string, LetterPlace>> | undefined;
   readonly #call: TextCalls;
@@ -116,7 +125,7 @@ export class TextStyles {
    */
   constructor(
     call: TextCalls,
-    { text, count, owner }: { readonly text: number; readonly count: number; readonly owner: PictureOwner },
+    { text, count, drawn }: PageLetters,
     space: PageSpace,
     tags: PageTags,
     visibleColors: ReadonlyMap<number, string>,
@@ -128,7 +137,7 @@ export class TextStyles {
     this.#call = call;
     this.#text = text;
     this.#count = count;
-    this.#drawnLetters = new DrawnLetters(call, text, owner);
+    this.#drawnLetters = drawn;
     this.#space = space;
   }
 
@@ -281,7 +290,7 @@ export class TextStyles {
 
   /** The shapes of a Type 3 font, whose handle alone identifies it, on this page. */
   #shapesOfDrawn(font: number, size: number): GlyphShapes {
-    const shapes = this.#drawnShapes.get(font) ?? this.#drawnLetters.shapesOf(this.#lettersOf(font), size);
+    const shapes = this.#drawnShapes.get(font) ?? this.#drawnLetters?.shapesOf(this.#lettersOf(font), size) ?? unmeasured;
     this.#drawnShapes.set(font, shapes);
     return shapes;
   }
