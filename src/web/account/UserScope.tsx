@@ -76,9 +76,10 @@ export function UserScope({ children }: { children: ReactNode }) {
       stopWatching();
     };
   }, [actions]);
-  const { key } = useLocation();
+  // Another object after each navigation, also where Back returns to this page before the next one was shown.
+  const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page asks again, also when it is the same one by Back
-  useEffect(() => setAnswer((last) => (last.hasLeft ? out : last)), [key]);
+  useEffect(() => setAnswer((last) => (last.hasLeft ? out : last)), [location]);
   const value = useMemo(() => ({ ...answer, ...actions }), [answer, actions]);
   return <UserContext value={value}>{children}</UserContext>;
 }

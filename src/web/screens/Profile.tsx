@@ -26,6 +26,8 @@ export default function Profile() {
   const { state, user, hasLeft, refresh, put } = useUser();
   const wasIn = useRef(false);
   if (state === 'in') wasIn.current = true;
+  // Back may come before another page was shown, and finds this one as it was.
+  if (hasLeft) wasIn.current = false;
   useEffect(() => {
     if (state !== 'out' || hasLeft) return;
     // A user whose session ended elsewhere has an account.
