@@ -16,9 +16,9 @@ export type Wrapping = 'around' | 'under' | 'over' | 'between';
 /** Pictures with a fixed position on the page, outside the text flow. */
 export type Standing = ReadonlyMap<RecognizedBlock, Wrapping>;
 
+const sameCentrePt = 3;
 /** The smallest page margin of text. */
 export const minMarginPt = 18;
-const sameCentrePt = 3;
 /** A picture is beside a text if they overlap vertically by this part of a line, or of the picture's height. */
 const sharedPart = 0.5;
 /** Footers are below this part of the page height. */

@@ -36,7 +36,8 @@ export function placedRows(sheet: OpenSheet, block: RecognizedBlock, first: numb
     const edges = edgesFrom(block.y, block.rowHeightsPt);
     return edges.slice(1).map((bottomPt, index) => ({ block, row: start + index, topPt: edges[index] ?? 0, bottomPt }));
   }
-  const rows = sheet.rows.flatMap((cells, row) => (row >= first && cells.some((cell) => cell?.value !== undefined) ? [row] : []));
+  const own = sheet.rows.slice(first);
+  const rows = own.flatMap((cells, index) => (cells.some((cell) => cell?.value !== undefined) ? [first + index] : []));
   const stepPt = block.height / Math.max(1, rows.length);
   return rows.map((row, index) => ({ block, row, topPt: block.y + index * stepPt, bottomPt: block.y + (index + 1) * stepPt }));
 }

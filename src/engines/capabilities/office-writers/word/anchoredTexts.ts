@@ -39,8 +39,8 @@ export type AnchoredTexts = ReadonlyMap<number, readonly (Paragraph | Table)[]>;
 
 /**
  * Takes text out of the flow that has no place in it: text that runs up, down or across a page of level text (names of rows, labels of an
- * axis, notes in a margin, a word over all of the page), and text over or beside a table that is in no cell of it. In the flow it would push away what it stands beside, often to
- * another page. All text of positioned pages is in no flow.
+ * axis, notes in a margin, a word over all of the page), and text over or beside a table that is in no cell of it. In the flow it would push
+ * away what it stands beside, often to another page. All text of positioned pages is in no flow.
  */
 export function withoutAnchoredTexts(
   document: RecognizedDocument,

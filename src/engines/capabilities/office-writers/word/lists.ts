@@ -31,15 +31,8 @@ export function numberingOf(paragraphs: readonly Paragraph[]): INumberingOptions
     const levels = [...Map.groupBy(members, ({ list }) => levelOf(list)).values()].flatMap((own) => {
       const [first] = own;
       const shown = own.find(({ paragraph }) => paragraph.lineCount > 1) ?? first;
-      return first && shown
-        ? [
-            levelLike(
-              shown.paragraph,
-              first.list,
-              own.some(({ paragraph }) => isTight(paragraph)),
-            ),
-          ]
-        : [];
+      const hasTightMarks = own.some(({ paragraph }) => isTight(paragraph));
+      return first && shown ? [levelLike(shown.paragraph, first.list, hasTightMarks)] : [];
     });
     return { reference: listName(listId), levels };
   });

@@ -14,7 +14,10 @@ const sameEndPt = 1;
 /** Bars are this many times as high as wide. */
 const minSlimness = 3;
 const minBars = 18;
-/** The columns of a table, the places of a comb and a grid have one or two distances; those of a code depend on what it says, with narrow and wide bars. */
+/**
+ * The columns of a table, the places of a comb and a grid have one or two distances; those of a code depend on what it says, with narrow and
+ * wide bars.
+ */
 const minPitches = 3;
 const pitchStepPt = 0.4;
 /** A page with more shapes is a drawing. */
