@@ -1,5 +1,6 @@
 import type { TextStyle } from '#engines/ports.ts';
 import type { DrawnLetters, LetterPlace } from './drawnLetters.ts';
+import { drawnSize, faceOf } from './fontFace.ts';
 import { namelessFont, withoutPrefix } from './fontNames.ts';
 import type { FontShapes, GlyphShapes } from './glyphShapes.ts';
 import { letterSetting } from './letterMatrix.ts';
@@ -33,36 +34,10 @@ export interface ObjectFacts {
   readonly tag: number;
 }
 
-/** PDF32000 table 121 (font descriptor flags). */
-const fontFlags = { monospaced: 1, serif: 2, italic: 64, forceBold: 1 << 18 } as const;
 /** Text rendering modes (ISO 32000-2 table 104). */
 const modes = { stroke: 1, fillAndStroke: 2, hidden: 3, strokeAndClip: 5, fillStrokeAndClip: 6 } as const;
-const boldWeight = 600;
 /** Letters with an outline of this part of their size are set bold without a bold font. */
 const minBoldOutline = 0.012;
-/**
- * The stem width of bold letters, as a part of the capital height: regular ones have 0.12 to 0.15, bold ones 0.18 and more. The weight in
- * the file (ISO 32000-2 §9.8, `StemV`) is often wrong, and is used only where stems may be bold.
- */
-const boldStem = 0.19;
-const minBoldStem = 0.16;
-/**
- * The same for letters without names and weights, which are mostly pictures of TeX's fonts: Computer Modern has stems of 0.10, its bold
- * 0.15 to 0.17, and other regular fonts up to 0.14. In small sizes, a stem is rounded to whole pixels of the picture.
- */
-const drawnBold = { stem: 0.147, minSizePt: 7.5 } as const;
-/** Words in a font's name, and the abbreviations of TeX's families (CMBX10, SFTI1200), whose files state no weight. */
-const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
-const regular = /[-,](?:regular|roman|book|light|thin|normal)/i;
-const monospaced =
-  /mono(?!type)|nimbusmon|courier|consol|menlo|monaco|inconsolata|(?:source|fira|cascadia)code|lettergothic|andale|typewriter|^(?:cm|sf|ec|lm)v?tt/i;
-const italic = /italic|oblique|^(?:cm|sf|ec|lm)(?:bx)?(?:ti|sl|mi)|[-,](?:bd)?it\b/i;
-
-/** The roman faces of TeX's families: their files often hold a few letters each, which say little about serifs. */
-const texRoman = /^(?:cm|sf|ec|lm)(?:r|rm|roman|bx|b|bi|bxti|ti|sl|csc|cc|u|mib?)\d/i;
-const sansSerif = /sans|gothic|grotes|heiti|helvet|arial/i;
-/** The height of capitals, as a part of the font size. Outside these bounds, the font's size is not the one that people see. */
-const usualCapitals = { least: 0.55, mean: 0.7, most: 0.9 } as const;
 
 /** What all letters of a font share. It is read once, as each call of PDFium takes time and a page has thousands of text objects. */
 interface FontFacts {
@@ -251,18 +226,11 @@ export class TextStyles {
     const shapes =
       name === namelessFont ? this.#shapesOfDrawn(handle, size) : this.#shapes.of(handle, key, () => this.#lettersOf(handle));
     const sizePt = rounded(size * this.#space.scale);
-    const isBoldDrawing = name === namelessFont && sizePt >= drawnBold.minSizePt && (shapes.stemWidth ?? 0) >= drawnBold.stem;
     return {
       font,
       sizePt,
       ...drawnSize(size * this.#space.scale, shapes.capitalEm ?? this.#capitalEmOfName(name)),
-      isBold:
-        (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight, font) || isBoldDrawing || isOutlined,
-      isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font) || isSlanted || shapes.isSlanted === true,
-      isSerif: texRoman.test(font) || (shapes.hasSerifs ?? ((flags & fontFlags.serif) !== 0 && !sansSerif.test(font))),
-      // The flag is wrong in some files.
-      isMonospaced:
-        monospaced.test(font) || shapes.isFixedPitch === true || ((flags & fontFlags.monospaced) !== 0 && !shapes.isProportional),
+      ...faceOf({ font, flags, weight, sizePt, isSlanted, isOutlined }, shapes),
       color,
       isHidden: mode === modes.hidden,
     };
@@ -330,19 +298,6 @@ export class TextStyles {
   #color(read: (...args: unknown[]) => unknown, index: number): string {
     return read(this.#text, index, ...this.#channels) ? hexColor(this.#channels) : '#000000';
   }
-}
-
-/** The size in which a usual font has letters as high, where they are much smaller or larger in their own. */
-function drawnSize(sizePt: number, capitalEm: number | undefined): Pick<TextStyle, 'drawnSizePt'> {
-  if (capitalEm === undefined || (capitalEm > usualCapitals.least && capitalEm < usualCapitals.most)) return {};
-  return { drawnSizePt: rounded((sizePt * capitalEm) / usualCapitals.mean) };
-}
-
-/** Bold by its outlines, where the name does not say so. */
-function isHeavy({ stemWidth }: GlyphShapes, weight: number, name: string): boolean {
-  // Letters of other scripts are not measured, and the stated weight is often wrong, even beside a name.
-  if (stemWidth === undefined) return weight >= boldWeight && !regular.test(name);
-  return stemWidth >= boldStem || (weight >= boldWeight && stemWidth >= minBoldStem);
 }
 
 /** `#rrggbb` of three channels of 0 to 255 with their opacity (ISO 32000-2 §11.6.4.4), on white paper. */
