@@ -16,7 +16,8 @@ import { useSay } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';
 import { ProgressPanel } from '../tool/panels.ts';
 import type { Problem } from '../tool/run/problem.ts';
-import { isRunDone, type Run, useRuns } from '../tool/run/useRuns.ts';
+import { isRunDone, type Run } from '../tool/run/runs.ts';
+import { useRuns } from '../tool/run/useRuns.ts';
 import styles from './ConvertPanel.module.css';
 
 const NoCreditsDialog = lazyDialog(async () => (await import('../tool/panels.ts')).NoCreditsDialog);

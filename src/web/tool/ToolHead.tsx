@@ -11,7 +11,7 @@ import { Link } from '../router/Link.tsx';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { useSay } from '../site.tsx';
 import { headline } from './result/resultTexts.ts';
-import { isRunDone, isRunOver } from './run/useRuns.ts';
+import { isRunDone, isRunOver } from './run/runs.ts';
 import styles from './ToolHead.module.css';
 import type { useToolPage } from './useToolPage.tsx';
 

@@ -1,26 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { kindOfPage } from '#contract/operation.ts';
 import type { PageFacts } from '#contract/pageFacts.ts';
 import { useToast } from '#ui/Toast.tsx';
-import { tool } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
 import { showInAddress } from './address.ts';
 import { useCost } from './cost/useCost.ts';
 import type { SelectedFile } from './files/selectedFiles.ts';
 import { useFiles } from './files/useFiles.ts';
 import { usePasswordPrompt } from './files/usePasswordPrompt.tsx';
+import { isRunDone, isRunOver, type Run } from './run/runs.ts';
 import { useFailures } from './run/useFailures.ts';
 import { useOperationRun } from './run/useOperationRun.ts';
-import { isRunDone, isRunOver, type Run, useRuns } from './run/useRuns.ts';
+import { useRuns } from './run/useRuns.ts';
+import { useOpening } from './useOpening.ts';
 
 /** The behaviour of a tool page, without its rendering. */
 export function useToolPage(page: PageFacts) {
-  const say = useSay();
   const failures = useFailures(page.does);
-  const [isOnForm, setOnForm] = useState(true);
   const { files, passwords } = useSelection(page, failures);
   const { cost, noteEnded } = useCost(page.does, files.files);
   const runs = useRuns(page.does, noteEnded);
+  const { isOnForm, setOnForm, backToForm } = useFormOrRuns(runs);
   const { run, retry, runAgain, isRunning, forgetParams } = useOperationRun(page, {
     files,
     runs,
@@ -29,12 +29,6 @@ export function useToolPage(page: PageFacts) {
     setOnForm,
     backToForm,
   });
-
-  function backToForm(): void {
-    runs.reset();
-    setOnForm(true);
-    showInAddress('job', '');
-  }
 
   /** Discards the files and their results. */
   function startOver(): void {
@@ -51,33 +45,13 @@ export function useToolPage(page: PageFacts) {
     backToForm();
   }
 
-  function refuseOpening(): void {
-    failures.refuse({ title: say(tool.openFailed), body: say(tool.openFailedBody) });
-  }
-
-  /** Opens a stored document. */
-  async function openStored(id: string): Promise<void> {
-    const isOpen = await files.openStored(id).then(
-      () => true,
-      () => false,
-    );
-    showInAddress('pdfId', isOpen ? id : '');
-    if (!isOpen) refuseOpening();
-  }
+  const { openStored } = useOpening({ files, runs, failures, setOnForm });
 
   /** Runs again from a result with other parameters. This page may no longer know the file. */
   async function runWith(params: Readonly<Record<string, unknown>>, documentId: string | undefined): Promise<void> {
     if (files.current().length === 0 && documentId) await openStored(documentId);
     if (files.current().length > 0) await run({ ...params });
   }
-
-  useOpening(async (ids) => {
-    setOnForm(false);
-    if ((await runs.restore(ids)).length > 0) return;
-    setOnForm(true);
-    showInAddress('job', '');
-    refuseOpening();
-  }, openStored);
 
   const phase = phaseOf(files.files, isOnForm ? [] : runs.runs);
   const hasFiles = files.files.length > 0;
@@ -107,6 +81,17 @@ export function useToolPage(page: PageFacts) {
     clearFields,
     refuse: failures.refuse,
   };
+}
+
+/** Whether the page shows the form or its runs. */
+function useFormOrRuns(runs: ReturnType<typeof useRuns>) {
+  const [isOnForm, setOnForm] = useState(true);
+  function backToForm(): void {
+    runs.reset();
+    setOnForm(true);
+    showInAddress('job', '');
+  }
+  return { isOnForm, setOnForm, backToForm };
 }
 
 /** The selected files, and the questions for their passwords. */
@@ -139,18 +124,4 @@ function phaseOf(files: readonly SelectedFile[], runs: readonly Run[]) {
   if (others.length > 0) return 'batch';
   if (isRunDone(only)) return 'result';
   return isRunOver(only) ? 'failed' : 'working';
-}
-
-/** Reads the address once: jobs to find again, or a stored document to open. */
-function useOpening(onJobs: (ids: readonly string[]) => void, onDocument: (id: string) => void): void {
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (isDone.current) return;
-    isDone.current = true;
-    const search = new URLSearchParams(location.search);
-    const jobs = (search.get('job') ?? '').split(',').filter(Boolean);
-    const document = search.get('pdfId');
-    if (jobs.length > 0) onJobs(jobs);
-    else if (document) onDocument(document);
-  });
 }

@@ -4,7 +4,7 @@ import { tool } from '#web/i18n/tool.ts';
 import { useSay } from '#web/site.tsx';
 import type { SelectedFile } from '../files/selectedFiles.ts';
 import { runRequestsOf } from '../run/runRequests.ts';
-import { isRunDone, type Run } from '../run/useRuns.ts';
+import { isRunDone, type Run } from '../run/runs.ts';
 import { type Cost, costOf } from './cost.ts';
 import { useBalance } from './useBalance.ts';
 

@@ -1,23 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DocumentView, deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
+import { deleteDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import type { FileKind } from '#contract/files.ts';
-import { call, endpointAddress } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
-import { upload } from '#web/api/upload.ts';
-import { pagesOf } from '#web/pdf/filePages.ts';
-import { type Problem, problemOfError } from '../run/problem.ts';
+import { chosenFile, storedFile } from './newSelectedFile.ts';
 import { changeSelection, type SelectedFile, type SelectionAction } from './selectedFiles.ts';
-
-const uploadsAtOnce = 3;
-
-interface Events {
-  /** An upload failed; it was not cancelled. */
-  onFailed(problem: Problem): void;
-  /** A file has been uploaded, and can be processed. */
-  onUploaded?(): void;
-  /** A file is locked. */
-  onLocked(key: string): void;
-}
+import { type UploadEvents, useUploads } from './useUploads.ts';
 
 export interface Files {
   readonly files: readonly SelectedFile[];
@@ -31,19 +19,8 @@ export interface Files {
   setPassword(key: string, password: string, pageCount: number | undefined): void;
 }
 
-function afterUpload(document: DocumentView): Partial<SelectedFile> {
-  return {
-    document,
-    // The server removed forbidden characters from the name.
-    name: document.originalName,
-    sentBytes: document.sizeBytes,
-    state: document.needsPassword ? 'locked' : 'ready',
-    pageCount: document.pageCount ?? undefined,
-  };
-}
-
 /** The selected files. Each is uploaded as soon as it is selected, a few at a time, with its real progress. */
-export function useFiles(kind: FileKind, events: Events): Files {
+export function useFiles(kind: FileKind, events: UploadEvents): Files {
   const [files, setFiles] = useState<readonly SelectedFile[]>([]);
   // Read by work between two renders, such as a run that waited for a password.
   const latest = useRef(files);
@@ -53,45 +30,15 @@ export function useFiles(kind: FileKind, events: Events): Files {
   }, []);
   const tell = useRef(events);
   tell.current = events;
-  const stops = useRef(new Map<string, AbortController>());
-  const queue = useRef<{ key: string; file: File }[]>([]);
-  const underWay = useRef(0);
+  const { start, stop } = useUploads(kind, change, tell);
 
-  const pump = useCallback(() => {
-    while (underWay.current < uploadsAtOnce) {
-      const next = queue.current.shift();
-      if (!next) return;
-      const { key, file } = next;
-      const stop = new AbortController();
-      stops.current.set(key, stop);
-      underWay.current += 1;
-      upload(file, { kind, signal: stop.signal, onSent: (sentBytes) => change({ type: 'change', key, to: { sentBytes } }) })
-        .then(
-          (document) => {
-            change({ type: 'change', key, to: afterUpload(document) });
-            if (document.needsPassword) tell.current.onLocked(key);
-            else tell.current.onUploaded?.();
-          },
-          (error: unknown) => {
-            if (stop.signal.aborted) return;
-            const problem = problemOfError(error);
-            change({ type: 'change', key, to: { state: 'failed', problem: problem.message } });
-            tell.current.onFailed(problem);
-          },
-        )
-        .finally(() => {
-          stops.current.delete(key);
-          underWay.current -= 1;
-          pump();
-        });
-    }
-  }, [change, kind]);
-
-  const forgetStored = useCallback((file: SelectedFile) => {
-    stops.current.get(file.key)?.abort();
-    queue.current = queue.current.filter(({ key }) => key !== file.key);
-    file.pages.close();
-  }, []);
+  const forgetStored = useCallback(
+    (file: SelectedFile) => {
+      stop(file.key);
+      file.pages.close();
+    },
+    [stop],
+  );
 
   // Leaving the page ends running uploads.
   useEffect(() => () => latest.current.forEach(forgetStored), [forgetStored]);
@@ -100,43 +47,14 @@ export function useFiles(kind: FileKind, events: Events): Files {
     files,
     current: () => latest.current,
     add(added) {
-      const chosen = added.map((file): SelectedFile => {
-        const pages = pagesOf(kind, file);
-        const key = newIdempotencyKey();
-        queue.current.push({ key, file });
-        return {
-          key,
-          name: file.name,
-          sizeBytes: file.size,
-          sentBytes: 0,
-          state: 'uploading',
-          problem: undefined,
-          document: undefined,
-          password: undefined,
-          pageCount: undefined,
-          pages,
-          isOwnUpload: true,
-        };
-      });
-      change({ type: 'add', files: chosen });
-      pump();
+      const uploads = added.map((file) => ({ key: newIdempotencyKey(), file }));
+      change({ type: 'add', files: uploads.map(({ key, file }) => chosenFile(kind, key, file)) });
+      start(uploads);
     },
     async openStored(id) {
       const document = await call(viewDocument, { params: { id } });
       if (!kind.mediaTypes.includes(document.mediaType)) throw new DOMException('of another kind', 'NotSupportedError');
-      const stored: SelectedFile = {
-        key: newIdempotencyKey(),
-        name: document.originalName,
-        sizeBytes: document.sizeBytes,
-        sentBytes: document.sizeBytes,
-        state: document.needsPassword ? 'locked' : 'ready',
-        problem: undefined,
-        document,
-        password: undefined,
-        pageCount: document.pageCount ?? undefined,
-        pages: pagesOf(kind, { url: endpointAddress(readDocument, { params: { id } }) }),
-        isOwnUpload: false,
-      };
+      const stored = storedFile(kind, document);
       change({ type: 'add', files: [stored] });
       if (document.needsPassword) tell.current.onLocked(stored.key);
     },

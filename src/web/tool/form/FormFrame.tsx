@@ -12,7 +12,7 @@ import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay, useSettings, useSite } from '#web/site.tsx';
 import { fileKindTexts } from '../files/fileKindTexts.ts';
 import { useIsGone } from '../result/useIsGone.ts';
-import { isRunDone, type Run } from '../run/useRuns.ts';
+import { isRunDone, type Run } from '../run/runs.ts';
 import type { useToolPage } from '../useToolPage.tsx';
 import styles from './FormFrame.module.css';
 import { prepareFor } from './prepareFor.ts';

@@ -2,7 +2,7 @@ import type { PageFacts } from '#contract/pageFacts.ts';
 import { NextTools } from '../result/NextTools.tsx';
 import { ReportColumns } from '../result/ReportColumns.tsx';
 import { useIsGone } from '../result/useIsGone.ts';
-import { isRunDone, type Run } from '../run/useRuns.ts';
+import { isRunDone, type Run } from '../run/runs.ts';
 import styles from './FormResultNotice.module.css';
 
 /** The result of a run, below a form that stays for the next one; and what to do with it. */

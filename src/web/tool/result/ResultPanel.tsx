@@ -14,7 +14,7 @@ import { result as words } from '#web/i18n/result.ts';
 import { PdfPages } from '#web/pdf/pdfPages.ts';
 import { useSay } from '#web/site.tsx';
 import { PictureList } from '../files/PictureList.tsx';
-import type { Run } from '../run/useRuns.ts';
+import type { Run } from '../run/runs.ts';
 import { ByteBars } from './ByteBars.tsx';
 import { ComparedPages } from './ComparedPages.tsx';
 import { NextTools } from './NextTools.tsx';

@@ -21,7 +21,7 @@ import { useGone } from '../result/useIsGone.ts';
 import styles from './BatchPanel.module.css';
 import { percentOf, useProgressWords } from './ProgressPanel.tsx';
 import { passwordWanted } from './problem.ts';
-import { isRunDone, isRunOver, type Run } from './useRuns.ts';
+import { isRunDone, isRunOver, type Run } from './runs.ts';
 
 const BatchView = lazyPart(async () => (await import('./BatchView.tsx')).default, { isOptional: true });
 

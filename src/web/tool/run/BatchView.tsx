@@ -4,7 +4,7 @@ import type { BatchAnswer, BatchViewProps } from '#tools/toolForm/batchView.ts';
 import { useSay, useSite } from '#web/site.tsx';
 import { readResultJson } from '../result/readResultJson.ts';
 import { useToolView } from '../result/useToolView.ts';
-import type { Run } from './useRuns.ts';
+import type { Run } from './runs.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each view fixes the type of its own answers, which the operation's schema has checked.
 type View = ComponentType<BatchViewProps<any>>;

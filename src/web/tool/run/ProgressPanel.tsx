@@ -7,7 +7,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { tool, working } from '#web/i18n/tool.ts';
 import { useSay, useSettings } from '#web/site.tsx';
 import styles from './ProgressPanel.module.css';
-import type { Run } from './useRuns.ts';
+import type { Run } from './runs.ts';
 
 const units = { pages: working.unitpages, files: working.unitfiles, steps: working.unitsteps, percent: working.unitpercent };
 

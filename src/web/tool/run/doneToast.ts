@@ -2,7 +2,7 @@ import type { PageFacts } from '#contract/pageFacts.ts';
 import type { ToastText } from '#ui/toastText.ts';
 import type { useSay } from '#web/site.tsx';
 import { headline } from '../result/resultTexts.ts';
-import type { Run } from './useRuns.ts';
+import type { Run } from './runs.ts';
 
 interface Done {
   readonly page: PageFacts;

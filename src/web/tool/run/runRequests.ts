@@ -1,6 +1,6 @@
 import type { OperationFacts } from '#contract/pageFacts.ts';
 import type { SelectedFile } from '../files/selectedFiles.ts';
-import type { RunRequest } from './useRuns.ts';
+import type { RunRequest } from './runs.ts';
 
 /** Whether an operation takes all files in one run, takes further files with the first, or runs once for each file. */
 export function takesTogether(operation: OperationFacts): boolean {

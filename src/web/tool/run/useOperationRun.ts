@@ -1,17 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PageFacts } from '#contract/pageFacts.ts';
-import { useToast } from '#ui/Toast.tsx';
-import { useUser } from '#web/account/UserScope.tsx';
 import { useSay } from '#web/site.tsx';
 import { showInAddress } from '../address.ts';
 import type { SelectedFile } from '../files/selectedFiles.ts';
 import type { Files } from '../files/useFiles.ts';
 import type { usePasswordPrompt } from '../files/usePasswordPrompt.tsx';
-import { doneToast } from './doneToast.ts';
 import { type Problem, passwordWanted } from './problem.ts';
 import { runRequestsOf, takesTogether } from './runRequests.ts';
+import { isRunDone, type Run } from './runs.ts';
 import type { useFailures, Words } from './useFailures.ts';
-import { isRunDone, type Run, type useRuns } from './useRuns.ts';
+import { useRunEnds } from './useRunEnds.ts';
+import type { useRuns } from './useRuns.ts';
 
 export interface RunOptions {
   readonly staysOnForm?: boolean;
@@ -38,7 +37,7 @@ export function useOperationRun(page: PageFacts, { files, runs, passwords, failu
   const [isRunning, setRunning] = useState(false);
   const lastParams = useRef<Params>({});
   const lastAttachments = useRef<readonly File[]>([]);
-  const tellResults = useResultToasts(page);
+  const { endBatch, endWithResult } = useRunEnds(page, files, failures);
   const remember = useCallback((ids: readonly string[]) => showInAddress('job', ids.join(',')), []);
 
   async function run(params: Params, { staysOnForm = false, success, attachments = [] }: RunOptions = {}): Promise<boolean> {
@@ -64,9 +63,9 @@ export function useOperationRun(page: PageFacts, { files, runs, passwords, failu
       const over = await runs.start(runRequestsOf(operation, files.current(), lastAttachments.current), params, remember);
       const [only] = over;
       if (!only) return false;
-      if (over.length > 1) return settleBatch(over);
+      if (over.length > 1) return endBatch(over);
       if (isRunDone(only) && only.job?.result?.sizeBytes !== 0) {
-        settleResult(only, success);
+        endWithResult(only, success);
         return true;
       }
       const problem = only.problem ?? emptyResult(page, say);
@@ -77,23 +76,6 @@ export function useOperationRun(page: PageFacts, { files, runs, passwords, failu
       await failures.tell(problem, files.current());
       return false;
     }
-  }
-
-  /** A failed file of a batch shows its problem in its row. A problem of all files is shown once. */
-  async function settleBatch(over: readonly Run[]): Promise<boolean> {
-    const common = over.find(({ problem }) => problem?.requiresUpgrade || problem?.redirectToLogin)?.problem;
-    if (common) await failures.tell(common, files.current());
-    const isDone = over.every(isRunDone);
-    if (isDone) tellResults.ofBatch();
-    return isDone;
-  }
-
-  function settleResult(done: Run, success: Words | undefined): void {
-    // docs/product.md, "Merge": a successful merge empties the list.
-    if (takesTogether(operation)) files.clear();
-    // A result that was sent to others must not be offered for download or deletion after a reload.
-    if (operation.onDelivery) showInAddress('job', '');
-    tellResults.ofOne(done, success);
   }
 
   /** Runs one file of a batch again, after asking for its password if needed. */
@@ -114,22 +96,6 @@ export function useOperationRun(page: PageFacts, { files, runs, passwords, failu
     runAgain: () => void run(lastParams.current),
     forgetParams: () => {
       lastParams.current = {};
-    },
-  };
-}
-
-function useResultToasts(page: PageFacts) {
-  const say = useSay();
-  const toast = useToast();
-  const { user } = useUser();
-  return {
-    ofOne(run: Run, success: Words | undefined): void {
-      const words = success ?? { title: say(page.success.title), body: say(page.success.body) };
-      toast(doneToast({ page, run, say, words, credits: user?.credits }));
-    },
-    /** The heading counts the files. */
-    ofBatch(): void {
-      toast({ title: say(page.words.completedTitle ?? page.success.title), description: say(page.success.body) });
     },
   };
 }

@@ -1,0 +1,50 @@
+import type { PageFacts } from '#contract/pageFacts.ts';
+import { useToast } from '#ui/Toast.tsx';
+import { useUser } from '#web/account/UserScope.tsx';
+import { useSay } from '#web/site.tsx';
+import { showInAddress } from '../address.ts';
+import type { Files } from '../files/useFiles.ts';
+import { doneToast } from './doneToast.ts';
+import { takesTogether } from './runRequests.ts';
+import { isRunDone, type Run } from './runs.ts';
+import type { useFailures, Words } from './useFailures.ts';
+
+/** Ends a run on the page: tells of results, and of the problem that all files of a batch share. */
+export function useRunEnds(page: PageFacts, files: Files, failures: ReturnType<typeof useFailures>) {
+  const tellResults = useResultToasts(page);
+
+  /** A failed file of a batch shows its problem in its row. A problem of all files is shown once. */
+  async function endBatch(over: readonly Run[]): Promise<boolean> {
+    const common = over.find(({ problem }) => problem?.requiresUpgrade || problem?.redirectToLogin)?.problem;
+    if (common) await failures.tell(common, files.current());
+    const isDone = over.every(isRunDone);
+    if (isDone) tellResults.ofBatch();
+    return isDone;
+  }
+
+  function endWithResult(done: Run, success: Words | undefined): void {
+    // docs/product.md, "Merge": a successful merge empties the list.
+    if (takesTogether(page.does)) files.clear();
+    // A result that was sent to others must not be offered for download or deletion after a reload.
+    if (page.does.onDelivery) showInAddress('job', '');
+    tellResults.ofOne(done, success);
+  }
+
+  return { endBatch, endWithResult };
+}
+
+function useResultToasts(page: PageFacts) {
+  const say = useSay();
+  const toast = useToast();
+  const { user } = useUser();
+  return {
+    ofOne(run: Run, success: Words | undefined): void {
+      const words = success ?? { title: say(page.success.title), body: say(page.success.body) };
+      toast(doneToast({ page, run, say, words, credits: user?.credits }));
+    },
+    /** The heading counts the files. */
+    ofBatch(): void {
+      toast({ title: say(page.words.completedTitle ?? page.success.title), description: say(page.success.body) });
+    },
+  };
+}
