@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { codeLength } from '#contract/accountFields.ts';
-import { type CodeBoxes, CodeInput } from '#ui/CodeInput.tsx';
+import { CodeInput } from '#ui/CodeInput.tsx';
+import type { CodeBoxes } from '#ui/useCodeDigits.ts';
 import { verify as words } from '../i18n/account.ts';
 import { useSay } from '../site.tsx';
 import type { useResend } from './useResend.ts';

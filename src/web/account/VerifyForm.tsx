@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { codeLength, codeProblem } from '#contract/accountFields.ts';
 import { login, resendVerification, verifyEmail } from '#contract/endpoints/account.ts';
-import type { CodeBoxes } from '#ui/CodeInput.tsx';
 import { useToast } from '#ui/Toast.tsx';
+import type { CodeBoxes } from '#ui/useCodeDigits.ts';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, verify as words } from '../i18n/account.ts';

@@ -37,6 +37,8 @@ interface Section {
   readonly options: readonly Option[];
 }
 
+const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
 /** Tools, recent files and pages by search text: Ctrl+K anywhere (docs/product.md, "Shell"). */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const say = useSay();
@@ -46,7 +48,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const sections = useSections(typed);
   const options = sections.flatMap((section) => section.options);
-  const optionId = (index: number) => `${id}-${index}`;
   const chosen = Math.min(at, options.length - 1);
 
   function open(option: Option | undefined): void {
@@ -63,14 +64,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       const next = (chosen + by + options.length) % options.length;
       setAt(next);
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+      document.getElementById(optionId(id, next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       open(options[chosen]);
     }
   }
 
-  let index = -1;
   return (
     <Dialog title={say(words.title)} onClose={onClose}>
       <div className={styles.query}>
@@ -80,7 +80,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           role="combobox"
           aria-expanded="true"
           aria-controls={`${id}-list`}
-          aria-activedescendant={options.length > 0 ? optionId(chosen) : undefined}
+          aria-activedescendant={options.length > 0 ? optionId(id, chosen) : undefined}
           aria-autocomplete="list"
           aria-label={say(words.hint)}
           placeholder={say(words.hint)}
@@ -98,45 +98,63 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       <p className="visually-hidden" role="status">
         {say(words.count, { count: options.length })}
       </p>
-      <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={say(words.title)} data-testid="find-list">
-        {sections.map(({ title, options: own }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options of a list box (ARIA 1.2)
-          <div key={title} role="group" aria-label={title}>
-            <p className={styles.head} aria-hidden="true">
-              {title}
-            </p>
-            {own.map((option) => {
-              index += 1;
-              const mine = index;
-              return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
-                <div
-                  key={option.path}
-                  id={optionId(mine)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={mine === chosen}
-                  className={styles.option}
-                  data-group={option.group}
-                  onClick={() => open(option)}
-                  onPointerMove={() => setAt(mine)}
-                  data-testid="find-option"
-                >
-                  <OptionIcon {...option} />
-                  <span>
-                    <b>
-                      <bdi>{option.title}</bdi>
-                    </b>
-                    <small>{option.note}</small>
-                  </span>
-                  <span className={styles.end}>{option.end}</span>
-                </div>
-              );
-            })}
-          </div>
-        ))}
-      </div>
+      <OptionList id={id} sections={sections} chosen={chosen} onOpen={open} onPoint={setAt} />
     </Dialog>
+  );
+}
+
+interface ListProps {
+  readonly id: string;
+  readonly sections: readonly Section[];
+  /** The index of the option that the keys have reached. */
+  readonly chosen: number;
+  onOpen(option: Option): void;
+  onPoint(index: number): void;
+}
+
+/** The options by section, numbered through all of them. */
+function OptionList({ id, sections, chosen, onOpen, onPoint }: ListProps) {
+  const say = useSay();
+  let index = -1;
+  return (
+    <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={say(words.title)} data-testid="find-list">
+      {sections.map(({ title, options: own }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options of a list box (ARIA 1.2)
+        <div key={title} role="group" aria-label={title}>
+          <p className={styles.head} aria-hidden="true">
+            {title}
+          </p>
+          {own.map((option) => {
+            index += 1;
+            const mine = index;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+              <div
+                key={option.path}
+                id={optionId(id, mine)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={mine === chosen}
+                className={styles.option}
+                data-group={option.group}
+                onClick={() => onOpen(option)}
+                onPointerMove={() => onPoint(mine)}
+                data-testid="find-option"
+              >
+                <OptionIcon {...option} />
+                <span>
+                  <b>
+                    <bdi>{option.title}</bdi>
+                  </b>
+                  <small>{option.note}</small>
+                </span>
+                <span className={styles.end}>{option.end}</span>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { codeProblem, emailProblem } from '#contract/accountFields.ts';
 import { changeEmail, confirmEmail } from '#contract/endpoints/account.ts';
-import type { CodeBoxes } from '#ui/CodeInput.tsx';
 import { classes } from '#ui/classes.ts';
 import { useToast } from '#ui/Toast.tsx';
+import type { CodeBoxes } from '#ui/useCodeDigits.ts';
 import { CodeField, ResendButton } from '../account/CodeFields.tsx';
 import { EmailField, PasswordField } from '../account/Fields.tsx';
 import type { User } from '../account/UserScope.tsx';

@@ -19,10 +19,9 @@ const noMatches: readonly Match[] = [];
 /** Finds words in the document, steps through the matches, and can erase all of them. */
 export function FindBar() {
   const say = useSay();
-  const { editor, finding, state: editorState } = useEditing();
+  const { editor, finding } = useEditing();
   const { state, find, back } = useMatches();
   const [wanted, want] = useState('');
-  const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const matches = state.is === 'found' ? state.matches : noMatches;
   useEffect(() => field.current?.select(), []);
@@ -31,28 +30,7 @@ export function FindBar() {
     const timer = setTimeout(() => void find({ phrases: [wanted], names: [], kinds: [], isWithinWords: true }), typingPauseMs);
     return () => clearTimeout(timer);
   }, [wanted, find, back]);
-  // The search starts at the first match from the visible page on.
-  const startPage = useRef(editorState.page);
-  useEffect(
-    () =>
-      setAt(
-        Math.max(
-          0,
-          matches.findIndex(({ page }) => page >= startPage.current),
-        ),
-      ),
-    [matches],
-  );
-  const { show } = finding;
-  useEffect(() => {
-    const current = matches[at];
-    show(matches, current);
-    // The mark on that page then scrolls into view.
-    if (current && current.page !== editor.current().page) editor.goTo(current.page);
-  }, [editor, show, matches, at]);
-  const step = (by: 1 | -1) => {
-    if (matches.length > 0) setAt((now) => (now + by + matches.length) % matches.length);
-  };
+  const { at, step } = useShownMatch(matches);
   const erase = () => {
     eraseMatches(editor.use('blur'), matches);
     finding.close();
@@ -105,6 +83,35 @@ export function FindBar() {
       </IconButton>
     </search>
   );
+}
+
+/** Steps through the matches, and shows the current one on its page. */
+function useShownMatch(matches: readonly Match[]) {
+  const { editor, finding, state } = useEditing();
+  const { show } = finding;
+  const [at, setAt] = useState(0);
+  // The search starts at the first match from the visible page on.
+  const startPage = useRef(state.page);
+  useEffect(
+    () =>
+      setAt(
+        Math.max(
+          0,
+          matches.findIndex(({ page }) => page >= startPage.current),
+        ),
+      ),
+    [matches],
+  );
+  useEffect(() => {
+    const current = matches[at];
+    show(matches, current);
+    // The mark on that page then scrolls into view.
+    if (current && current.page !== editor.current().page) editor.goTo(current.page);
+  }, [editor, show, matches, at]);
+  const step = (by: 1 | -1) => {
+    if (matches.length > 0) setAt((now) => (now + by + matches.length) % matches.length);
+  };
+  return { at, step };
 }
 
 function Told({ state, at }: { state: ReturnType<typeof useMatches>['state']; at: number }) {

@@ -4,28 +4,23 @@ import type { PageFacts } from '#contract/pageFacts.ts';
 import { phoneScreen } from '#ui/phoneScreen.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
-import { lazyDialog, lazyPart } from '#web/shell/lazyPart.tsx';
+import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { call, endpointAddress } from '../../api/call.ts';
 import { PdfPages } from '../../pdf/pdfPages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { showInAddress } from '../../tool/address.ts';
 import { useFinding } from '../find/useFinding.ts';
 import { Editor } from '../model/editor.ts';
-import { type Mode, modes, type Work } from '../model/editorState.ts';
+import { type Mode, modes } from '../model/editorState.ts';
 import { Announcer } from './Announcer.tsx';
 import { useOfferedActions } from './actions/useOfferedActions.ts';
-import { LeaveDialog, SavePrompt } from './EditorDialogs.tsx';
 import styles from './EditorScreen.module.css';
-import { EditingContext } from './editing.ts';
+import { type Editing, EditingContext, useEditingParts, useUnchanged } from './editing.ts';
 import { useFields } from './fields/useFields.ts';
-import { useFormCheck } from './fields/useFormCheck.ts';
+import { OpenDialogs } from './OpenDialogs.tsx';
 import { PageCanvas } from './page/PageCanvas.tsx';
 import { useImages } from './page/useImages.ts';
-import { useSave } from './saving/useSave.ts';
-import { useSignatureGuard } from './saving/useSignatureGuard.ts';
-import { useSignatureLimits } from './saving/useSignatureLimits.ts';
-import { useLeaveWarning, useOfflineNotice, useStoredEdits } from './saving/useStoredEdits.ts';
-import { useUndoSave } from './saving/useUndoSave.ts';
+import { useSaving } from './saving/useSaving.ts';
 import { useSignature } from './signature/useSignature.ts';
 import { measureText } from './text/measureText.ts';
 import { useEntry } from './text/useEntry.ts';
@@ -35,12 +30,7 @@ import { PhoneBar, Toolbar } from './toolbar/Toolbar.tsx';
 import { StatusChip, TopBar } from './toolbar/TopBar.tsx';
 import { useKeys } from './useKeys.ts';
 
-const NoCreditsDialog = lazyDialog(async () => (await import('../../tool/panels.ts')).NoCreditsDialog);
 const FindBar = lazyPart(async () => (await import('../find/FindBar.tsx')).FindBar, { isOptional: true });
-const SavedPanel = lazyDialog(async () => (await import('../../tool/panels.ts')).SavedPanel);
-const FormCheckDialog = lazyDialog(async () => (await import('./fields/FormCheckDialog.tsx')).FormCheckDialog);
-const SignatureEndDialog = lazyDialog(async () => (await import('./saving/SignatureEndDialog.tsx')).SignatureEndDialog);
-const SignatureDialog = lazyDialog(async () => (await import('./signature/SignatureDialog.tsx')).SignatureDialog);
 
 interface Props {
   readonly page: PageFacts;
@@ -64,114 +54,82 @@ export default function EditorScreen({ page, document, password, askPassword, on
   const { pages, reload } = usePages(document.id, password, editor);
   const entry = useEntry(editor);
   const [isUnderWay, begin] = useState(false);
-  const [settling, setSettling] = useState<Work>();
+  const widgets = useFields({ editor, document, password, pages, isUnderWay });
+  const saves = useSaving({ page, editor, document, password, widgets, askPassword, reload });
+  const { saving, cancelSaving, limits, settling, forgetSettling } = saves;
+  const { download } = saves.formCheck;
   const setUnderWay = useCallback(() => {
     begin(true);
-    setSettling(undefined);
-  }, []);
-  const widgets = useFields({ editor, document, password, pages, isUnderWay });
-  const { limits, askAgain } = useSignatureLimits(page, document, password);
-  const { save, saving, cancelSaving, ...asking } = useSave({
-    editor,
-    operation: page.does,
-    document,
-    password,
-    askPassword,
-    onSaved: (work) => {
-      setSettling(work);
-      askAgain();
-      return reload();
-    },
-  });
-  useUndoSave(editor, document.id, reload, asking.closeSaved);
+    forgetSettling();
+  }, [forgetSettling]);
   const [isLeaving, setLeaving] = useState(false);
   const signing = useSignature(editor);
   const finding = useFinding();
   const addPicture = useImages(editor);
   const workspace = useRef<HTMLDivElement>(null);
   const wantedField = useRef<number>(undefined);
-  const isPhone = useMediaQuery(phoneScreen);
-  useStoredEdits(editor, document.id);
-  useOfflineNotice();
-  useLeaveWarning(editor, () => asking.isAsking || saving !== undefined);
-  const guard = useSignatureGuard({ editor, limits, isSigned: document.isSigned, save });
-  const formCheck = useFormCheck(editor, widgets, guard.save);
-  const { download } = formCheck;
   useEffect(() => showInAddress('pdfId', document.id), [document.id]);
   const leave = useCallback(() => {
     if (editor.isEmpty) onLeave();
     else setLeaving(true);
   }, [editor, onLeave]);
-  const editing = useMemo(
-    () => ({
-      editor,
-      document,
-      operation: page.does,
-      password,
-      pages,
-      workspace,
-      signing,
-      finding,
-      addPicture,
-      widgets,
-      wantedField,
-      isUnderWay,
-      setUnderWay,
-      entry,
-      download,
-      saving,
-      cancelSaving,
-      settling,
-      limits,
-      leave,
-    }),
-    [
-      editor,
-      document,
-      page.does,
-      password,
-      pages,
-      signing,
-      finding,
-      addPicture,
-      widgets,
-      isUnderWay,
-      setUnderWay,
-      entry,
-      download,
-      saving,
-      cancelSaving,
-      settling,
-      limits,
-      leave,
-    ],
-  );
+  const editing = useUnchanged<Editing>({
+    editor,
+    document,
+    operation: page.does,
+    password,
+    pages,
+    workspace,
+    signing,
+    finding,
+    addPicture,
+    widgets,
+    wantedField,
+    isUnderWay,
+    setUnderWay,
+    entry,
+    download,
+    saving,
+    cancelSaving,
+    settling,
+    limits,
+    leave,
+  });
   useKeys(editing, saving !== undefined);
   useOfferedActions(editing, saving !== undefined);
   return (
     <EditingContext value={editing}>
-      <div className={styles.editor} data-testid="editor">
-        <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
-        <TopBar />
-        {!isPhone && <Toolbar />}
-        <Properties />
-        <PageCanvas />
-        <StatusChip />
-        {finding.isOpen && <FindBar />}
-        {!isPhone && <Thumbnails />}
-        {isPhone && <PhoneBar />}
-        <Announcer />
-      </div>
-      {asking.saved && <SavedPanel page={page} saved={asking.saved} onClose={asking.closeSaved} onDeleted={onLeave} />}
-      {formCheck.isAsking && <FormCheckDialog onClose={formCheck.close} onSave={formCheck.saveAnyway} />}
-      {guard.reason && (
-        <SignatureEndDialog limits={limits} reason={guard.reason} onClose={guard.close} onSave={guard.saveAnyway} />
-      )}
-      {asking.isAsking && <SavePrompt documentId={document.id} onClose={asking.closeAsking} />}
-      {isLeaving && <LeaveDialog onLeave={onLeave} onClose={() => setLeaving(false)} />}
-      {asking.isOutOfCredits && <NoCreditsDialog page={page} onClose={asking.closeCredits} />}
-      {signing.isAsking && <SignatureDialog onClose={signing.close} />}
+      <EditorArea page={page} />
+      <OpenDialogs
+        page={page}
+        asking={saves.asking}
+        formCheck={saves.formCheck}
+        guard={saves.guard}
+        isLeaving={isLeaving}
+        onStay={() => setLeaving(false)}
+        onLeave={onLeave}
+      />
     </EditingContext>
+  );
+}
+
+/** The pages with the bars around them. */
+function EditorArea({ page }: { page: PageFacts }) {
+  const { finding } = useEditingParts();
+  const isPhone = useMediaQuery(phoneScreen);
+  return (
+    <div className={styles.editor} data-testid="editor">
+      <PageHead title={page.name} description={page.description} canonicalPath={page.path} />
+      <TopBar />
+      {!isPhone && <Toolbar />}
+      <Properties />
+      <PageCanvas />
+      <StatusChip />
+      {finding.isOpen && <FindBar />}
+      {!isPhone && <Thumbnails />}
+      {isPhone && <PhoneBar />}
+      <Announcer />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react';
+import { createContext, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import type { OperationFacts } from '#contract/pageFacts.ts';
@@ -46,6 +46,12 @@ export interface Editing {
 }
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
+
+/** The same object for as long as all of its parts are the same. */
+export function useUnchanged<Parts extends object>(parts: Parts): Parts {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every part is a dependency, always in the same order
+  return useMemo(() => parts, Object.values(parts));
+}
 
 /** Without the editor's state, for components that must not render at each of its changes. */
 export function useEditingParts(): Editing {

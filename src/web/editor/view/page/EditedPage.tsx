@@ -1,24 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Box } from '#contract/box.ts';
-import { useLetters } from '#web/editor/erase/useLetters.ts';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { FindMarks } from '#web/editor/find/FindMarks.tsx';
-import type { PointerRoom, PointerTarget } from '#web/editor/gestures/gesture.ts';
 import { positionOf, quarterTurnsOf } from '#web/editor/model/pageOrder.ts';
-import type { Guide } from '#web/editor/model/snapping.ts';
-import { type TextLine, textLines } from '#web/editor/model/textLines.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { PagePicture } from '#web/pdf/PagePicture.tsx';
 import { type PageBox, turnedInColumn, upright } from '#web/pdf/pageLayout.ts';
-import { textPieces } from '#web/pdf/reading.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
-import { useActionMenu } from '../actions/useActionMenu.tsx';
 import { useEditing } from '../editing.ts';
 import { TextEntry } from '../text/TextEntry.tsx';
 import styles from './EditedPage.module.css';
 import { Overlay } from './Overlay.tsx';
 import { DrawingLayer } from './PageLayers.tsx';
-import { usePointer } from './usePointer.ts';
+import { type Sheet, usePageGestures } from './usePageGestures.ts';
 
 const EraseOutline = lazyPart(async () => (await import('#web/editor/erase/EraseOutline.tsx')).EraseOutline, {
   isOptional: true,
@@ -46,30 +39,15 @@ export function EditedPage({ box, scroller }: Props) {
   const quarterTurns = quarterTurnsOf(pageOrder, page);
   const { widthPt, heightPt, widthPx, heightPx } = upright(box, quarterTurns);
   const pxPerPt = widthPx / widthPt;
+  const sheet = { page, widthPt, heightPt, pxPerPt, quarterTurns };
   const isCurrent = state.page === page;
-  const [guides, showGuides] = useState<readonly Guide[]>([]);
-  const [band, showBand] = useState<Box>();
   const [failed, setFailed] = useState<object>();
   const [isShown, setShown] = useState(false);
-  const lines = useTextLines(page, isShown);
-  const letters = useLetters(page, isShown);
   const found = useMemo(() => finding.matches.filter((match) => match.page === page), [finding.matches, page]);
   const hasFields = useMemo(() => widgets.some((widget) => widget.page === page), [widgets, page]);
   const picture = useRef<HTMLCanvasElement>(null);
   const shown = { widthPx, heightPx };
-  const targetFor = (room: PointerRoom): PointerTarget => ({
-    editor: editor.enterPage(page),
-    page: { x: 0, y: 0, width: widthPt, height: heightPt },
-    ptPerPx: 1 / pxPerPt,
-    ...room,
-    textLines: lines,
-    letters,
-    write: entry.write,
-    showGuides,
-    showBand,
-  });
-  const { at: pointAt, ...pointer } = usePointer({ pxPerPt, quarterTurns, scroller, targetFor });
-  const { handlers, menu } = useActionMenu({ editorHere: () => editor.enterPage(page), pointAt, roomPt: 4 / pxPerPt });
+  const { targetFor, handlers, menu, guides, band, letters } = usePageGestures(sheet, isShown, scroller);
   const settle = () => {
     setShown(true);
     setUnderWay();
@@ -93,7 +71,6 @@ export function EditedPage({ box, scroller }: Props) {
         data-mode={state.mode}
         data-px-per-pt={pxPerPt}
         data-testid={isCurrent ? 'editor-page' : 'other-page'}
-        {...pointer}
         {...handlers}
       >
         <PagePicture
@@ -125,38 +102,37 @@ export function EditedPage({ box, scroller }: Props) {
         <Overlay page={page} pxPerPt={pxPerPt} guides={guides} band={band} />
       </div>
       {menu}
-      {state.mode === 'signature' && isShown && (
-        <SignaturePlacing box={{ ...box, widthPt, heightPt, widthPx, heightPx }} quarterTurns={quarterTurns} />
+      <PlacedByMode box={{ ...box, widthPt, heightPt, widthPx, heightPx }} sheet={sheet} picture={picture} isShown={isShown} />
+    </section>
+  );
+}
+
+interface PlacedProps {
+  /** The page as it is shown upright. */
+  readonly box: PageBox;
+  readonly sheet: Sheet;
+  readonly picture: RefObject<HTMLCanvasElement | null>;
+  readonly isShown: boolean;
+}
+
+/** What some modes place over a page: a signature under way, its text blocks, and an open text. */
+function PlacedByMode({ box, sheet, picture, isShown }: PlacedProps) {
+  const { state, entry } = useEditing();
+  const { page, pxPerPt, quarterTurns } = sheet;
+  return (
+    <>
+      {state.mode === 'signature' && isShown && <SignaturePlacing box={box} quarterTurns={quarterTurns} />}
+      {state.page === page && state.mode === 'edit-text' && (
+        <TextBlocks pxPerPt={pxPerPt} pageWidthPt={box.widthPt} picture={picture} />
       )}
-      {isCurrent && state.mode === 'edit-text' && <TextBlocks pxPerPt={pxPerPt} pageWidthPt={widthPt} picture={picture} />}
       {entry.open?.page === page && (
         <TextEntry
           key={entry.open.id ?? `${entry.open.at.x} ${entry.open.at.y}`}
           open={entry.open}
           pxPerPt={pxPerPt}
-          pageWidthPx={widthPx}
+          pageWidthPx={box.widthPx}
         />
       )}
-    </section>
+    </>
   );
-}
-
-/** The lines of a page's text; empty while they are not loaded, and for a scan. */
-function useTextLines(page: number, isWanted: boolean): readonly TextLine[] {
-  const { pages } = useEditing();
-  const [lines, setLines] = useState<readonly TextLine[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    setLines([]);
-    // The viewer works sequentially: the page is drawn first.
-    if (!isWanted) return;
-    textPieces(pages, page).then(
-      (pieces) => isCurrent && setLines(textLines(pieces)),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [pages, page, isWanted]);
-  return lines;
 }

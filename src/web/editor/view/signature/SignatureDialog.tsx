@@ -75,18 +75,7 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
           void take();
         }}
       >
-        <div className={styles.ways}>
-          <RadioGroup<Way>
-            label={say(words.signatureWay)}
-            options={[
-              { value: 'draw', label: say(words.signatureDraw) },
-              { value: 'type', label: say(words.signatureType) },
-              { value: 'upload', label: say(words.signatureUpload) },
-            ]}
-            value={way}
-            onChange={setWay}
-          />
-        </div>
+        <Ways way={way} onChange={setWay} />
         {way === 'draw' && <Pads drawn={drawn} color={color} onChange={setDrawn} />}
         {way === 'type' && (
           <Input
@@ -128,6 +117,24 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function Ways({ way, onChange }: { way: Way; onChange(way: Way): void }) {
+  const say = useSay();
+  return (
+    <div className={styles.ways}>
+      <RadioGroup<Way>
+        label={say(words.signatureWay)}
+        options={[
+          { value: 'draw', label: say(words.signatureDraw) },
+          { value: 'type', label: say(words.signatureType) },
+          { value: 'upload', label: say(words.signatureUpload) },
+        ]}
+        value={way}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#web/editor/model/signature.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { beforeTurn, type PageBox } from '#web/pdf/pageLayout.ts';
+import type { PdfPages } from '#web/pdf/pdfPages.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { MarkPicture } from './MarkPicture.tsx';
@@ -27,18 +28,7 @@ export default function SignaturePlacing({ box, quarterTurns }: { box: PageBox; 
   const { page, widthPt, heightPt, widthPx } = box;
   const pxPerPt = widthPx / widthPt;
   const [at, point] = useState<Point>();
-  const [places, setPlaces] = useState(noPlaces);
-  useEffect(() => {
-    let isCurrent = true;
-    signaturePlaces(pages, page).then(
-      (found) => isCurrent && setPlaces(found),
-      // Without them it is placed at the pointer.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [pages, page]);
+  const places = useSignaturePlaces(pages, page);
   const surface = useFocusOfCurrentPage(page);
   const mark = signing.marks?.[signing.kind];
   if (!mark) return null;
@@ -108,6 +98,23 @@ function Ghost({ mark, placement, pxPerPt }: { mark: SignatureMark; placement: P
       <MarkPicture mark={mark} />
     </span>
   );
+}
+
+/** The signature lines and fields of a page; none until they are found. */
+function useSignaturePlaces(pages: PdfPages, page: number): SignaturePlaces {
+  const [places, setPlaces] = useState(noPlaces);
+  useEffect(() => {
+    let isCurrent = true;
+    signaturePlaces(pages, page).then(
+      (found) => isCurrent && setPlaces(found),
+      // Without them it is placed at the pointer.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pages, page]);
+  return places;
 }
 
 /** Keyboard users continue from here. */

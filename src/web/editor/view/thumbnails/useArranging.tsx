@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, RotateCw, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useGridReorder } from '#ui/useGridReorder.ts';
+import type { Editor } from '#web/editor/model/editor.ts';
 import { movedPage, type PageOrder } from '#web/editor/model/pageOrder.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import type { Arranging } from '#web/pdf/PageStrip.tsx';
@@ -46,19 +47,7 @@ export function useArranging(strip: RefObject<HTMLElement | null>) {
   const isHeld = saving !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read through `latest` and `editor` is always the newest
   const arranging = useMemo((): Arranging => {
-    const move = (page: number, to: number) => {
-      if (to < 1 || to > editor.shownCount) return;
-      editor.movePage(page, to);
-      tell(say(words.pageMoved, { n: to, count: editor.shownCount }));
-    };
-    const turn = (page: number, position: number) => {
-      editor.turnPage(page);
-      tell(say(words.pageTurned, { n: position }));
-    };
-    const remove = (page: number, position: number) => {
-      editor.deletePage(page);
-      tell(say(words.pageDeleted, { n: position }));
-    };
+    const change = pageChanges(editor, say, tell);
     return {
       lifted,
       grip: (position) => ({
@@ -68,47 +57,82 @@ export function useArranging(strip: RefObject<HTMLElement | null>) {
         const by = event.key === 'ArrowUp' || event.key === 'ArrowLeft' ? -1 : 1;
         if (isHeld || !event.altKey || !event.key.startsWith('Arrow')) return;
         event.preventDefault();
-        move(editor.pageOrder[position - 1]?.page ?? position, position + by);
+        change.move(editor.pageOrder[position - 1]?.page ?? position, position + by);
       },
       actions: (page, position) => (
-        <span className={styles.actions}>
-          <IconButton
-            label={say(words.movePageUp, { n: position })}
-            tip={say(words.moveUp)}
-            disabled={isHeld || position === 1}
-            onClick={() => move(page, position - 1)}
-          >
-            <ArrowUp {...icon} />
-          </IconButton>
-          <IconButton
-            label={say(words.movePageDown, { n: position })}
-            tip={say(words.moveDown)}
-            disabled={isHeld || position === editor.shownCount}
-            onClick={() => move(page, position + 1)}
-          >
-            <ArrowDown {...icon} />
-          </IconButton>
-          <IconButton
-            label={say(words.turnPage, { n: position })}
-            tip={say(words.turn)}
-            disabled={isHeld}
-            onClick={() => turn(page, position)}
-            data-testid={`turn-page-${page}`}
-          >
-            <RotateCw {...icon} />
-          </IconButton>
-          <IconButton
-            label={say(words.deletePage, { n: position })}
-            tip={say(words.remove)}
-            disabled={isHeld || editor.shownCount === 1}
-            onClick={() => remove(page, position)}
-            data-testid={`delete-page-${page}`}
-          >
-            <Trash2 {...icon} />
-          </IconButton>
-        </span>
+        <PageActions page={page} position={position} isHeld={isHeld} shownCount={editor.shownCount} change={change} />
       ),
     };
   }, [editor, isHeld, lifted, order, say]);
   return { order, arranging, told };
+}
+
+/** Changes of the page order, each told to screen readers. */
+function pageChanges(editor: Editor, say: ReturnType<typeof useSay>, tell: (text: string) => void) {
+  return {
+    move(page: number, to: number): void {
+      if (to < 1 || to > editor.shownCount) return;
+      editor.movePage(page, to);
+      tell(say(words.pageMoved, { n: to, count: editor.shownCount }));
+    },
+    turn(page: number, position: number): void {
+      editor.turnPage(page);
+      tell(say(words.pageTurned, { n: position }));
+    },
+    remove(page: number, position: number): void {
+      editor.deletePage(page);
+      tell(say(words.pageDeleted, { n: position }));
+    },
+  };
+}
+
+interface ActionsProps {
+  readonly page: number;
+  readonly position: number;
+  /** A save is running. */
+  readonly isHeld: boolean;
+  readonly shownCount: number;
+  readonly change: ReturnType<typeof pageChanges>;
+}
+
+function PageActions({ page, position, isHeld, shownCount, change }: ActionsProps) {
+  const say = useSay();
+  return (
+    <span className={styles.actions}>
+      <IconButton
+        label={say(words.movePageUp, { n: position })}
+        tip={say(words.moveUp)}
+        disabled={isHeld || position === 1}
+        onClick={() => change.move(page, position - 1)}
+      >
+        <ArrowUp {...icon} />
+      </IconButton>
+      <IconButton
+        label={say(words.movePageDown, { n: position })}
+        tip={say(words.moveDown)}
+        disabled={isHeld || position === shownCount}
+        onClick={() => change.move(page, position + 1)}
+      >
+        <ArrowDown {...icon} />
+      </IconButton>
+      <IconButton
+        label={say(words.turnPage, { n: position })}
+        tip={say(words.turn)}
+        disabled={isHeld}
+        onClick={() => change.turn(page, position)}
+        data-testid={`turn-page-${page}`}
+      >
+        <RotateCw {...icon} />
+      </IconButton>
+      <IconButton
+        label={say(words.deletePage, { n: position })}
+        tip={say(words.remove)}
+        disabled={isHeld || shownCount === 1}
+        onClick={() => change.remove(page, position)}
+        data-testid={`delete-page-${page}`}
+      >
+        <Trash2 {...icon} />
+      </IconButton>
+    </span>
+  );
 }
