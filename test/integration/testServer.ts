@@ -12,7 +12,8 @@ import type { Operation } from '#contract/operation.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type ComposedEngines, composeEngines } from '#server/engines/composeEngines.ts';
 import { connectServices } from '#server/engines/connectedServices.ts';
-import { maxPages, type Service, type ServiceOptions, startService } from '#server/startService.ts';
+import type { ServiceOptions } from '#server/serviceParts.ts';
+import { maxPages, type Service, startService } from '#server/startService.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { createDatabase } from './templateDatabase.ts';
 

@@ -41,26 +41,7 @@ export async function openListener(
       for (const hear of hearers.get(channel) ?? []) hear(payload);
     });
     next.on('error', onError);
-    let hasEnded = false;
-    next.once('end', () => {
-      hasEnded = true;
-    });
-    const listen = async () => {
-      await next.connect();
-      for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    };
-    try {
-      if (!(await isInTime(listen()))) {
-        // Other parts may have begun to connect to it as well.
-        onSilence();
-        throw new Error('timeout expired');
-      }
-      // It could end before the handler below is set.
-      if (hasEnded) throw new Error('Connection terminated');
-    } catch (error) {
-      next.connection.stream.destroy();
-      throw error;
-    }
+    await listenInTime(next, channels, onSilence);
     client = next;
     // Only an established connection starts the next one. Otherwise every failed attempt would start attempts of its own.
     next.once('end', () => {
@@ -123,6 +104,30 @@ export async function openListener(
       await last?.end();
     },
   };
+}
+
+/** Connects and listens, or throws when the database does not answer in time. */
+async function listenInTime(next: pg.Client, channels: readonly string[], onSilence: () => void): Promise<void> {
+  let hasEnded = false;
+  next.once('end', () => {
+    hasEnded = true;
+  });
+  const listen = async () => {
+    await next.connect();
+    for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+  };
+  try {
+    if (!(await isInTime(listen()))) {
+      // Other parts may have begun to connect to it as well.
+      onSilence();
+      throw new Error('timeout expired');
+    }
+    // It could end before the caller's own handler is set.
+    if (hasEnded) throw new Error('Connection terminated');
+  } catch (error) {
+    next.connection.stream.destroy();
+    throw error;
+  }
 }
 
 /**

@@ -142,18 +142,6 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
     }
   }
 
-  function paint(page: Handle, view: PageView, isTransparent: boolean): Picture | undefined {
-    const { widthPx, heightPx, left, top, pageWidthPx, pageHeightPx } = view;
-    const canvas = canvasOf(call, { widthPx, heightPx }, isTransparent);
-    if (!canvas) return undefined;
-    try {
-      call.render?.(canvas.bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, flags.reverseByteOrder);
-    } finally {
-      call.destroyBitmap?.(canvas.bitmap);
-    }
-    return canvas.picture();
-  }
-
   return {
     handle: document,
     pageCount: Number(call.pageCount?.(document)),
@@ -167,12 +155,25 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
     /** The whole page with its annotations, in a size chosen when it is loaded; undefined for one that cannot be read. */
     draw: drawInTime,
     /** A part of an open page, without annotations, which must be flattened to be visible. */
-    drawPart: (page: Handle, view: PageView, isTransparent: boolean): Picture | undefined => paint(page, view, isTransparent),
+    drawPart: (page: Handle, view: PageView, isTransparent: boolean): Picture | undefined =>
+      drawPart(call, page, view, isTransparent),
     close: () => {
       if (form) call.exitForm?.(form);
       call.close?.(document);
     },
   };
+}
+
+function drawPart(call: Required<Calls>, page: Handle, view: PageView, isTransparent: boolean): Picture | undefined {
+  const { widthPx, heightPx, left, top, pageWidthPx, pageHeightPx } = view;
+  const canvas = canvasOf(call, { widthPx, heightPx }, isTransparent);
+  if (!canvas) return undefined;
+  try {
+    call.render?.(canvas.bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, flags.reverseByteOrder);
+  } finally {
+    call.destroyBitmap?.(canvas.bitmap);
+  }
+  return canvas.picture();
 }
 
 /** A bitmap to draw on, and its pixels. */

@@ -4,9 +4,10 @@ import type { EngineCall, PagePicture, PdfInput, Renderer } from '#engines/ports
 import type { Sandbox, SandboxRun } from '#engines/sandbox.ts';
 import { allOrStop } from './allOrStop.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
+import { dealPages, type PageDeal, type PageHand } from './pageDeal.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
-import { noMorePages, type RenderRequest } from './renderRequest.ts';
+import type { RenderRequest } from './renderRequest.ts';
 
 export interface RendererOptions {
   readonly sandbox: Sandbox;
@@ -24,8 +25,6 @@ export interface RendererOptions {
 const defaultMaxPixels = 50_000_000;
 /** Maps with 100,000 paths take 2 s. */
 const defaultPageCpuMs = 10_000;
-/** With more pages over the time limit the whole file is too complex. */
-const maxPartialPages = 3;
 /** For fewer pages another process is not worth its start. */
 const minPagesAWorker = 4;
 /** Of each process. Scanned maps in JPEG 2000 may need more, as one of 35 million pixels did: one process at a time has up to twice as much. */
@@ -42,14 +41,45 @@ export function createRenderer({
   memoryBytes = defaultMemoryBytes,
 }: RendererOptions): Renderer {
   const libraryPath = findPdfium();
+  const draw = processDrawing(sandbox, libraryPath, memoryBytes);
+
+  return {
+    engine: libraryPath ? 'PDFium' : 'none',
+    render: async (input, pages, style, outDir, call) => {
+      if (!libraryPath) throw new AppError('engine_missing');
+      call.progress(0, pages.length);
+      const wanted = [...new Set(pages)];
+      const count = Math.max(1, Math.min(workers, Math.ceil(wanted.length / minPagesAWorker)));
+      const drawn = await withNormalizedCopy(copier, input, call, (normalized, units) => {
+        const order = {
+          password: normalized.password,
+          userUnits: [...units],
+          style,
+          maxPixels,
+          pageCpuMs: pageCpuMs ?? defaultPageCpuMs,
+        };
+        const deal = dealPages(wanted, call);
+        return allOrStop(
+          call,
+          Array.from({ length: count }, () => (own: EngineCall) => draw(order, normalized, outDir, own, deal)),
+        );
+      });
+      const byPage = new Map(drawn.flat().map((picture) => [picture.page, picture] as const));
+      return pages.map((page) => byPage.get(page) ?? fail(page));
+    },
+  };
+}
+
+/** Draws in one process the pages that are dealt to it. A process that crashes or is late leaves the rest to the next one. */
+function processDrawing(sandbox: Sandbox, libraryPath: string | undefined, memoryBytes: number) {
   const program = pdfiumProgram(new URL('./renderProcess.ts', import.meta.url));
 
-  async function draw(
+  return async function draw(
     order: Omit<RenderRequest, 'libraryPath' | 'inputPath'>,
     input: PdfInput,
     outDir: string,
     call: EngineCall,
-    deal: Deal,
+    deal: PageDeal,
     limitBytes = memoryBytes,
   ): Promise<PagePicture[]> {
     const hand = deal.open();
@@ -95,32 +125,6 @@ export function createRenderer({
     }
     const drawRest = (bytes: number) => draw(order, input, outDir, call, deal, bytes);
     return [...pictures, ...(await (isPartial ? drawRest(limitBytes) : deal.alone(() => drawRest(maxMemoryBytes))))];
-  }
-
-  return {
-    engine: libraryPath ? 'PDFium' : 'none',
-    render: async (input, pages, style, outDir, call) => {
-      if (!libraryPath) throw new AppError('engine_missing');
-      call.progress(0, pages.length);
-      const wanted = [...new Set(pages)];
-      const count = Math.max(1, Math.min(workers, Math.ceil(wanted.length / minPagesAWorker)));
-      const drawn = await withNormalizedCopy(copier, input, call, (normalized, units) => {
-        const order = {
-          password: normalized.password,
-          userUnits: [...units],
-          style,
-          maxPixels,
-          pageCpuMs: pageCpuMs ?? defaultPageCpuMs,
-        };
-        const deal = dealOf(wanted, call);
-        return allOrStop(
-          call,
-          Array.from({ length: count }, () => (own: EngineCall) => draw(order, normalized, outDir, own, deal)),
-        );
-      });
-      const byPage = new Map(drawn.flat().map((picture) => [picture.page, picture] as const));
-      return pages.map((page) => byPage.get(page) ?? fail(page));
-    },
   };
 }
 
@@ -128,61 +132,8 @@ function fail(page: number): never {
   throw new AppError('internal', { cause: `page ${page} was not drawn` });
 }
 
-/** Distributes pages to several processes: each gets the next one when it has drawn one, because one page may take as long as fifty. */
-interface Deal {
-  open(): Hand;
-  /** Throws `too_complex` for one too many. */
-  countPartial(): void;
-  /** Runs tasks one after the other. */
-  alone<T>(task: () => Promise<T>): Promise<T>;
-}
-
-/** The pages of one process. */
-interface Hand {
-  next(): string;
-  done(page: number): void;
-  /** Its remaining pages go to another process; false when none are left. */
-  giveBack(): boolean;
-}
-
-function dealOf(pages: readonly number[], call: EngineCall): Deal {
-  const waiting = [...pages];
-  let drawn = 0;
-  let partial = 0;
-  let lastAlone: Promise<unknown> = Promise.resolve();
-  return {
-    alone: (task) => {
-      const own = lastAlone.then(task, task);
-      lastAlone = own;
-      return own;
-    },
-    countPartial: () => {
-      partial += 1;
-      if (partial > maxPartialPages) throw new AppError('too_complex', { cause: 'too many pages drawn in part' });
-    },
-    open: () => {
-      const held = new Set<number>();
-      return {
-        next: () => {
-          const page = waiting.shift();
-          if (page !== undefined) held.add(page);
-          return String(page ?? noMorePages);
-        },
-        done: (page) => {
-          held.delete(page);
-          call.progress(++drawn, pages.length);
-        },
-        giveBack: () => {
-          waiting.unshift(...held);
-          return waiting.length > 0;
-        },
-      };
-    },
-  };
-}
-
 /** The order and the first two pages: one is drawn while the other is encoded. */
-function linesOf(order: string, hand: Hand): string {
+function linesOf(order: string, hand: PageHand): string {
   return [order, hand.next(), hand.next(), ''].join('\n');
 }
 

@@ -8,6 +8,7 @@ import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
 import { spelledGlyphs } from './spelledGlyphs.ts';
+import { textNotices } from './textNotices.ts';
 import { type TextRequest, textFile, type WrittenPage } from './textRequest.ts';
 import { writtenPage } from './writtenPage.ts';
 
@@ -36,46 +37,23 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
     call: EngineCall,
   ) {
     if (!libraryPath) throw new AppError('engine_missing');
-    let [pageCount, done] = [0, 0];
-    let language: string | undefined;
-    let writtenWith: string | undefined;
-    let stopped: string[] | undefined;
-    let isDone = false;
-    let hasForm = false;
-    let isNameless = false;
-    const onLine = (line: string) => {
-      const [word, ...values] = line.split(' ');
-      if (word === 'pages') pageCount = Number(values[0]);
-      else if (word === 'language') language = values[0];
-      else if (word === 'program') writtenWith = values.join(' ');
-      else if (word === 'form') hasForm = true;
-      else if (word === 'page') call.progress(++done, order.pages?.length ?? pageCount);
-      else if (word === 'nameless') isNameless = true;
-      else if (word === 'stop') stopped = values;
-      else if (word === 'done') isDone = true;
-    };
+    const told = textNotices(call, order.pages?.length);
     const run = await sandbox.run({
       program,
       args: [],
       stdin: JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' } satisfies TextRequest),
       inputs: [{ name: 'input.pdf', path: input.path }],
       limits: { memoryBytes: 1024 ** 3, cpuSeconds: 600, fileBytes: maxTextBytes },
-      onLine,
+      onLine: told.onLine,
       deadlineMs: call.deadlineMs,
       signal: call.signal,
       scratchDir: call.scratchDir,
     });
     try {
-      if (stopped) throw refusalOf(stopped, input, pageCount);
-      if (!isDone) throw new AppError('too_complex', { cause: `reading text ended with ${run.exitCode}` });
+      if (told.stopped) throw refusalOf(told.stopped, input, told.facts.pageCount);
+      if (!told.isDone) throw new AppError('too_complex', { cause: `reading text ended with ${run.exitCode}` });
       if (!(await run.take(textFile, outPath))) throw new AppError('cannot_process');
-      return {
-        pageCount,
-        hasForm,
-        isNameless,
-        ...(language === undefined ? {} : { language }),
-        ...(writtenWith === undefined ? {} : { program: writtenWith }),
-      };
+      return told.facts;
     } finally {
       await run.close();
     }

@@ -24,6 +24,7 @@ const notice = z.object({
 
 const accessToken = 'A21AAFake';
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type AddRoute = (name: string, method: 'GET' | 'POST', url: string, handle: Handler) => void;
 
 /** The provider's REST API over the simulated store. */
 export function simulatedApi(
@@ -33,82 +34,51 @@ export function simulatedApi(
 ): FastifyPluginAsync {
   return async (app) => {
     readBodies(app);
-    const route = (name: string, method: 'GET' | 'POST', url: string, handle: Handler) =>
+    const route: AddRoute = (name, method, url, handle) =>
       app.route({ method, url, handler: (request, reply) => perform(name, request, reply, handle) });
     const perform = answerWithFaults(faults);
-    const guarded =
-      (handle: Handler): Handler =>
-      (request, reply) =>
-        request.headers.authorization === `Bearer ${accessToken}` ? handle(request, reply) : refuse(reply, 401, 'INVALID_TOKEN');
     route('token', 'POST', '/v1/oauth2/token', (request, reply) => {
       const basic = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64');
       if (request.headers.authorization !== `Basic ${basic}`) return refuse(reply, 401, 'invalid_client');
       return { access_token: accessToken, token_type: 'Bearer', expires_in: 32_400 };
     });
-    route(
-      'client-token',
-      'POST',
-      '/v1/identity/generate-token',
-      guarded(() => ({ client_token: 'fake-client-token' })),
-    );
-    route(
-      'create',
-      'POST',
-      '/v2/checkout/orders',
-      guarded((request) => createOrder(books, request)),
-    );
-    route(
-      'order',
-      'GET',
-      '/v2/checkout/orders/:id',
-      guarded((request, reply) => {
-        const order = orderOf(books, request);
-        return order ? books.orderView(order) : refuse(reply, 404, 'RESOURCE_NOT_FOUND');
-      }),
-    );
-    route(
-      'capture',
-      'POST',
-      '/v2/checkout/orders/:id/capture',
-      guarded((request, reply) => capture(books, request, reply)),
-    );
-    route(
-      'capture-view',
-      'GET',
-      '/v2/payments/captures/:id',
-      guarded((request, reply) => {
-        const order = books.orderOfCapture(idOf(request));
-        return order ? books.captureView(order) : refuse(reply, 404, 'RESOURCE_NOT_FOUND');
-      }),
-    );
-    route(
-      'refund-view',
-      'GET',
-      '/v2/payments/refunds/:id',
-      guarded((request, reply) => {
-        for (const order of books.orders.values()) {
-          const refund = order.capture?.refunds.find(({ id }) => id === idOf(request));
-          if (refund) return books.refundView(order, refund);
-        }
-        return refuse(reply, 404, 'RESOURCE_NOT_FOUND');
-      }),
-    );
-    route(
-      'dispute-view',
-      'GET',
-      '/v1/customer/disputes/:id',
-      guarded((request, reply) => {
-        const dispute = books.disputes.get(idOf(request));
-        return dispute ? books.disputeView(dispute) : refuse(reply, 404, 'RESOURCE_NOT_FOUND');
-      }),
-    );
-    route(
-      'verify',
-      'POST',
-      '/v1/notifications/verify-webhook-signature',
-      guarded((request) => verify(options, books, request)),
-    );
+    const guardedRoute: AddRoute = (name, method, url, handle) =>
+      route(name, method, url, (request, reply) =>
+        request.headers.authorization === `Bearer ${accessToken}` ? handle(request, reply) : refuse(reply, 401, 'INVALID_TOKEN'),
+      );
+    guardedRoute('client-token', 'POST', '/v1/identity/generate-token', () => ({ client_token: 'fake-client-token' }));
+    addOrderRoutes(guardedRoute, books);
+    addViewRoutes(guardedRoute, books);
+    guardedRoute('verify', 'POST', '/v1/notifications/verify-webhook-signature', (request) => verify(options, books, request));
   };
+}
+
+function addOrderRoutes(route: AddRoute, books: SimulatedStore): void {
+  route('create', 'POST', '/v2/checkout/orders', (request) => createOrder(books, request));
+  route('order', 'GET', '/v2/checkout/orders/:id', (request, reply) => {
+    const order = orderOf(books, request);
+    return order ? books.orderView(order) : refuse(reply, 404, 'RESOURCE_NOT_FOUND');
+  });
+  route('capture', 'POST', '/v2/checkout/orders/:id/capture', (request, reply) => capture(books, request, reply));
+}
+
+/** What is read after a checkout: captures, refunds and disputes. */
+function addViewRoutes(route: AddRoute, books: SimulatedStore): void {
+  route('capture-view', 'GET', '/v2/payments/captures/:id', (request, reply) => {
+    const order = books.orderOfCapture(idOf(request));
+    return order ? books.captureView(order) : refuse(reply, 404, 'RESOURCE_NOT_FOUND');
+  });
+  route('refund-view', 'GET', '/v2/payments/refunds/:id', (request, reply) => {
+    for (const order of books.orders.values()) {
+      const refund = order.capture?.refunds.find(({ id }) => id === idOf(request));
+      if (refund) return books.refundView(order, refund);
+    }
+    return refuse(reply, 404, 'RESOURCE_NOT_FOUND');
+  });
+  route('dispute-view', 'GET', '/v1/customer/disputes/:id', (request, reply) => {
+    const dispute = books.disputes.get(idOf(request));
+    return dispute ? books.disputeView(dispute) : refuse(reply, 404, 'RESOURCE_NOT_FOUND');
+  });
 }
 
 /** Bodies stay text, because the check of a notice needs their bytes. */

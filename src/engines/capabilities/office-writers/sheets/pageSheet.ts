@@ -70,33 +70,8 @@ export function pageSheet(
   const beside = picturesBeside(blocks, { page, area, parallel, isWhole: fill !== undefined });
   const floating = new PicturesBeside(beside, parallel, watermarks);
   const own = { page, format, tally, files, lines, tables, area, grid, columnWidths };
-  const placed: PlacedRow[] = [];
-  let last: RecognizedBlock | undefined;
-  let groundBelowPt = 0;
-  /** How far down the rows so far go on the page. */
-  let pagePt = 0;
   const inRows = blocks.filter((block) => block.kind !== 'picture' || !beside.includes(block));
-  const tops = topsFrom(inRows);
-  for (const [index, block] of inRows.entries()) {
-    const bottom = last && last.y + last.height + groundBelowPt;
-    const freePt = bottom === undefined ? 0 : Math.max(maxGapPt, (tops[index] ?? 0) - bottom);
-    const seenPt = bottom === undefined || block.y < bottom ? 0 : Math.min(freePt, block.y - bottom);
-    const gapPt = Math.max(Math.min(seenPt, minGapPt), seenPt + Math.min(0, pagePt - heightOf(sheet)));
-    addSpace(sheet, floating.spaceAbove(block, gapPt, sheet) - gapPt);
-    const ground = groundRoom(block, last, inRows[index + 1], page.behind);
-    const filledPt = Math.min(gapPt, ground?.abovePt ?? 0);
-    if (ground && filledPt > 0) {
-      addSpace(sheet, gapPt - filledPt);
-      addGroundRow(sheet, ground.fill, filledPt, columnWidths.length);
-    }
-    const first = sheet.rows.length;
-    addBlock(sheet, block, last, filledPt > 0 ? 0 : gapPt, own);
-    placed.push(...placedRows(sheet, block, first));
-    groundBelowPt = ground?.belowPt ?? 0;
-    if (ground && groundBelowPt > 0) addGroundRow(sheet, ground.fill, groundBelowPt, columnWidths.length);
-    pagePt += seenPt + block.height + groundBelowPt;
-    last = block;
-  }
+  const placed = addBlocks(sheet, inRows, floating, own);
   addFrameBorders(sheet, placed, page, edgesFrom(area.leftPt, grid.widthsPt));
   floating.place(sheet, files, area.leftPt);
   const topPt = Math.max(0, Math.min(page.heightPt, ...blocks.map(({ y }) => y)));
@@ -123,6 +98,43 @@ function topsFrom(blocks: readonly RecognizedBlock[]): number[] {
   const tops = blocks.map(({ y }) => y);
   for (let index = tops.length - 2; index >= 0; index -= 1) tops[index] = Math.min(tops[index] ?? 0, tops[index + 1] ?? 0);
   return tops;
+}
+
+/** Adds the blocks from top to bottom, with the gaps and grounds between them. Returns where each has its rows. */
+function addBlocks(
+  sheet: OpenSheet,
+  blocks: readonly RecognizedBlock[],
+  floating: PicturesBeside,
+  own: SheetOfPage,
+): readonly PlacedRow[] {
+  const { page, columnWidths } = own;
+  const placed: PlacedRow[] = [];
+  let last: RecognizedBlock | undefined;
+  let groundBelowPt = 0;
+  /** How far down the rows so far go on the page. */
+  let pagePt = 0;
+  const tops = topsFrom(blocks);
+  for (const [index, block] of blocks.entries()) {
+    const bottom = last && last.y + last.height + groundBelowPt;
+    const freePt = bottom === undefined ? 0 : Math.max(maxGapPt, (tops[index] ?? 0) - bottom);
+    const seenPt = bottom === undefined || block.y < bottom ? 0 : Math.min(freePt, block.y - bottom);
+    const gapPt = Math.max(Math.min(seenPt, minGapPt), seenPt + Math.min(0, pagePt - heightOf(sheet)));
+    addSpace(sheet, floating.spaceAbove(block, gapPt, sheet) - gapPt);
+    const ground = groundRoom(block, last, blocks[index + 1], page.behind);
+    const filledPt = Math.min(gapPt, ground?.abovePt ?? 0);
+    if (ground && filledPt > 0) {
+      addSpace(sheet, gapPt - filledPt);
+      addGroundRow(sheet, ground.fill, filledPt, columnWidths.length);
+    }
+    const first = sheet.rows.length;
+    addBlock(sheet, block, last, filledPt > 0 ? 0 : gapPt, own);
+    placed.push(...placedRows(sheet, block, first));
+    groundBelowPt = ground?.belowPt ?? 0;
+    if (ground && groundBelowPt > 0) addGroundRow(sheet, ground.fill, groundBelowPt, columnWidths.length);
+    pagePt += seenPt + block.height + groundBelowPt;
+    last = block;
+  }
+  return placed;
 }
 
 /** What the blocks of a sheet have in common. */
