@@ -5,7 +5,7 @@ import type { ParamsOf } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
-import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
 import { FileField } from '#ui/FileField.tsx';
 import { AttachmentRow } from './AttachmentRow.tsx';
@@ -14,22 +14,126 @@ import { type Draft, draftOf, problemOf, requestOf } from './drafts.ts';
 
 const { words } = attachmentsPage;
 const board = texts('attachments').board;
+type Form = ToolFormProps<ParamsOf<typeof attachments>>;
 
 /** Renames, describes and removes attachments, and adds new ones. */
-export default function AttachmentsForm(props: ToolFormProps<ParamsOf<typeof attachments>>) {
-  const { say, isRunning, estimate, language, maxMb } = props;
+export default function AttachmentsForm(props: Form) {
+  const { say, isRunning, estimate, language } = props;
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
-  const [added, setAdded] = useState<readonly { readonly key: string; readonly file: File }[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const { added, problem, setProblem, add, drop } = useAddedFiles(props);
   const [isTried, setTried] = useState(false);
   const [portfolio, setPortfolio] = useState<boolean>();
-  const counter = useRef(0);
   const known = estimate.state === 'known' ? attachmentList.safeParse(estimate.answer) : undefined;
   const list = known?.success ? known.data : undefined;
   const was = list?.isPortfolio ?? false;
   const isPortfolio = portfolio ?? was;
   const draft = (key: string, of: Pick<Attachment, 'name' | 'description'>) => drafts.get(key) ?? draftOf(of);
   const change = (key: string, to: Draft) => setDrafts(new Map(drafts).set(key, to));
+
+  async function run(): Promise<void> {
+    setTried(true);
+    const old = (list?.attachments ?? []).map((one) => ({ one, draft: draft(String(one.id), one) }));
+    const fresh = added.map(({ key, file }) => ({ file, draft: draft(key, { name: file.name, description: '' }) }));
+    if ([...old, ...fresh].some((each) => problemOf(each.draft) !== undefined)) return focusProblem();
+    const params = requestOf(old, fresh, { was, is: isPortfolio });
+    if (!params) {
+      setProblem(say(board.nothing));
+      return focusProblem();
+    }
+    await props.run(params, { attachments: fresh.map(({ file }) => file) });
+  }
+
+  const shared = { say, language, isTried, isDisabled: isRunning };
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      rows={list ? [{ label: say(board.found), amount: list.total.toLocaleString(language) }] : []}
+      onRun={run}
+    >
+      {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
+      {list?.total === 0 && added.length === 0 && <p role="status">{say(board.none)}</p>}
+      {list?.attachments.map((one) => (
+        <AttachmentRow
+          key={one.id}
+          {...shared}
+          sizeBytes={one.sizeBytes}
+          page={one.page}
+          original={one.name}
+          draft={draft(String(one.id), one)}
+          onChange={(to) => change(String(one.id), to)}
+        />
+      ))}
+      {added.map(({ key, file }) => (
+        <AttachmentRow
+          key={key}
+          {...shared}
+          sizeBytes={file.size}
+          page={null}
+          original={file.name}
+          draft={draft(key, { name: file.name, description: '' })}
+          isNew
+          onChange={(to) => change(key, to)}
+          onDrop={() => drop(key)}
+        />
+      ))}
+      <AddField form={props} problem={problem} onChoose={add} />
+      {(list?.total ?? 0) + added.length > 0 && (
+        <DisplayChoice say={say} isPortfolio={isPortfolio} isDisabled={isRunning} onChange={setPortfolio} />
+      )}
+    </SettingsForm>
+  );
+}
+
+interface AddProps {
+  readonly form: Form;
+  readonly problem: string | undefined;
+  onChoose(file: File): void;
+}
+
+function AddField({ form, problem, onChoose }: AddProps) {
+  const { say, maxMb, isRunning } = form;
+  return (
+    <FileField
+      label={say(board.add)}
+      hint={say(board.addHint, { maxMb })}
+      choose={say(board.choose)}
+      chosen={undefined}
+      none={say(board.noneChosen)}
+      problem={problem}
+      disabled={isRunning}
+      data-testid="input-attachment"
+      onChoose={onChoose}
+    />
+  );
+}
+
+interface DisplayProps {
+  readonly say: Say;
+  readonly isPortfolio: boolean;
+  readonly isDisabled: boolean;
+  onChange(isPortfolio: boolean): void;
+}
+
+/** Whether viewers show the attachments as a portfolio. */
+function DisplayChoice({ say, isPortfolio, isDisabled, onChange }: DisplayProps) {
+  return (
+    <CheckList
+      label={say(board.display)}
+      items={[{ key: 'portfolio', label: say(board.portfolio), hint: say(board.portfolioHint) }]}
+      checked={{ portfolio: isPortfolio }}
+      isDisabled={isDisabled}
+      onChange={(_, isChecked) => onChange(isChecked)}
+    />
+  );
+}
+
+/** The files that are added, with the reason why the last one was not. */
+function useAddedFiles({ say, maxMb }: Form) {
+  const [added, setAdded] = useState<readonly { readonly key: string; readonly file: File }[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const counter = useRef(0);
 
   function add(file: File): void {
     setProblem(undefined);
@@ -50,79 +154,6 @@ export default function AttachmentsForm(props: ToolFormProps<ParamsOf<typeof att
     setAdded([...added, { key: `new-${counter.current}`, file }]);
   }
 
-  async function run(): Promise<void> {
-    setTried(true);
-    const old = (list?.attachments ?? []).map((one) => ({ one, draft: draft(String(one.id), one) }));
-    const fresh = added.map(({ key, file }) => ({ file, draft: draft(key, { name: file.name, description: '' }) }));
-    if ([...old, ...fresh].some((each) => problemOf(each.draft) !== undefined)) return focusProblem();
-    const params = requestOf(old, fresh, { was, is: isPortfolio });
-    if (!params) {
-      setProblem(say(board.nothing));
-      return focusProblem();
-    }
-    await props.run(params, { attachments: fresh.map(({ file }) => file) });
-  }
-
-  return (
-    <SettingsForm
-      form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      rows={list ? [{ label: say(board.found), amount: list.total.toLocaleString(language) }] : []}
-      onRun={run}
-    >
-      {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
-      {list?.total === 0 && added.length === 0 && <p role="status">{say(board.none)}</p>}
-      {list?.attachments.map((one) => (
-        <AttachmentRow
-          key={one.id}
-          say={say}
-          language={language}
-          sizeBytes={one.sizeBytes}
-          page={one.page}
-          original={one.name}
-          draft={draft(String(one.id), one)}
-          isTried={isTried}
-          isDisabled={isRunning}
-          onChange={(to) => change(String(one.id), to)}
-        />
-      ))}
-      {added.map(({ key, file }) => (
-        <AttachmentRow
-          key={key}
-          say={say}
-          language={language}
-          sizeBytes={file.size}
-          page={null}
-          original={file.name}
-          draft={draft(key, { name: file.name, description: '' })}
-          isTried={isTried}
-          isDisabled={isRunning}
-          isNew
-          onChange={(to) => change(key, to)}
-          onDrop={() => setAdded(added.filter((each) => each.key !== key))}
-        />
-      ))}
-      <FileField
-        label={say(board.add)}
-        hint={say(board.addHint, { maxMb })}
-        choose={say(board.choose)}
-        chosen={undefined}
-        none={say(board.noneChosen)}
-        problem={problem}
-        disabled={isRunning}
-        data-testid="input-attachment"
-        onChoose={add}
-      />
-      {(list?.total ?? 0) + added.length > 0 && (
-        <CheckList
-          label={say(board.display)}
-          items={[{ key: 'portfolio', label: say(board.portfolio), hint: say(board.portfolioHint) }]}
-          checked={{ portfolio: isPortfolio }}
-          isDisabled={isRunning}
-          onChange={(_, isChecked) => setPortfolio(isChecked)}
-        />
-      )}
-    </SettingsForm>
-  );
+  const drop = (key: string) => setAdded(added.filter((each) => each.key !== key));
+  return { added, problem, setProblem, add, drop };
 }

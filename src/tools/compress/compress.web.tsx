@@ -5,7 +5,7 @@ import { compressionEstimate } from '#contract/compressionEstimate.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
-import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input } from '#ui/Field.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -78,17 +78,7 @@ export default function CompressForm(props: ToolFormProps<Params>) {
             }))}
             onChange={setLevel}
           />
-          <div>
-            <p className="label">{say(words.benefits)}</p>
-            <ul className={styles.benefits} data-testid="compress-benefits">
-              {levels[level].benefits.map((benefit) => (
-                <li key={benefit.en} className={styles.benefit}>
-                  <Check className={styles.tick} size={15} strokeWidth={2} aria-hidden />
-                  {say(benefit)}
-                </li>
-              ))}
-            </ul>
-          </div>
+          <Benefits say={say} level={level} />
         </>
       ) : (
         <Input
@@ -103,6 +93,22 @@ export default function CompressForm(props: ToolFormProps<Params>) {
         />
       )}
     </SettingsForm>
+  );
+}
+
+function Benefits({ say, level }: { readonly say: Say; readonly level: Params['level'] }) {
+  return (
+    <div>
+      <p className="label">{say(words.benefits)}</p>
+      <ul className={styles.benefits} data-testid="compress-benefits">
+        {levels[level].benefits.map((benefit) => (
+          <li key={benefit.en} className={styles.benefit}>
+            <Check className={styles.tick} size={15} strokeWidth={2} aria-hidden />
+            {say(benefit)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

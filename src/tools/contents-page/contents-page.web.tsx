@@ -20,35 +20,17 @@ const isWhole = (text: string, most: number) => /^\d+$/.test(text.trim()) && Num
 /** The source of the entries and the place of the pages, with a preview of the entries. */
 export default function ContentsPageForm(props: ToolFormProps<ParamsOf<typeof contentsPage>>) {
   const { say, isRunning, estimate, files, language } = props;
-  const [chosen, setChosen] = useState<From>();
-  const [headings, setHeadings] = useState<readonly Bookmark[]>();
-  const [isAsking, setAsking] = useState(false);
+  const { from, all, isAsking, choose } = useEntrySource(props);
   const [heading, setHeading] = useState(say(defaultHeading));
-  const [levels, setLevels] = useState('3');
-  const [before, setBefore] = useState('1');
+  const [typed, setTyped] = useState<Typed>({ levels: '3', before: '1' });
   const [isTried, setTried] = useState(false);
-  const known = estimate.state === 'known' ? bookmarkList.safeParse(estimate.answer) : undefined;
-  const bookmarks = known?.success ? known.data.bookmarks.filter(({ page }) => page !== null) : undefined;
-  const from = chosen ?? (bookmarks?.length === 0 ? 'headings' : 'bookmarks');
+  const { levels, before } = typed;
   const mostPage = (files.length === 1 ? (files[0]?.pageCount ?? 99_999) : 99_999) + 1;
   const wrong = {
     levels: isWhole(levels, deepestLevel) ? undefined : say(board.invalidLevels, { max: deepestLevel }),
     before: isWhole(before, mostPage) ? undefined : say(board.invalidPage, { max: mostPage }),
   };
-  const all = from === 'headings' ? headings : bookmarks;
   const entries = wrong.levels ? undefined : all?.filter(({ depth, title }) => depth < Number(levels) && title.trim() !== '');
-
-  async function choose(to: From): Promise<void> {
-    setChosen(to);
-    if (to !== 'headings' || headings || files.length !== 1) return;
-    setAsking(true);
-    try {
-      const answer = bookmarkList.safeParse(await props.prepare({ from: 'headings' }));
-      if (answer.success) setHeadings(answer.data.bookmarks);
-    } finally {
-      setAsking(false);
-    }
-  }
 
   function run(): void {
     setTried(true);
@@ -84,32 +66,82 @@ export default function ContentsPageForm(props: ToolFormProps<ParamsOf<typeof co
         data-testid="contents-heading"
         onChange={(event) => setHeading(event.currentTarget.value)}
       />
-      <Grid gap={4}>
-        <Input
-          label={say(board.levels)}
-          hint={say(board.levelsHint)}
-          problem={isTried ? wrong.levels : undefined}
-          value={levels}
-          inputMode="numeric"
-          disabled={isRunning}
-          data-testid="contents-levels"
-          onChange={(event) => setLevels(event.currentTarget.value)}
-        />
-        <Input
-          label={say(board.before)}
-          hint={say(board.beforeHint)}
-          problem={isTried ? wrong.before : undefined}
-          value={before}
-          inputMode="numeric"
-          disabled={isRunning}
-          data-testid="contents-before"
-          onChange={(event) => setBefore(event.currentTarget.value)}
-        />
-      </Grid>
+      <PlaceFields
+        say={say}
+        typed={typed}
+        problems={isTried ? wrong : {}}
+        isDisabled={isRunning}
+        onChange={(to) => setTyped({ ...typed, ...to })}
+      />
       {isAsking && <p role="status">{say(board.askingHeadings)}</p>}
       {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
       {entries && <Preview say={say} entries={entries} />}
     </SettingsForm>
+  );
+}
+
+/** The entries of the bookmarks, or of headings that the server finds when they are chosen first. */
+function useEntrySource({ estimate, files, prepare }: ToolFormProps<ParamsOf<typeof contentsPage>>) {
+  const [chosen, setChosen] = useState<From>();
+  const [headings, setHeadings] = useState<readonly Bookmark[]>();
+  const [isAsking, setAsking] = useState(false);
+  const known = estimate.state === 'known' ? bookmarkList.safeParse(estimate.answer) : undefined;
+  const bookmarks = known?.success ? known.data.bookmarks.filter(({ page }) => page !== null) : undefined;
+  const from = chosen ?? (bookmarks?.length === 0 ? 'headings' : 'bookmarks');
+
+  async function choose(to: From): Promise<void> {
+    setChosen(to);
+    if (to !== 'headings' || headings || files.length !== 1) return;
+    setAsking(true);
+    try {
+      const answer = bookmarkList.safeParse(await prepare({ from: 'headings' }));
+      if (answer.success) setHeadings(answer.data.bookmarks);
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return { from, all: from === 'headings' ? headings : bookmarks, isAsking, choose };
+}
+
+interface Typed {
+  readonly levels: string;
+  readonly before: string;
+}
+
+interface PlaceProps {
+  readonly say: Say;
+  readonly typed: Typed;
+  readonly problems: { readonly levels?: string | undefined; readonly before?: string | undefined };
+  readonly isDisabled: boolean;
+  onChange(to: Partial<Typed>): void;
+}
+
+/** How deep the entries go, and the page before which they are put. */
+function PlaceFields({ say, typed, problems, isDisabled, onChange }: PlaceProps) {
+  return (
+    <Grid gap={4}>
+      <Input
+        label={say(board.levels)}
+        hint={say(board.levelsHint)}
+        problem={problems.levels}
+        value={typed.levels}
+        inputMode="numeric"
+        disabled={isDisabled}
+        data-testid="contents-levels"
+        onChange={(event) => onChange({ levels: event.currentTarget.value })}
+      />
+      <Input
+        label={say(board.before)}
+        hint={say(board.beforeHint)}
+        problem={problems.before}
+        value={typed.before}
+        inputMode="numeric"
+        disabled={isDisabled}
+        data-testid="contents-before"
+        onChange={(event) => onChange({ before: event.currentTarget.value })}
+      />
+    </Grid>
   );
 }
 

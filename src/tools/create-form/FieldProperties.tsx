@@ -24,7 +24,6 @@ const writable: ReadonlySet<NewFieldType> = new Set(['text', 'multiline', 'numbe
 export function FieldProperties({ say, draft, drafts, isDisabled, onChange, onRemove }: Props) {
   const { type } = draft;
   const problem = nameProblem(draft, drafts);
-  const isBox = type === 'check' || type === 'radio';
   const set = (changes: Partial<FieldDraft>) => onChange({ ...draft, ...changes });
   return (
     <div className={styles.properties} data-testid="field-properties">
@@ -95,38 +94,51 @@ export function FieldProperties({ say, draft, drafts, isDisabled, onChange, onRe
       )}
       <Format {...{ say, draft, isDisabled, set }} />
       {type === 'number' && <Calculation {...{ say, draft, drafts, isDisabled, set }} />}
-      <div className={choiceStyles.choice}>
-        {isBox && (
-          <Check
-            label={say(words.isOn)}
-            isOn={draft.values.length > 0}
-            isDisabled={isDisabled}
-            onChange={(isOn) => set({ values: isOn ? ['on'] : [] })}
-          />
-        )}
-        {type !== 'button' && (
-          <Check
-            label={say(words.required)}
-            isOn={draft.isRequired}
-            isDisabled={isDisabled}
-            onChange={(isRequired) => set({ isRequired })}
-          />
-        )}
+      <Switches {...{ say, draft, isDisabled, set }} />
+    </div>
+  );
+}
+
+interface SwitchesProps extends Pick<Props, 'say' | 'draft' | 'isDisabled'> {
+  readonly set: (changes: Partial<FieldDraft>) => void;
+}
+
+/** The properties that are on or off. */
+function Switches({ say, draft, isDisabled, set }: SwitchesProps) {
+  const { type } = draft;
+  const isBox = type === 'check' || type === 'radio';
+  return (
+    <div className={choiceStyles.choice}>
+      {isBox && (
         <Check
-          label={say(words.readOnly)}
-          isOn={draft.isReadOnly}
+          label={say(words.isOn)}
+          isOn={draft.values.length > 0}
           isDisabled={isDisabled}
-          onChange={(isReadOnly) => set({ isReadOnly })}
+          onChange={(isOn) => set({ values: isOn ? ['on'] : [] })}
         />
-        {type !== 'button' && (
-          <Check
-            label={say(words.border)}
-            isOn={draft.hasBorder}
-            isDisabled={isDisabled}
-            onChange={(hasBorder) => set({ hasBorder })}
-          />
-        )}
-      </div>
+      )}
+      {type !== 'button' && (
+        <Check
+          label={say(words.required)}
+          isOn={draft.isRequired}
+          isDisabled={isDisabled}
+          onChange={(isRequired) => set({ isRequired })}
+        />
+      )}
+      <Check
+        label={say(words.readOnly)}
+        isOn={draft.isReadOnly}
+        isDisabled={isDisabled}
+        onChange={(isReadOnly) => set({ isReadOnly })}
+      />
+      {type !== 'button' && (
+        <Check
+          label={say(words.border)}
+          isOn={draft.hasBorder}
+          isDisabled={isDisabled}
+          onChange={(hasBorder) => set({ hasBorder })}
+        />
+      )}
     </div>
   );
 }

@@ -82,20 +82,35 @@ export default function FillFormForm(props: ToolFormProps<Omit<ParamsOf<typeof f
       {data && !records && <p className="t-small">{say(words.formats)}</p>}
       {records && fields && fields.length > 0 && <MatchTable say={say} records={records} fields={fields} />}
       {records && count > 1 && (
-        <Select
-          label={say(words.fileNames)}
-          value={fileNames}
-          disabled={isRunning}
-          data-testid="select-file-names"
-          onChange={(event) => setFileNames(event.currentTarget.value)}
-        >
-          <option value="">{say(words.numbers)}</option>
-          {namesOf(records).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
+        <FileNamesField say={say} records={records} value={fileNames} isDisabled={isRunning} onChange={setFileNames} />
       )}
     </SettingsForm>
+  );
+}
+
+interface FileNamesProps {
+  readonly say: Say;
+  readonly records: NonNullable<ChosenData['records']>;
+  readonly value: string;
+  readonly isDisabled: boolean;
+  onChange(name: string): void;
+}
+
+/** The names of the filled files: numbers, or what one of the columns holds. */
+function FileNamesField({ say, records, value, isDisabled, onChange }: FileNamesProps) {
+  return (
+    <Select
+      label={say(words.fileNames)}
+      value={value}
+      disabled={isDisabled}
+      data-testid="select-file-names"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{say(words.numbers)}</option>
+      {namesOf(records).map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Select>
   );
 }
 

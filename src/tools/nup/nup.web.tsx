@@ -6,7 +6,7 @@ import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { Measures, OrientationChoice, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
-import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
 import { Select } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -52,17 +52,7 @@ export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
       preview={only && <FirstSheet file={only} options={chosen} caption={say(words.preview)} />}
       onRun={run}
     >
-      <Select
-        label={say(words.perSheet)}
-        value={options.perSheet}
-        disabled={isRunning}
-        data-testid="nup-count"
-        onChange={(event) => change({ perSheet: event.currentTarget.value as NupOptions['perSheet'] })}
-      >
-        {perSheetCounts.map((count) => (
-          <option key={count}>{count}</option>
-        ))}
-      </Select>
+      <PerSheetField say={say} value={options.perSheet} isDisabled={isRunning} onChange={(perSheet) => change({ perSheet })} />
       <PaperSelect say={say} value={options.paper} isDisabled={isRunning} onChange={(paper) => change({ paper })} />
       <OrientationChoice
         say={say}
@@ -97,6 +87,29 @@ export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
         onChange={(_, border) => change({ border })}
       />
     </SettingsForm>
+  );
+}
+
+interface PerSheetProps {
+  readonly say: Say;
+  readonly value: NupOptions['perSheet'];
+  readonly isDisabled: boolean;
+  onChange(perSheet: NupOptions['perSheet']): void;
+}
+
+function PerSheetField({ say, value, isDisabled, onChange }: PerSheetProps) {
+  return (
+    <Select
+      label={say(words.perSheet)}
+      value={value}
+      disabled={isDisabled}
+      data-testid="nup-count"
+      onChange={(event) => onChange(event.currentTarget.value as NupOptions['perSheet'])}
+    >
+      {perSheetCounts.map((count) => (
+        <option key={count}>{count}</option>
+      ))}
+    </Select>
   );
 }
 

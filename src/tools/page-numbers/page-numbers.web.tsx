@@ -51,6 +51,7 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
   const [firstNumber, margin] = [wholeNumber(first, 9_999_999), wholeNumber(marginMm, 100)];
   const isEmpty = runningSlots.every((slot) => stampText(texts[slot]) === '');
   const params: Params = { ...texts, ...look, first: firstNumber ?? 1, marginMm: margin ?? 10, pages: choice.pages };
+  const list = choice.problem || pages.which === 'all' ? undefined : pages.list;
 
   async function run(): Promise<void> {
     setTried(true);
@@ -64,16 +65,7 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       onRun={run}
-      preview={
-        only && (
-          <Preview
-            say={say}
-            file={only}
-            list={choice.problem || pages.which === 'all' ? undefined : pages.list}
-            params={params}
-          />
-        )
-      }
+      preview={only && <Preview say={say} file={only} list={list} params={params} />}
     >
       <TextPlaces
         say={say}
@@ -92,38 +84,7 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
           data-testid="numbers-first"
           onChange={(event) => setFirst(event.currentTarget.value)}
         />
-        <Select
-          label={say(words.style)}
-          value={look.style}
-          disabled={isRunning}
-          data-testid="numbers-style"
-          onChange={(event) => setLook({ ...look, style: event.currentTarget.value as Params['style'] })}
-        >
-          {numberStyles.map((style) => (
-            <option key={style} value={style}>
-              {say(words[style])}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={say(words.fontSize)}
-          value={look.fontSize}
-          disabled={isRunning}
-          onChange={(event) => setLook({ ...look, fontSize: Number(event.currentTarget.value) })}
-        >
-          {fontSizes.map((size) => (
-            <option key={size} value={size}>
-              {say(words.points, { n: size })}
-            </option>
-          ))}
-        </Select>
-        <Input
-          type="color"
-          label={say(words.color)}
-          value={look.color}
-          disabled={isRunning}
-          onChange={(event) => setLook({ ...look, color: event.currentTarget.value })}
-        />
+        <LookFields say={say} look={look} isDisabled={isRunning} onChange={(to) => setLook({ ...look, ...to })} />
       </Grid>
       <Input
         label={say(words.margin)}
@@ -133,16 +94,7 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
         disabled={isRunning}
         onChange={(event) => setMargin(event.currentTarget.value)}
       />
-      <RadioGroup
-        label={say(words.facing)}
-        value={look.facing}
-        isDisabled={isRunning}
-        options={[
-          { value: 'same', label: say(words.same) },
-          { value: 'mirrored', label: say(words.mirrored) },
-        ]}
-        onChange={(facing) => setLook({ ...look, facing })}
-      />
+      <FacingChoice say={say} look={look} isDisabled={isRunning} onChange={(to) => setLook({ ...look, ...to })} />
       <PagesField
         draft={pages}
         problem={isTried ? choice.problem : undefined}
@@ -151,6 +103,69 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
         onChange={setPages}
       />
     </SettingsForm>
+  );
+}
+
+interface LookProps {
+  readonly say: ToolFormProps<Params>['say'];
+  readonly look: Look;
+  readonly isDisabled: boolean;
+  onChange(to: Partial<Look>): void;
+}
+
+/** The format of the numbers, and the size and color of all texts. */
+function LookFields({ say, look, isDisabled, onChange }: LookProps) {
+  return (
+    <>
+      <Select
+        label={say(words.style)}
+        value={look.style}
+        disabled={isDisabled}
+        data-testid="numbers-style"
+        onChange={(event) => onChange({ style: event.currentTarget.value as Params['style'] })}
+      >
+        {numberStyles.map((style) => (
+          <option key={style} value={style}>
+            {say(words[style])}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={say(words.fontSize)}
+        value={look.fontSize}
+        disabled={isDisabled}
+        onChange={(event) => onChange({ fontSize: Number(event.currentTarget.value) })}
+      >
+        {fontSizes.map((size) => (
+          <option key={size} value={size}>
+            {say(words.points, { n: size })}
+          </option>
+        ))}
+      </Select>
+      <Input
+        type="color"
+        label={say(words.color)}
+        value={look.color}
+        disabled={isDisabled}
+        onChange={(event) => onChange({ color: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Whether left pages mirror right ones. */
+function FacingChoice({ say, look, isDisabled, onChange }: LookProps) {
+  return (
+    <RadioGroup
+      label={say(words.facing)}
+      value={look.facing}
+      isDisabled={isDisabled}
+      options={[
+        { value: 'same', label: say(words.same) },
+        { value: 'mirrored', label: say(words.mirrored) },
+      ]}
+      onChange={(facing) => onChange({ facing })}
+    />
   );
 }
 

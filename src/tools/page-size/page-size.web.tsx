@@ -7,7 +7,7 @@ import { Millimetres, OrientationChoice, PaperSelect } from '#tools/toolForm/Pap
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
 import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
-import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { usePagesChoice } from '#tools/toolForm/usePagesChoice.tsx';
 import { Select } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -26,19 +26,32 @@ const fresh: PageSizeOptions = {
   place: 'center',
 };
 
+interface Typed {
+  readonly width: string;
+  readonly height: string;
+  readonly margin: string;
+}
+
+/** The input as numbers; undefined where it is invalid. What is not shown is not read. */
+function readTyped(typed: Typed, { paper, mode }: PageSizeOptions) {
+  const sideOf = (text: string) => readMillimetres(text, sideMm.most, sideMm.least);
+  const isCustom = paper === 'custom';
+  return {
+    width: isCustom ? sideOf(typed.width) : fresh.widthMm,
+    height: isCustom ? sideOf(typed.height) : fresh.heightMm,
+    margin: mode === 'scale' ? readMillimetres(typed.margin, maxMarginMm) : fresh.marginMm,
+  };
+}
+
 /** The new size, what happens to the content, and a preview of page 1. */
 export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSize>>) {
   const { say, files, isRunning } = props;
   const [options, setOptions] = useState(fresh);
-  const [typed, setTyped] = useState({ width: '210', height: '297', margin: '0' });
+  const [typed, setTyped] = useState<Typed>({ width: '210', height: '297', margin: '0' });
   const [isTried, setTried] = useState(false);
   const pages = usePagesChoice(props);
   const isCustom = options.paper === 'custom';
-  const read = {
-    width: isCustom ? readMillimetres(typed.width, sideMm.most, sideMm.least) : fresh.widthMm,
-    height: isCustom ? readMillimetres(typed.height, sideMm.most, sideMm.least) : fresh.heightMm,
-    margin: options.mode === 'scale' ? readMillimetres(typed.margin, maxMarginMm) : fresh.marginMm,
-  };
+  const read = readTyped(typed, options);
   const chosen: PageSizeOptions = {
     ...options,
     widthMm: read.width ?? fresh.widthMm,
@@ -54,7 +67,7 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
     await pages.start((picked) => props.run({ ...chosen, pages: picked }));
   }
 
-  const measure = (key: keyof typeof typed, bounds: { readonly min?: number; readonly max: number }) => (
+  const measure = (key: keyof Typed, bounds: { readonly min?: number; readonly max: number }) => (
     <Millimetres
       key={key}
       say={say}
@@ -75,17 +88,7 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
       preview={only && <NewPage file={only} options={chosen} say={say} />}
       onRun={run}
     >
-      <RadioGroup
-        label={say(words.mode)}
-        value={options.mode}
-        isDisabled={isRunning}
-        testId="page-size-mode"
-        options={[
-          { value: 'scale', label: say(words.scale), hint: say(words.scaleHint) },
-          { value: 'canvas', label: say(words.canvas), hint: say(words.canvasHint) },
-        ]}
-        onChange={(mode) => change({ mode })}
-      />
+      <ModeChoice say={say} value={options.mode} isDisabled={isRunning} onChange={(mode) => change({ mode })} />
       <PaperSelect
         say={say}
         value={options.paper}
@@ -108,28 +111,66 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
       {options.mode === 'scale' ? (
         measure('margin', { max: maxMarginMm })
       ) : (
-        <Select
-          label={say(words.place)}
-          value={options.place}
-          disabled={isRunning}
-          onChange={(event) => change({ place: event.currentTarget.value as PageSizeOptions['place'] })}
-        >
-          {canvasPlaces.map((place) => (
-            <option key={place} value={place}>
-              {say(words[place])}
-            </option>
-          ))}
-        </Select>
+        <PlaceField say={say} value={options.place} isDisabled={isRunning} onChange={(place) => change({ place })} />
       )}
       {pages.field}
     </SettingsForm>
   );
 }
 
+interface ModeProps {
+  readonly say: Say;
+  readonly value: PageSizeOptions['mode'];
+  readonly isDisabled: boolean;
+  onChange(mode: PageSizeOptions['mode']): void;
+}
+
+/** Whether the content is scaled with the page. */
+function ModeChoice({ say, value, isDisabled, onChange }: ModeProps) {
+  return (
+    <RadioGroup
+      label={say(words.mode)}
+      value={value}
+      isDisabled={isDisabled}
+      testId="page-size-mode"
+      options={[
+        { value: 'scale', label: say(words.scale), hint: say(words.scaleHint) },
+        { value: 'canvas', label: say(words.canvas), hint: say(words.canvasHint) },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+interface PlaceProps {
+  readonly say: Say;
+  readonly value: PageSizeOptions['place'];
+  readonly isDisabled: boolean;
+  onChange(place: PageSizeOptions['place']): void;
+}
+
+/** Where the content stands on a canvas of another size. */
+function PlaceField({ say, value, isDisabled, onChange }: PlaceProps) {
+  return (
+    <Select
+      label={say(words.place)}
+      value={value}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.currentTarget.value as PageSizeOptions['place'])}
+    >
+      {canvasPlaces.map((place) => (
+        <option key={place} value={place}>
+          {say(words[place])}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 interface NewPageProps {
   readonly file: FormFile;
   readonly options: PageSizeOptions;
-  readonly say: ToolFormProps<never>['say'];
+  readonly say: Say;
 }
 
 function NewPage({ file, options, say }: NewPageProps) {

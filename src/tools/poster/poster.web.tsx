@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { pointsPerMm, readMillimetres } from '#contract/imposition/paper.ts';
-import { layPoster, maxTilesAcross, type PosterOptions } from '#contract/imposition/poster.ts';
+import { layPoster, maxTilesAcross, type Poster, type PosterOptions } from '#contract/imposition/poster.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { Millimetres, OrientationChoice, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
-import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
 import { Input } from '#ui/Field.tsx';
 import { usePageSize } from '#ui/usePageSize.ts';
@@ -71,8 +71,13 @@ export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>
     await props.run(chosen);
   }
 
-  const isWrong = (key: keyof Typed) => isTried && read[key] === undefined;
-  const inMm = (points: number) => Math.round(points / pointsPerMm).toLocaleString(language);
+  const shared = {
+    say,
+    typed,
+    isWrong: (key: keyof Typed) => isTried && read[key] === undefined,
+    isDisabled: isRunning,
+    onType: (key: keyof Typed, text: string) => setTyped({ ...typed, [key]: text }),
+  };
   const sheets = only?.pageCount === undefined ? undefined : only.pageCount * chosen.columns * chosen.rows;
   return (
     <SettingsForm
@@ -80,34 +85,14 @@ export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>
       title={say(words.title)}
       rows={[
         ...(sheets === undefined ? [] : [{ label: say(words.tiles), amount: sheets.toLocaleString(language) }]),
-        ...(laid
-          ? [
-              {
-                label: say(words.size),
-                amount: say(words.sizeMm, { width: inMm(laid.size.widthPt), height: inMm(laid.size.heightPt) }),
-              },
-            ]
-          : []),
+        ...(laid ? [{ label: say(words.size), amount: sizeText(laid.size, say, language) }] : []),
       ]}
       button={say(isRunning ? words.running : words.run)}
       note={say(words.flattened)}
       preview={only && laid && <PosterPreview file={only} poster={laid} options={chosen} caption={say(words.preview)} />}
       onRun={run}
     >
-      <div className={sheetStyles.measures}>
-        {(['columns', 'rows'] as const).map((key) => (
-          <Input
-            key={key}
-            label={say(words[key])}
-            value={typed[key]}
-            inputMode="numeric"
-            disabled={isRunning}
-            problem={isWrong(key) ? say(words.wrongCount, { max: maxTilesAcross }) : undefined}
-            data-testid={`poster-${key}`}
-            onChange={(event) => setTyped({ ...typed, [key]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
+      <TileCounts {...shared} />
       <PaperSelect
         say={say}
         value={options.paper}
@@ -120,21 +105,7 @@ export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>
         isDisabled={isRunning}
         onChange={(orientation) => setOptions({ ...options, orientation })}
       />
-      <div className={sheetStyles.measures}>
-        {(['overlap', 'margin'] as const).map((key) => (
-          <Millimetres
-            key={key}
-            say={say}
-            label={say(words[key])}
-            typed={typed[key]}
-            isWrong={isWrong(key)}
-            max={maxMm[key]}
-            isDisabled={isRunning}
-            testId={`poster-${key}`}
-            onType={(text) => setTyped({ ...typed, [key]: text })}
-          />
-        ))}
-      </div>
+      <Edges {...shared} />
       <CheckList
         label={say(words.options)}
         isDisabled={isRunning}
@@ -143,5 +114,59 @@ export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>
         onChange={(_, cutMarks) => setOptions({ ...options, cutMarks })}
       />
     </SettingsForm>
+  );
+}
+
+/** The size of the whole poster. */
+function sizeText({ widthPt, heightPt }: Poster['size'], say: Say, language: string): string {
+  const inMm = (points: number) => Math.round(points / pointsPerMm).toLocaleString(language);
+  return say(words.sizeMm, { width: inMm(widthPt), height: inMm(heightPt) });
+}
+
+interface TypedProps {
+  readonly say: Say;
+  readonly typed: Typed;
+  isWrong(key: keyof Typed): boolean;
+  readonly isDisabled: boolean;
+  onType(key: keyof Typed, text: string): void;
+}
+
+function TileCounts({ say, typed, isWrong, isDisabled, onType }: TypedProps) {
+  return (
+    <div className={sheetStyles.measures}>
+      {(['columns', 'rows'] as const).map((key) => (
+        <Input
+          key={key}
+          label={say(words[key])}
+          value={typed[key]}
+          inputMode="numeric"
+          disabled={isDisabled}
+          problem={isWrong(key) ? say(words.wrongCount, { max: maxTilesAcross }) : undefined}
+          data-testid={`poster-${key}`}
+          onChange={(event) => onType(key, event.currentTarget.value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** How far the sheets overlap, and their margins. */
+function Edges({ say, typed, isWrong, isDisabled, onType }: TypedProps) {
+  return (
+    <div className={sheetStyles.measures}>
+      {(['overlap', 'margin'] as const).map((key) => (
+        <Millimetres
+          key={key}
+          say={say}
+          label={say(words[key])}
+          typed={typed[key]}
+          isWrong={isWrong(key)}
+          max={maxMm[key]}
+          isDisabled={isDisabled}
+          testId={`poster-${key}`}
+          onType={(text) => onType(key, text)}
+        />
+      ))}
+    </div>
   );
 }

@@ -28,27 +28,13 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
   const { say, isRunning, files } = props;
   const [pattern, setPattern] = useState(defaultPattern);
   const [dateOrder, setDateOrder] = useState<DateOrder>('mdy');
-  const [found, setFound] = useState<ReadonlyMap<string, DocumentInfo>>(new Map());
-  const [isAsking, setAsking] = useState(false);
+  const { found, isAsking, ask, forget } = useFoundInfo(props, dateOrder);
   const wrong = problemOf(pattern, say);
   const isThere = files.every(({ state }) => state === 'ready' || state === 'locked');
   const known = files.flatMap(({ key, name }) => {
     const info = found.get(key);
     return info ? [{ key, name, info }] : [];
   });
-
-  async function ask(): Promise<void> {
-    setAsking(true);
-    const answers = new Map(found);
-    for (const { key, state } of files) {
-      if (state !== 'ready' || answers.has(key)) continue;
-      const answer = documentInfo.safeParse(await props.prepare({ dateOrder }, key));
-      if (!answer.success) break;
-      answers.set(key, answer.data);
-      setFound(new Map(answers));
-    }
-    setAsking(false);
-  }
 
   return (
     <SettingsForm
@@ -90,7 +76,7 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
         options={dateOrders.map((value) => ({ value, label: say(board[value]) }))}
         onChange={(order) => {
           setDateOrder(order);
-          setFound(new Map());
+          forget();
         }}
       />
       <Button
@@ -103,6 +89,27 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
       {known.length > 0 && !wrong && <Preview say={say} pattern={pattern} files={known} />}
     </SettingsForm>
   );
+}
+
+/** What the server reads in each file for its name. It is asked one file after the other. */
+function useFoundInfo({ files, prepare }: ToolFormProps<ParamsOf<typeof rename>>, dateOrder: DateOrder) {
+  const [found, setFound] = useState<ReadonlyMap<string, DocumentInfo>>(new Map());
+  const [isAsking, setAsking] = useState(false);
+
+  async function ask(): Promise<void> {
+    setAsking(true);
+    const answers = new Map(found);
+    for (const { key, state } of files) {
+      if (state !== 'ready' || answers.has(key)) continue;
+      const answer = documentInfo.safeParse(await prepare({ dateOrder }, key));
+      if (!answer.success) break;
+      answers.set(key, answer.data);
+      setFound(new Map(answers));
+    }
+    setAsking(false);
+  }
+
+  return { found, isAsking, ask, forget: () => setFound(new Map()) };
 }
 
 function problemOf(pattern: string, say: Say): string | undefined {

@@ -22,7 +22,7 @@ interface Props {
 
 /** Message, expiry and order. */
 export function RequestSettings({ say, draft, endsOn, problems, isDisabled, onChange }: Props) {
-  const { days, copiesTo } = problems ?? {};
+  const copiesTo = problems?.copiesTo;
   return (
     <>
       {draft.signers.length > 1 && (
@@ -48,32 +48,7 @@ export function RequestSettings({ say, draft, endsOn, problems, isDisabled, onCh
         data-testid="request-message"
         onChange={(event) => onChange({ message: event.currentTarget.value })}
       />
-      <div className={styles.expiry}>
-        <Input
-          label={say(words.days)}
-          hint={say(words.daysHint, { date: endsOn })}
-          inputMode="numeric"
-          maxLength={3}
-          value={draft.days}
-          problem={days && say(days.text, days.values)}
-          disabled={isDisabled}
-          data-testid="request-days"
-          onChange={(event) => onChange({ days: event.currentTarget.value })}
-        />
-        <Select
-          label={say(words.reminders)}
-          value={draft.remindEveryDays}
-          disabled={isDisabled}
-          data-testid="request-reminders"
-          onChange={(event) => onChange({ remindEveryDays: event.currentTarget.value })}
-        >
-          {reminders.map((count) => (
-            <option key={count} value={count}>
-              {count === 0 ? say(words.remindNever) : count === 1 ? say(words.remindDaily) : say(words.remindEvery, { count })}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <ExpiryFields say={say} draft={draft} endsOn={endsOn} problems={problems} isDisabled={isDisabled} onChange={onChange} />
       <Input
         label={say(words.copiesTo)}
         hint={say(words.copiesHint)}
@@ -85,6 +60,48 @@ export function RequestSettings({ say, draft, endsOn, problems, isDisabled, onCh
         data-testid="request-copies"
         onChange={(event) => onChange({ copiesTo: event.currentTarget.value })}
       />
+      <SigningOptions say={say} draft={draft} problems={problems} isDisabled={isDisabled} onChange={onChange} />
+    </>
+  );
+}
+
+/** When the request ends, and how often its signers are reminded. */
+function ExpiryFields({ say, draft, endsOn, problems, isDisabled, onChange }: Props) {
+  const days = problems?.days;
+  return (
+    <div className={styles.expiry}>
+      <Input
+        label={say(words.days)}
+        hint={say(words.daysHint, { date: endsOn })}
+        inputMode="numeric"
+        maxLength={3}
+        value={draft.days}
+        problem={days && say(days.text, days.values)}
+        disabled={isDisabled}
+        data-testid="request-days"
+        onChange={(event) => onChange({ days: event.currentTarget.value })}
+      />
+      <Select
+        label={say(words.reminders)}
+        value={draft.remindEveryDays}
+        disabled={isDisabled}
+        data-testid="request-reminders"
+        onChange={(event) => onChange({ remindEveryDays: event.currentTarget.value })}
+      >
+        {reminders.map((count) => (
+          <option key={count} value={count}>
+            {count === 0 ? say(words.remindNever) : count === 1 ? say(words.remindDaily) : say(words.remindEvery, { count })}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** What signers may do, and what they must know to open the document. */
+function SigningOptions({ say, draft, problems, isDisabled, onChange }: Omit<Props, 'endsOn'>) {
+  return (
+    <>
       <CheckList
         label={say(words.options)}
         items={[

@@ -4,14 +4,14 @@ import { requestLimits } from '#contract/signatureRequest.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
-import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { FieldPlacement } from './FieldPlacement.tsx';
 import { FieldList, FieldSettings } from './FieldSettings.tsx';
 import { RequestSettings } from './RequestSettings.tsx';
 import { type requestSignatures, requestSignaturesPage } from './request-signatures.ts';
-import { hasProblems, optionsOf, problemsOf } from './requestDrafts.ts';
+import { hasProblems, optionsOf, problemsOf, type RequestDraft } from './requestDrafts.ts';
 import styles from './requestSignatures.module.css';
 import { SentPanel } from './SentPanel.tsx';
 import { SignerList } from './SignerList.tsx';
@@ -32,21 +32,10 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
   const { draft } = form;
   const isWide = useMediaQuery(besidePages);
   const [page, setPage] = useState(1);
-  const [isTried, setTried] = useState(false);
-  const [isSent, setSent] = useState(false);
-  const problems = problemsOf(draft);
-  const told = isTried ? problems : undefined;
+  const { problems, told, isSent, send } = useSending(props, draft);
   const count = draft.signers.length;
   const days = problems.days ? requestLimits.days : Number(draft.days);
   const endsOn = new Date(Date.now() + days * dayMs).toLocaleDateString(language, { dateStyle: 'long' });
-
-  async function run(): Promise<void> {
-    setTried(true);
-    if (hasProblems(problems)) return focusProblem();
-    const sent = say(words.sentTitle, { count });
-    const isDone = await props.run(optionsOf(draft), { staysOnForm: true, success: { title: sent, body: say(success.body) } });
-    setSent(isDone);
-  }
 
   if (isSent) {
     return (
@@ -61,10 +50,7 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
       />
     );
   }
-  const nameOf = (key: string) => {
-    const index = draft.signers.findIndex((signer) => signer.key === key);
-    return draft.signers[index]?.name.trim() || say(words.unnamed, { number: index + 1 });
-  };
+  const nameOf = (key: string) => signerName(draft, key, say);
   const shared = { say, draft, isDisabled: isRunning } as const;
   const signers = <SignerList {...shared} problems={told?.signers ?? {}} form={form} hasHeading={!isWide} />;
   const settings = <RequestSettings {...shared} endsOn={endsOn} problems={told} onChange={form.change} />;
@@ -79,7 +65,7 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
         { label: say(words.fields), amount: draft.fields.length.toLocaleString(language) },
       ]}
       note={say(words.note, { date: endsOn })}
-      onRun={() => void run()}
+      onRun={() => void send()}
       stage={
         <>
           {!isWide && signers}
@@ -115,4 +101,26 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
       {!isWide && settings}
     </SettingsForm>
   );
+}
+
+/** Sends the request once it is complete. Its problems are told from the first try on. */
+function useSending({ say, run }: ToolFormProps<ParamsOf<typeof requestSignatures>>, draft: RequestDraft) {
+  const [isTried, setTried] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const problems = problemsOf(draft);
+
+  async function send(): Promise<void> {
+    setTried(true);
+    if (hasProblems(problems)) return focusProblem();
+    const sent = say(words.sentTitle, { count: draft.signers.length });
+    const isDone = await run(optionsOf(draft), { staysOnForm: true, success: { title: sent, body: say(success.body) } });
+    setSent(isDone);
+  }
+
+  return { problems, told: isTried ? problems : undefined, isSent, send };
+}
+
+function signerName({ signers }: RequestDraft, key: string, say: Say): string {
+  const index = signers.findIndex((signer) => signer.key === key);
+  return signers[index]?.name.trim() || say(words.unnamed, { number: index + 1 });
 }

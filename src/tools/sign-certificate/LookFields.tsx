@@ -72,25 +72,7 @@ export function LookFields({
         onChange={(look) => onChange({ look })}
       />
       {isNew && draft.look === 'box' && (
-        <Grid gap={4}>
-          <Input
-            label={say(words.page)}
-            inputMode="numeric"
-            value={draft.page}
-            problem={pageProblem}
-            disabled={isDisabled}
-            data-testid="sign-page"
-            onChange={(event) => onChange({ page: event.currentTarget.value })}
-          />
-          <RadioGroup
-            label={say(words.corner)}
-            value={draft.corner}
-            isDisabled={isDisabled}
-            testId="sign-corner"
-            options={corners.map((corner) => ({ value: corner, label: say(words.corners[corner]) }))}
-            onChange={(corner) => onChange({ corner })}
-          />
-        </Grid>
+        <NewFieldPlace say={say} draft={draft} pageProblem={pageProblem} isDisabled={isDisabled} onChange={onChange} />
       )}
       <ReasonField say={say} draft={draft} rule={rule} isDisabled={isDisabled} onChange={onChange} />
       <Input
@@ -127,5 +109,32 @@ export function LookFields({
         />
       )}
     </>
+  );
+}
+
+type PlaceProps = Pick<Props, 'say' | 'draft' | 'pageProblem' | 'isDisabled' | 'onChange'>;
+
+/** Page and corner of a signature that has no field yet. */
+function NewFieldPlace({ say, draft, pageProblem, isDisabled, onChange }: PlaceProps) {
+  return (
+    <Grid gap={4}>
+      <Input
+        label={say(words.page)}
+        inputMode="numeric"
+        value={draft.page}
+        problem={pageProblem}
+        disabled={isDisabled}
+        data-testid="sign-page"
+        onChange={(event) => onChange({ page: event.currentTarget.value })}
+      />
+      <RadioGroup
+        label={say(words.corner)}
+        value={draft.corner}
+        isDisabled={isDisabled}
+        testId="sign-corner"
+        options={corners.map((corner) => ({ value: corner, label: say(words.corners[corner]) }))}
+        onChange={(corner) => onChange({ corner })}
+      />
+    </Grid>
   );
 }

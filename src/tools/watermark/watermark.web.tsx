@@ -5,7 +5,7 @@ import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelecti
 import { fittedSize, stampText } from '#contract/stampPlacement.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
-import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { classes } from '#ui/classes.ts';
 import noticeStyles from '#ui/notice.module.css';
 import { PagesField } from '#ui/PagesField.tsx';
@@ -58,11 +58,9 @@ function readDraft(draft: Draft, image: ChosenImage | undefined, { say, files }:
 export default function WatermarkForm(props: ToolFormProps<Params>) {
   const { say, files, isRunning } = props;
   const [draft, setDraft] = useState(fresh);
-  const [image, setImage] = useState<ChosenImage>();
   const [isTried, setTried] = useState(false);
   const [isStale, setStale] = useState(false);
-  // The refusal of an image that was not accepted. The previous one stays.
-  const [refusal, setRefusal] = useState<string>();
+  const { image, refusal, choose } = useChosenImage(say, () => setStale(true));
   const { params, problems } = readDraft(draft, image, props);
   const [only] = files.length === 1 ? files : [];
 
@@ -79,28 +77,11 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
     await props.run(params, { staysOnForm: only !== undefined, attachments });
   }
 
-  async function choose(file: File): Promise<void> {
-    const chosen = await readImage(file);
-    const isTooLarge = file.size > defaultMaxMb.image * bytesPerMb;
-    setRefusal(
-      isTooLarge
-        ? say(imageKind.refusals.tooLarge.body, { maxMb: defaultMaxMb.image })
-        : chosen
-          ? undefined
-          : say(words.invalidFile),
-    );
-    if (!chosen || isTooLarge) return focusProblem();
-    if (image) URL.revokeObjectURL(image.address);
-    setImage(chosen);
-    setStale(true);
-  }
-
   const isDone = props.result !== undefined && !isRunning;
   // Until a setting changes, the one button downloads what was made (specification 2 §2, "Watermark").
   const download = isDone && !isStale && props.result?.gone === undefined ? props.result : undefined;
   const label = download ? words.download : isRunning ? words.running : isDone ? words.again : words.run;
   const shown = isTried ? problems : undefined;
-  const page = params.pages?.kind === 'pages' ? (params.pages.ranges[0]?.first ?? 1) : 1;
   return (
     <SettingsForm
       form={props}
@@ -108,33 +89,10 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
       button={say(label)}
       download={download}
       onRun={run}
-      aside={
-        props.result?.gone !== undefined && (
-          <p className={noticeStyles.notice} role="status" data-testid="result-gone">
-            {props.result.gone}
-          </p>
-        )
-      }
-      preview={
-        only && (
-          <figure>
-            <WatermarkPreview pages={only.pages} page={page} isLocked={only.state === 'locked'} settings={params} image={image} />
-            <figcaption className={classes('t-small', styles.caption)}>{say(words.preview, { n: page })}</figcaption>
-          </figure>
-        )
-      }
+      aside={props.result?.gone !== undefined && <GoneNotice text={props.result.gone} />}
+      preview={only && <Preview say={say} file={only} params={params} image={image} />}
     >
-      <RadioGroup
-        label={say(words.type)}
-        value={draft.type}
-        isDisabled={isRunning}
-        testId="watermark-type"
-        options={[
-          { value: 'text', label: say(words.typeText) },
-          { value: 'image', label: say(words.typeImage) },
-        ]}
-        onChange={(type) => change({ type })}
-      />
+      <TypeChoice say={say} type={draft.type} isDisabled={isRunning} onChange={(type) => change({ type })} />
       {draft.type === 'text' ? (
         <TextFields say={say} draft={draft} problem={shown?.text} isDisabled={isRunning} onChange={change} />
       ) : (
@@ -158,6 +116,79 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
         onChange={(pages) => change({ pages })}
       />
     </SettingsForm>
+  );
+}
+
+/** The image of the watermark. One that is not accepted is refused, and the previous one stays. */
+function useChosenImage(say: Say, onChosen: () => void) {
+  const [image, setImage] = useState<ChosenImage>();
+  const [refusal, setRefusal] = useState<string>();
+
+  async function choose(file: File): Promise<void> {
+    const chosen = await readImage(file);
+    const isTooLarge = file.size > defaultMaxMb.image * bytesPerMb;
+    setRefusal(
+      isTooLarge
+        ? say(imageKind.refusals.tooLarge.body, { maxMb: defaultMaxMb.image })
+        : chosen
+          ? undefined
+          : say(words.invalidFile),
+    );
+    if (!chosen || isTooLarge) return focusProblem();
+    if (image) URL.revokeObjectURL(image.address);
+    setImage(chosen);
+    onChosen();
+  }
+
+  return { image, refusal, choose };
+}
+
+interface TypeProps {
+  readonly say: Say;
+  readonly type: Draft['type'];
+  readonly isDisabled: boolean;
+  onChange(type: Draft['type']): void;
+}
+
+function TypeChoice({ say, type, isDisabled, onChange }: TypeProps) {
+  return (
+    <RadioGroup
+      label={say(words.type)}
+      value={type}
+      isDisabled={isDisabled}
+      testId="watermark-type"
+      options={[
+        { value: 'text', label: say(words.typeText) },
+        { value: 'image', label: say(words.typeImage) },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+function GoneNotice({ text }: { readonly text: string }) {
+  return (
+    <p className={noticeStyles.notice} role="status" data-testid="result-gone">
+      {text}
+    </p>
+  );
+}
+
+interface PreviewProps {
+  readonly say: Say;
+  readonly file: FormFile;
+  readonly params: Params;
+  readonly image: ChosenImage | undefined;
+}
+
+/** The first page that gets the watermark. */
+function Preview({ say, file, params, image }: PreviewProps) {
+  const page = params.pages?.kind === 'pages' ? (params.pages.ranges[0]?.first ?? 1) : 1;
+  return (
+    <figure>
+      <WatermarkPreview pages={file.pages} page={page} isLocked={file.state === 'locked'} settings={params} image={image} />
+      <figcaption className={classes('t-small', styles.caption)}>{say(words.preview, { n: page })}</figcaption>
+    </figure>
   );
 }
 

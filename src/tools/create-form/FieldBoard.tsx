@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { NewFieldType } from '#contract/newFields.ts';
+import { texts } from '#locales/texts.ts';
+import { PageBoard } from '#tools/toolForm/PageBoard.tsx';
+import type { FormFile, Say } from '#tools/toolForm/toolForm.ts';
+import { classes } from '#ui/classes.ts';
+import styles from './createForm.module.css';
+import { FoundBar, PageBar, TypeBar } from './FieldTools.tsx';
+import { type FieldDraft, minSidePt, newDraft } from './fieldDrafts.ts';
+import type { useFieldDrafts } from './useFieldDrafts.tsx';
+
+const words = texts('create-form').board;
+
+interface Props {
+  readonly say: Say;
+  readonly form: ReturnType<typeof useFieldDrafts>;
+  readonly file: FormFile | undefined;
+  readonly page: number;
+  readonly isDisabled: boolean;
+  onPage(page: number): void;
+}
+
+/** A page with its fields, and the tools that place and find them. */
+export function FieldBoard({ say, form, file, page, isDisabled, onPage }: Props) {
+  const { drafts, chosen } = form;
+  const [armed, setArmed] = useState<NewFieldType>();
+  const [showsOrder, setShowsOrder] = useState(false);
+  const pageCount = file?.pageCount ?? 1;
+  const describe = (draft: FieldDraft) =>
+    say(draft.isProposed ? words.proposedField : words.field, {
+      type: say(words.types[draft.type]),
+      name: draft.label || draft.name,
+      number: drafts.indexOf(draft) + 1,
+    });
+  return (
+    <div className={styles.bench}>
+      <TypeBar say={say} armed={armed} isDisabled={isDisabled} onArm={setArmed} />
+      <FoundBar
+        say={say}
+        state={form.finding}
+        drafts={drafts}
+        isDisabled={isDisabled}
+        onFind={form.find}
+        onChange={form.setDrafts}
+      />
+      {file?.pages && (
+        <>
+          <div className={styles.desk}>
+            <PageBoard
+              key={page}
+              source={file.pages}
+              page={page}
+              boxes={drafts}
+              chosen={chosen}
+              isArmed={armed !== undefined}
+              leastSidePt={minSidePt}
+              label={say(words.page, { page, pageCount })}
+              testIds={{ page: 'form-page', box: 'form-field' }}
+              nameOf={describe}
+              classOf={(draft) => (draft.isProposed ? styles.proposed : undefined)}
+              contentOf={(draft, isLow) => (
+                <>
+                  {!isLow && <em className={styles.name}>{draft.name}</em>}
+                  {showsOrder && <i className={classes('num', styles.order)}>{drafts.indexOf(draft) + 1}</i>}
+                </>
+              )}
+              onPlace={(place, size) => {
+                if (armed) form.add(newDraft(armed, place, size, drafts));
+                setArmed(undefined);
+              }}
+              onChoose={form.choose}
+              onChange={form.change}
+              onRemove={form.removeChosen}
+            />
+          </div>
+          <PageBar say={say} page={page} pageCount={pageCount} showsOrder={showsOrder} onPage={onPage} onOrder={setShowsOrder} />
+        </>
+      )}
+    </div>
+  );
+}
