@@ -4,6 +4,7 @@ import type { openPdfium } from './library.ts';
  * The calls of PDFium's C interface (public/fpdf_text.h, fpdf_edit.h, fpdf_transformpage.h) for reading text. Calls for every letter pass
  * handles as numbers, which is faster in koffi than pointers.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table with one line for each native call
 export function textCalls(library: ReturnType<typeof openPdfium>['library']) {
   return {
     width: library.func('float FPDF_GetPageWidthF(void *page)'),
