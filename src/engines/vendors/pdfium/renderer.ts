@@ -4,7 +4,7 @@ import type { EngineCall, PagePicture, PdfInput, Renderer } from '#engines/ports
 import type { Sandbox, SandboxRun } from '#engines/sandbox.ts';
 import { allOrStop } from './allOrStop.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
-import { dealPages, type PageDeal, type PageHand } from './pageDeal.ts';
+import { type PageQueue, type PagesOfProcess, queuePages } from './pageQueue.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
 import type { RenderRequest } from './renderRequest.ts';
@@ -58,10 +58,10 @@ export function createRenderer({
           maxPixels,
           pageCpuMs: pageCpuMs ?? defaultPageCpuMs,
         };
-        const deal = dealPages(wanted, call);
+        const queue = queuePages(wanted, call);
         return allOrStop(
           call,
-          Array.from({ length: count }, () => (own: EngineCall) => draw(order, normalized, outDir, own, deal)),
+          Array.from({ length: count }, () => (own: EngineCall) => draw(order, normalized, outDir, own, queue)),
         );
       });
       const byPage = new Map(drawn.flat().map((picture) => [picture.page, picture] as const));
@@ -70,7 +70,7 @@ export function createRenderer({
   };
 }
 
-/** Draws in one process the pages that are dealt to it. A process that crashes or is late leaves the rest to the next one. */
+/** Draws in one process the pages that it takes from the queue. A process that crashes or is late leaves the rest to the next one. */
 function processDrawing(sandbox: Sandbox, libraryPath: string | undefined, memoryBytes: number) {
   const program = pdfiumProgram(new URL('./renderProcess.ts', import.meta.url));
 
@@ -79,10 +79,10 @@ function processDrawing(sandbox: Sandbox, libraryPath: string | undefined, memor
     input: PdfInput,
     outDir: string,
     call: EngineCall,
-    deal: PageDeal,
+    queue: PageQueue,
     limitBytes = memoryBytes,
   ): Promise<PagePicture[]> {
-    const hand = deal.open();
+    const ours = queue.open();
     const pictures: PagePicture[] = [];
     let stopped: string[] | undefined;
     let isDone = false;
@@ -92,16 +92,16 @@ function processDrawing(sandbox: Sandbox, libraryPath: string | undefined, memor
       if (word === 'page' || word === 'part') {
         const picture = { ...readPicture(values, outDir), isPartial: word === 'part' };
         pictures.push(picture);
-        hand.done(picture.page);
+        ours.done(picture.page);
         // The process is still busy with that page and ends with it.
-        if (!picture.isPartial) tell(hand.next());
+        if (!picture.isPartial) tell(ours.next());
       } else if (word === 'stop') stopped = values;
       else if (word === 'done') isDone = true;
     };
     const run = await sandbox.run({
       program,
       args: [],
-      stdin: linesOf(JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' }), hand),
+      stdin: linesOf(JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' }), ours),
       holdsInput: true,
       inputs: [{ name: 'input.pdf', path: input.path }],
       limits: { memoryBytes: limitBytes, cpuSeconds: 600 },
@@ -118,13 +118,13 @@ function processDrawing(sandbox: Sandbox, libraryPath: string | undefined, memor
         throw new AppError('too_complex', { cause: `drawing ended with ${run.exitCode}` });
       }
       await takeAll(run, pictures);
-      if (isPartial) deal.countPartial();
-      if (isDone || !hand.giveBack()) return pictures;
+      if (isPartial) queue.countPartial();
+      if (isDone || !ours.giveBack()) return pictures;
     } finally {
       await run.close();
     }
-    const drawRest = (bytes: number) => draw(order, input, outDir, call, deal, bytes);
-    return [...pictures, ...(await (isPartial ? drawRest(limitBytes) : deal.alone(() => drawRest(maxMemoryBytes))))];
+    const drawRest = (bytes: number) => draw(order, input, outDir, call, queue, bytes);
+    return [...pictures, ...(await (isPartial ? drawRest(limitBytes) : queue.alone(() => drawRest(maxMemoryBytes))))];
   };
 }
 
@@ -133,8 +133,8 @@ function fail(page: number): never {
 }
 
 /** The order and the first two pages: one is drawn while the other is encoded. */
-function linesOf(order: string, hand: PageHand): string {
-  return [order, hand.next(), hand.next(), ''].join('\n');
+function linesOf(order: string, ours: PagesOfProcess): string {
+  return [order, ours.next(), ours.next(), ''].join('\n');
 }
 
 function readPicture(values: readonly string[], outDir: string): Omit<PagePicture, 'isPartial'> {

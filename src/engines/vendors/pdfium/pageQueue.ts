@@ -6,8 +6,8 @@ import { noMorePages } from './renderRequest.ts';
 const maxPartialPages = 3;
 
 /** Distributes pages to several processes: each gets the next one when it has drawn one, because one page may take as long as fifty. */
-export interface PageDeal {
-  open(): PageHand;
+export interface PageQueue {
+  open(): PagesOfProcess;
   /** Throws `too_complex` for one too many. */
   countPartial(): void;
   /** Runs tasks one after the other. */
@@ -15,14 +15,14 @@ export interface PageDeal {
 }
 
 /** The pages of one process. */
-export interface PageHand {
+export interface PagesOfProcess {
   next(): string;
   done(page: number): void;
   /** Its remaining pages go to another process; false when none are left. */
   giveBack(): boolean;
 }
 
-export function dealPages(pages: readonly number[], call: EngineCall): PageDeal {
+export function queuePages(pages: readonly number[], call: EngineCall): PageQueue {
   const waiting = [...pages];
   let drawn = 0;
   let partial = 0;
