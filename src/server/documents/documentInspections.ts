@@ -5,7 +5,7 @@ import type { FoundTextBlock } from '#engines/capabilities/recognition/blocks/te
 import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts';
 import { RunPriority, runAt } from '#engines/sandbox.ts';
 import { FairSlots } from '../fairSlots.ts';
-import type { ProcessorUse } from '../jobs/processorUse.ts';
+import type { RunningInspection, ProcessorUse } from '../jobs/processorUse.ts';
 import type { Scratch } from '../jobs/scratch.ts';
 import type { InspectionTask, PageOfLetters } from './inspectionTasks.ts';
 import type { InspectionThreads } from './inspectionThreads.ts';
@@ -59,23 +59,25 @@ export function limitInspections({ engines: { pages }, threads, scratch, use }: 
     const ofNetwork = { name: `network ${network}`, atMost: atOnce };
     if (lane.waiting() >= maxWaiting || lane.waiting(ofNetwork.name) >= maxWaitingOfNetwork) throw new AppError('queue_full');
     const own = owner === undefined ? [] : [{ name: owner, atMost: atOnceOfOwner }];
+    let inspecting: RunningInspection | undefined;
     const leave = await lane
-      .take([ofNetwork, ...own], signal, () => use.ofNetwork(network))
+      .take([ofNetwork, ...own], signal, () => use.rankOfInspections(network, inspecting !== undefined))
       .catch((cause) => {
         throw new AppError('cancelled', { cause });
       });
-    const since = performance.now();
+    inspecting = use.inspect(network);
+    const { niceness, spent, end } = inspecting;
     try {
       const room = await scratch.open();
       try {
-        const priority = new RunPriority(use.ofNetwork(network), (ms) => use.spent(network, ms));
+        const priority = new RunPriority(niceness, spent);
         const call = { scratchDir: room.dir, signal, deadlineMs, progress: () => undefined };
         return await runAt(priority, () => see(call, priority));
       } finally {
         await room.close();
       }
     } finally {
-      use.held(network, performance.now() - since);
+      end();
       leave();
     }
   };

@@ -7,7 +7,7 @@ function account(...neighbours: string[]) {
   const use = new ProcessorUse(() => now);
   for (const network of neighbours) {
     use.begin(`job of ${network}`, network);
-    use.spent(network, 500);
+    use.spentByJob(`job of ${network}`, 500);
   }
   const pass = (ms: number) => {
     now += ms;
@@ -18,10 +18,12 @@ function account(...neighbours: string[]) {
 test('who used much goes behind a newcomer, and what was used is forgotten', () => {
   const { use, pass } = account('a', 'b', 'c');
   const fresh = use.nicenessOf('j', 'fresh', false);
-  use.spent('heavy', 80_000);
+  const end = use.begin('long', 'heavy');
+  use.spentByJob('long', 80_000);
+  end();
   expect(use.recentMs('heavy')).toBe(60_000);
   expect(use.nicenessOf('j', 'heavy', false)).toBeGreaterThan(fresh);
-  expect(use.ofNetwork('heavy')).toBeGreaterThan(use.ofNetwork('fresh'));
+  expect(use.rankOfInspections('heavy', false)).toBeGreaterThan(use.rankOfInspections('fresh', false));
   pass(30_000);
   expect(use.recentMs('heavy')).toBe(30_000);
   pass(300_000);
@@ -39,7 +41,7 @@ test('who is alone may use everything', () => {
 
 test('where all networks want much, none of them is lowered', () => {
   const { use } = account('a', 'b', 'c');
-  for (const network of ['a', 'b', 'c']) use.spent(network, 60_000);
+  for (const network of ['a', 'b', 'c']) use.spentByJob(`job of ${network}`, 60_000);
   expect(use.nicenessOf('j', 'a', true)).toBe(use.nicenessOf('j', 'fresh', true));
 });
 
@@ -62,10 +64,10 @@ test('a job is lowered as it uses the processor, and its network with it', () =>
 
 test('a job that holds its slot ranks behind, even where it had no processor time', () => {
   const { use } = account('a');
-  use.begin('stuck', 'a');
-  const [stuck, next] = [40_000, 0].map((heldMs) => use.rankOf('stuck', 'a', { isSlow: true, heldMs }));
+  use.begin('stuck', 'c');
+  const [stuck, next] = [40_000, 0].map((heldMs) => use.rankOf('stuck', 'c', { isSlow: true, heldMs }));
   expect(stuck).toBeGreaterThan((next ?? 0) + 5);
-  expect(use.nicenessOf('stuck', 'a', true)).toBe(use.nicenessOf('next', 'b', true));
+  expect(use.nicenessOf('stuck', 'c', true)).toBe(use.nicenessOf('next', 'b', true));
 });
 
 test('a network whose jobs exceeded their limits gives way to all others for a while', () => {
@@ -76,7 +78,7 @@ test('a network whose jobs exceeded their limits gives way to all others for a w
   });
   expect(seen.slice(0, 2)).toEqual([0, 0]);
   expect(seen[2]).toBeGreaterThanOrEqual(10);
-  expect(use.ofNetwork('b')).toBeGreaterThan(use.nicenessOf('j', 'a', true));
+  expect(use.rankOfInspections('b', false)).toBeGreaterThan(use.nicenessOf('j', 'a', true));
   pass(11 * 60_000);
   expect(use.nicenessOf('j', 'b', true)).toBe(use.nicenessOf('j', 'a', true));
 });
@@ -86,4 +88,31 @@ test('quick jobs go before slow ones, and both behind the server', () => {
   const [quick = 0, slow = 0] = [false, true].map((isSlow) => use.nicenessOf('j', 'b', isSlow));
   expect(slow).toBeGreaterThan(quick);
   expect(quick).toBeGreaterThan(0);
+});
+
+test('what a network runs at once has the weight of one job together', () => {
+  const { use } = account('a', 'b');
+  const [first, other] = [use.nicenessOf('job of a', 'a', true), use.nicenessOf('job of b', 'b', true)];
+  const ends = ['second', 'third'].map((id) => use.begin(id, 'a'));
+  const together = use.nicenessOf('job of a', 'a', true);
+  // Three parts of a weight: each step of niceness is a quarter (sched(7)).
+  expect(1.25 ** (together - first)).toBeCloseTo(3, 0);
+  expect(use.nicenessOf('job of b', 'b', true)).toBe(other);
+  for (const end of ends) end();
+  expect(use.nicenessOf('job of a', 'a', true)).toBe(first);
+});
+
+test('many inspections are lowered as one long job is', () => {
+  const { use, pass } = account('a', 'b');
+  const fresh = use.inspect('b').niceness;
+  for (let count = 0; count < 20; count += 1) {
+    const inspection = use.inspect('a');
+    inspection.spent(500);
+    inspection.end();
+  }
+  const inspection = use.inspect('a');
+  expect(inspection.niceness).toBeGreaterThanOrEqual(fresh + 5);
+  inspection.end();
+  pass(10 * 60_000);
+  expect(use.inspect('a').niceness).toBeLessThanOrEqual(fresh + 4);
 });

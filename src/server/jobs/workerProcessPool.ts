@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#contract/appError.ts';
-import { startDeadline } from '#engines/sandbox.ts';
+import { startDeadline, weighSession } from '#engines/sandbox.ts';
 import { chooseIdle } from './chooseIdle.ts';
 import { JobPriority } from './jobPriority.ts';
 import type { ProcessorUse } from './processorUse.ts';
@@ -34,6 +34,8 @@ const graceMs = 1000;
 const extraMs = 60_000;
 /** Jobs with this niceness, such as all slow ones, are clearly behind a new quick one (`FairSlots`). */
 const lowNiceness = 4;
+/** Of a process that is started ahead: nobody waits for it. */
+const aheadNiceness = 10;
 
 interface Slot extends StartedProcess {
   /** It takes jobs. */
@@ -41,6 +43,7 @@ interface Slot extends StartedProcess {
   jobs: number;
   /** The owner of its last slow job: a program that stays serves one owner (docs/decisions/0151). */
   owner?: string;
+  network?: string;
   /** The niceness of the job that it runs. */
   niceness?: number | undefined;
   /** Ends a process above the usual number that has nothing to do. */
@@ -76,9 +79,9 @@ export class WorkerProcessPool {
    * or out of memory, WorkerProcessDied when the process was killed from outside.
    */
   async run(order: HandlerRequest, options: RunOptions): Promise<HandlerResult> {
-    const slot = this.#takeIdle(order) ?? this.#spawn();
+    const slot = this.#takeIdle(order, options) ?? this.#spawn();
     slot.jobs += 1;
-    if (order.isSlow) slot.owner = order.owner;
+    if (order.isSlow) Object.assign(slot, { owner: order.owner, network: options.network });
     let keep = false;
     try {
       await slot.ready;
@@ -91,19 +94,31 @@ export class WorkerProcessPool {
     }
   }
 
-  #takeIdle({ owner }: HandlerRequest): Slot | undefined {
-    const [slot] = this.#idle.splice(chooseIdle(this.#idle, owner), 1);
+  #takeIdle({ owner }: HandlerRequest, { network }: RunOptions): Slot | undefined {
+    const [slot] = this.#idle.splice(chooseIdle(this.#idle, { owner, network }), 1);
     clearTimeout(slot?.extra);
+    // Now somebody waits for it.
+    if (slot && !slot.isReady) weighSession(slot.child.pid ?? 0, 0);
     return slot;
   }
 
   /**
    * Beside a job of low priority others enter at once (`FairSlots`). A process for the next one is started ahead, because its start takes
-   * longer than a small job.
+   * longer than a small job, and so that no owner has to take the process of another one, who would have to start his program anew.
    */
   #keepSpare(): void {
     const isBesideLow = [...this.#all].some(({ niceness = 0 }) => niceness >= lowNiceness);
-    if (!this.#closed && this.#idle.length === 0 && isBesideLow) this.#keep(this.#spawn());
+    const knowsNobody = this.#idle.some(({ owner }) => owner === undefined);
+    const hasEnough = this.#idle.length > 0 && this.#all.size > 2 * this.#options.size;
+    if (this.#closed || knowsNobody || hasEnough || !isBesideLow) return;
+    const slot = this.#spawn();
+    const { pid = 0 } = slot.child;
+    weighSession(pid, aheadNiceness);
+    slot.ready.then(
+      () => weighSession(pid, slot.niceness ?? 0),
+      () => undefined,
+    );
+    this.#keep(slot);
   }
 
   /** Processes above the usual number run beside those of heavy networks (docs/decisions/0410). They end when they have rested. */
