@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { cell, sheetFormat, table } from '../officeDocuments.suite.ts';
 import { heightOfText } from './rowHeights.ts';
 import { plainStyle } from './sheetStyles.ts';
+import { tableRows } from './tableRows.ts';
 import { widthOfText, wrappedLines } from './textWidth.ts';
 
 const look = { ...plainStyle, font: 'SimSun', sizePt: 10 };
@@ -23,4 +25,16 @@ test('a row of Korean in a font of Latin letters is as high as the font that sho
   const lineOf = (value: string, font: string) => heightOfText({ value, look: { ...plainStyle, font, sizePt: 10 } }, 200);
   expect(lineOf('\uac10\uc0ac\ud569\ub2c8\ub2e4', 'Times New Roman')).toBeGreaterThanOrEqual(14.5 + 2);
   expect(lineOf('Thank you', 'Times New Roman')).toBeLessThan(14);
+});
+
+test('a word that is a little too wide for its cell is shown smaller, and longer text is wrapped', () => {
+  const texts = ['0816', 'Incomprehensible', '0816 0858'];
+  const { rows, heights } = tableRows(table(texts.map((text, row) => cell(row, 0, text))), [4.2], sheetFormat, { typedCells: 0 });
+  expect(rows.map(([one]) => [one?.look.isShrunk ?? false, one?.look.isWrapped])).toEqual([
+    [true, false],
+    [false, true],
+    [false, true],
+  ]);
+  const [first = 0, second = 0] = heights;
+  expect(first).toBeLessThan(second);
 });

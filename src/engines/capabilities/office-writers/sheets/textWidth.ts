@@ -22,6 +22,15 @@ export function widthOfText(text: string, look: CellStyle): number {
 /** The width of a column in which the text stands on one line. */
 export const columnPtFor = (text: string, look: CellStyle): number => widthOfText(text, look) + paddingPt;
 
+/** A wider word would be too small in its column. */
+const maxShrunk = 1.3;
+
+/** A single word that would be broken in a column of that width, and fits it in slightly smaller letters. */
+export function fitsShrunk(text: string, columnPt: number, look: CellStyle): boolean {
+  const [, second] = text.matchAll(units);
+  return second === undefined && widthOfText(text, look) <= Math.max(0, columnPt - paddingPt) * maxShrunk;
+}
+
 /** The number of lines of a wrapped text, with greedy line breaking. */
 export function wrappedLines(text: string, columnPt: number, look: CellStyle): number {
   const widthPt = Math.max(1, columnPt - paddingPt);
