@@ -257,6 +257,14 @@ describe('a picture beside text', () => {
     expect(pictures?.[0]?.row).toBeLessThan(2);
   });
 
+  test('one behind the text of the page, up to its edge, is beside it too', () => {
+    const logo = { ...photo, x: 540, y: 60, width: 70, height: 100 };
+    const own = new Map([[logo, { path: 'photo.png', mime: 'image/png' as const }]]);
+    const { rows, pictures } = pageSheet(page(1, [...lines, logo]), sheetFormat, { typedCells: 0 }, own);
+    expect(pictures?.[0]).toMatchObject({ row: 0, leftPt: 468 });
+    expect(rows.at(-1)?.[0]?.value).toBe('Below');
+  });
+
   test('one over or under text has rows of its own', () => {
     const alone = { ...photo, y: 340 };
     const own = new Map([[alone, { path: 'photo.png', mime: 'image/png' as const }]]);

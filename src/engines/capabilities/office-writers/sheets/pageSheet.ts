@@ -67,7 +67,7 @@ export function pageSheet(
   const paper = fill === undefined ? pagePaper(page, blocks, area) : fullPaper(page);
   const columnWidths = printedLetters(gridLetters(grid, all, format), paper, leading.length > 0);
   const sheet = openSheet();
-  const beside = picturesBeside(blocks, { page, area, parallel, isWhole: fill !== undefined });
+  const beside = picturesBeside(blocks, { page, area, parallel });
   const floating = new PicturesBeside(beside, parallel, watermarks);
   const own = { page, format, tally, files, lines, tables, area, grid, columnWidths };
   const placed: PlacedRow[] = [];
