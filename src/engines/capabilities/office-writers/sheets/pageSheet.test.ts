@@ -348,8 +348,17 @@ describe('places in the rows of a page', () => {
     const line = (x: number, width: number) => paragraph('A line', { x, width, y: 200 });
     expect(lookOf(line(206, 200))?.horizontal).toBe('center');
     expect(lookOf(line(340, 198))?.horizontal).toBe('right');
-    expect(lookOf(line(99, 200))).toMatchObject({ horizontal: 'left', indent: 3 });
+    expect(lookOf(line(99, 200))).toMatchObject({ horizontal: 'left', indent: 4 });
     expect(lookOf(line(72, 200))?.indent).toBeUndefined();
+  });
+
+  test('a line that begins where others do is not in the middle by chance, nor is a point of a list', () => {
+    const line = (width: number, y: number) => paragraph('A line', { x: 206, width, y });
+    const texts = page(1, [paragraph('Text', { width: 468 }), line(200, 200), line(120, 220)]);
+    const { rows } = pageSheet(texts, sheetFormat, { typedCells: 0 });
+    expect(rows.slice(1).map(([one]) => one?.look.horizontal)).toEqual(['left', 'left']);
+    const list = { listId: 1, level: 0, mark: '•', number: undefined, format: 'bullet' as const };
+    expect(lookOf({ ...line(200, 200), list })?.horizontal).toBe('left');
   });
 
   test('a rule between paragraphs is the border of a row', async () => {
