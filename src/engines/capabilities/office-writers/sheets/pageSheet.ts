@@ -20,6 +20,7 @@ import { printedLetters } from './printedWidth.ts';
 import { plainStyle } from './sheetStyles.ts';
 import { tabbedTables } from './tabbedTables.ts';
 import { type TableRows, type Tally, tableRows } from './tableRows.ts';
+import { withTextColumns } from './textColumns.ts';
 import { addLines } from './textLines.ts';
 import { typedRows } from './typedRows.ts';
 import { withoutWatermarks } from './watermarks.ts';
@@ -53,7 +54,7 @@ export function pageSheet(
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
   const { page: bare, watermarks } = withoutWatermarks(found, files);
-  const page = withPlainGrounds(bare, files);
+  const page = withTextColumns(withPlainGrounds(bare, files));
   const fill = groundOfPage(page);
   const { blocks: read, parallel } = pageBlocks(page, format);
   const shown = read.filter((block) => block.kind !== 'picture' || files.has(block)).flatMap(typedRows);

@@ -39,7 +39,12 @@ test('a list begins anew where Word would count on with another number', async (
 
 test('bullets of another form are another list', async () => {
   const bullet = (mark: string, level: number, y: number) =>
-    paragraph('Item', { list: { listId: 1, level, mark, number: undefined, format: 'bullet' }, indentPt: 18, firstIndentPt: -18, y });
+    paragraph('Item', {
+      list: { listId: 1, level, mark, number: undefined, format: 'bullet' },
+      indentPt: 18,
+      firstIndentPt: -18,
+      y,
+    });
   const marks = ['•', '•', '➢', 'o', '➢'].map((mark, index) => bullet(mark, mark === 'o' ? 1 : 0, 80 + index * 14));
   const { text, numbering } = await written('bullets', marks);
   expect(numberingsOf(text)).toEqual([0, 0, 1, 0, 1]);

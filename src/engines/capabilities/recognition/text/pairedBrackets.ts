@@ -47,8 +47,7 @@ function crossedBrackets(lines: readonly Line[], changed: ReadonlyMap<Glyphs, st
   return judged.flatMap(({ own, gain }) => ((gain === 0 ? mostly : gain) > 0 ? [...own] : []));
 }
 
-const looseBrackets = (line: Line): ReadonlySet<Glyphs> =>
-  new Set(looseParts(line).filter(({ text }) => isBracket.test(text)));
+const looseBrackets = (line: Line): ReadonlySet<Glyphs> => new Set(looseParts(line).filter(({ text }) => isBracket.test(text)));
 
 /** The parts of words without a letter or a number, in a line from right to left. */
 function looseParts({ words, isRightToLeft }: Line): readonly Glyphs[] {
