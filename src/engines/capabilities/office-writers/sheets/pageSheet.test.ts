@@ -352,6 +352,14 @@ describe('places in the rows of a page', () => {
     expect(lookOf(line(72, 200))?.indent).toBeUndefined();
   });
 
+  test('a text takes both halves of an only column that is wider than its paper', () => {
+    const wide = paragraph('A line', { x: 10, width: 594 });
+    const sections = [{ columnCount: 1, columnGapPt: 0, left: 0, right: 612, blocks: [wide] }];
+    const { columnWidths, merged } = pageSheet(page(1, [], { sections }), sheetFormat, { typedCells: 0 });
+    expect(columnWidths).toHaveLength(2);
+    expect(merged).toMatchObject([{ column: 0, columnSpan: 2 }]);
+  });
+
   test('a line that begins where others do is not in the middle by chance, nor is a point of a list', () => {
     const line = (width: number, y: number) => paragraph('A line', { x: 206, width, y });
     const texts = page(1, [paragraph('Text', { width: 468 }), line(200, 200), line(120, 220)]);

@@ -162,7 +162,9 @@ function addBlock(
     if (!paragraph) return;
     const columns = columnsOfText(paragraph, grid, area);
     const widthPt = grid.widthsPt.slice(0, columns).reduce((sum, width) => sum + width, 0);
-    const own = { page, area: { ...area, widthPt }, format, columnWidths: columnWidths.slice(0, columns) };
+    // An only column may have been divided in two for its paper.
+    const letters = columns < grid.widthsPt.length ? columnWidths.slice(0, columns) : columnWidths;
+    const own = { page, area: { ...area, widthPt }, format, columnWidths: letters };
     addLines(sheet, paragraph, { gapPt, heightPt: block.height }, own);
   }
 }
