@@ -115,7 +115,7 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
     if (look.turned) return { value: text, look: { ...look, horizontal: 'center' } };
     const setInPt = (indent ?? 0) * indentStepPt;
     const isLong = !format.isPrinted && columnPtFor(text, look) + setInPt > widthPt;
-    const isShrunk = isLong && fitsShrunk(text, widthPt - setInPt, look);
+    const isShrunk = isLong && fitsShrunk(text, widthPt - setInPt, look, !isInLines(cell, text));
     const isWrapped = (isLong && !isShrunk) || isInLines(cell, text);
     const runs = (format.isPrinted ? [] : cellRuns(cell, text, format)).map((run) => {
       return { ...run, look: { ...run.look, color: readable(run.look.color) } };

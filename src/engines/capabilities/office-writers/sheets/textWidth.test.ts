@@ -27,13 +27,14 @@ test('a row of Korean in a font of Latin letters is as high as the font that sho
   expect(lineOf('Thank you', 'Times New Roman')).toBeLessThan(14);
 });
 
-test('a word that is a little too wide for its cell is shown smaller, and longer text is wrapped', () => {
-  const texts = ['0816', 'Incomprehensible', '0816 0858'];
-  const { rows, heights } = tableRows(table(texts.map((text, row) => cell(row, 0, text))), [4.2], sheetFormat, { typedCells: 0 });
+test('a word or line that is a little too wide for its cell is shown smaller, and longer text is wrapped', () => {
+  const texts = ['0816', 'Incomprehensible', '0816 0858', 'te oo'];
+  const { rows, heights } = tableRows(table(texts.map((text, row) => cell(row, 0, text))), [4.8], sheetFormat, { typedCells: 0 });
   expect(rows.map(([one]) => [one?.look.isShrunk ?? false, one?.look.isWrapped])).toEqual([
     [true, false],
     [false, true],
     [false, true],
+    [true, false],
   ]);
   const [first = 0, second = 0] = heights;
   expect(first).toBeLessThan(second);

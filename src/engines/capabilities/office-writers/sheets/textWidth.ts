@@ -22,13 +22,18 @@ export function widthOfText(text: string, look: CellStyle): number {
 /** The width of a column in which the text stands on one line. */
 export const columnPtFor = (text: string, look: CellStyle): number => widthOfText(text, look) + paddingPt;
 
-/** A wider word would be too small in its column. */
-const maxShrunk = 1.3;
+/** A wider word, or line, would be too small in its column. */
+const maxShrunkWord = 1.3;
+const maxShrunkLine = 1.1;
 
-/** A single word that would be broken in a column of that width, and fits it in slightly smaller letters. */
-export function fitsShrunk(text: string, columnPt: number, look: CellStyle): boolean {
+/**
+ * A text that fits a column of that width in slightly smaller letters: a single word, which would be broken, or what is one line on the
+ * page, whose row would be as high as two.
+ */
+export function fitsShrunk(text: string, columnPt: number, look: CellStyle, isLine: boolean): boolean {
   const [, second] = text.matchAll(units);
-  return second === undefined && widthOfText(text, look) <= Math.max(0, columnPt - paddingPt) * maxShrunk;
+  const most = second === undefined ? maxShrunkWord : isLine ? maxShrunkLine : 0;
+  return widthOfText(text, look) <= Math.max(0, columnPt - paddingPt) * most;
 }
 
 /** The number of lines of a wrapped text, with greedy line breaking. */
