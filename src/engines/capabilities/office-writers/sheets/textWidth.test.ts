@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { cell, sheetFormat, table } from '../officeDocuments.suite.ts';
+import { cell, paragraph, sheetFormat, table } from '../officeDocuments.suite.ts';
 import { heightOfText } from './rowHeights.ts';
 import { plainStyle } from './sheetStyles.ts';
 import { tableRows } from './tableRows.ts';
+import { textCell } from './textRows.ts';
 import { widthOfText, wrappedLines } from './textWidth.ts';
 
 const look = { ...plainStyle, font: 'SimSun', sizePt: 10 };
@@ -19,6 +20,12 @@ test('lines of Chinese break at any letter, and hold whole letters', () => {
   // The letters go on behind a word, while a word that does not fit begins the next line.
   expect(wrappedLines(`abcd ${'合'.repeat(15)}`, 100, look)).toBe(2);
   expect(wrappedLines('abcdefghij abcdefghij', 100, look)).toBe(2);
+});
+
+test('a rule of typed signs is one line, whatever its length, and text with a few of them is not one', () => {
+  const lookOf = (text: string) => textCell(paragraph(text), sheetFormat)?.look.isWrapped;
+  expect(['_'.repeat(90), 'ـ'.repeat(80), '═'.repeat(20)].map(lookOf)).toEqual([false, false, false]);
+  expect(['Name ______________', '-----', '_'.repeat(20).concat(' and')].map(lookOf)).toEqual([true, true, true]);
 });
 
 test('a row of Korean in a font of Latin letters is as high as the font that shows it needs', () => {
