@@ -8,7 +8,7 @@ export interface PictureFile {
   readonly path: string;
   readonly mime: 'image/png' | 'image/jpeg';
   /** `#rrggbb`, on white. */
-  readonly meanColor?: string | undefined;
+  readonly plainColor?: string | undefined;
 }
 
 /** A recognised document, and its pictures. */

@@ -28,7 +28,7 @@ export interface CutPicture {
   /** JPEG for opaque photographs, else PNG. */
   readonly mime: 'image/png' | 'image/jpeg';
   /** `#rrggbb`, on white. */
-  readonly meanColor: string;
+  readonly plainColor: string;
 }
 
 /** Cuts pictures out of pages. Where nothing is drawn they are transparent. */

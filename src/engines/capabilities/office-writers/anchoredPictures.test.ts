@@ -56,7 +56,7 @@ test('the space above the first text of a column does not count from the end of 
   expect(gapOf('under')).toEqual([60, 100]);
 });
 
-test('an icon in a cell lies on the table, one under the text of a cell below it, and a larger picture stays in the flow', () => {
+test('a picture in a table lies on it, one under the text of a cell below it, and one that is mostly outside stays in the flow', () => {
   const text = paragraph('Talk', { x: 160, y: 205, width: 80, height: 12 });
   const rows = table([cell(0, 0, 'Talk', { blocks: [text] })], { x: 100, y: 200, width: 200, height: 60, columnWidthsPt: [200] });
   const icon = { y: 205, width: 16, height: 16 };
@@ -64,7 +64,9 @@ test('an icon in a cell lies on the table, one under the text of a cell below it
   expect(wrapped(picture({ x: 110, ...icon }))).toEqual(['over']);
   expect(wrapped(picture({ x: 170, ...icon }))).toEqual(['under']);
   expect(wrapped(picture({ x: 110, ...icon, y: 300 }))).toEqual([]);
-  expect(wrapped(picture({ x: 110, ...icon, width: 60 }))).toEqual([]);
+  expect(wrapped(picture({ x: 110, y: 200, width: 46, height: 58 }))).toEqual(['over']);
+  expect(wrapped(picture({ x: 110, y: 200, width: 80, height: 58 }))).toEqual(['under']);
+  expect(wrapped(picture({ x: 110, y: 220, width: 46, height: 90 }))).toEqual([]);
 });
 
 test('a logo that has a column to itself is anchored, also above the text beside it, and centered lines stay centered', () => {

@@ -61,7 +61,7 @@ function wrappingOf(picture: Picture, page: RecognizedPage, texts: readonly (Par
   if (beside.length === 0) {
     if (texts.some((text) => isWrittenOver(picture, text))) return 'under';
     if (isAloneInColumn(picture, page)) return 'around';
-    const table = texts.find((text): text is Table => text.kind === 'table' && isIconIn(picture, text));
+    const table = texts.find((text): text is Table => text.kind === 'table' && isInTable(picture, text));
     if (table) return isOnCellText(picture, table) ? 'under' : 'over';
     if (!isBled(picture, page) && !isAtFoot(picture, page, texts)) return undefined;
     return texts.some((text) => isAtHeight(picture, text)) ? 'under' : 'between';
@@ -141,12 +141,17 @@ function isWrittenOver(picture: Picture, text: Paragraph | Table): boolean {
   return shared > text.height / text.lineCount - 1 && sharedWidth(picture, text) > reachPt;
 }
 
-/** Larger pictures have room in the flow. */
+/** A larger picture is in a table if so much of it is, as it may reach over the edges of its cells. */
 const maxIconPt = 36;
+const shareInTable = 0.8;
 
-/** An icon in a cell. In the flow, it would be above or below the whole table. */
-function isIconIn({ x, y, width, height }: Picture, table: Table): boolean {
-  if (Math.max(width, height) > maxIconPt) return false;
+/** A picture in a cell, or over several of them. In the flow, it would be above or below the whole table, and move it. */
+function isInTable(picture: Picture, table: Table): boolean {
+  const { x, y, width, height } = picture;
+  if (Math.max(width, height) > maxIconPt) {
+    const sharedHeight = Math.min(y + height, table.y + table.height) - Math.max(y, table.y);
+    return sharedHeight > height * shareInTable && sharedWidth(picture, table) > width * shareInTable;
+  }
   const [middle, level] = [x + width / 2, y + height / 2];
   return middle > table.x && middle < table.x + table.width && level > table.y && level < table.y + table.height;
 }

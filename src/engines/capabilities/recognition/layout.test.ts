@@ -146,8 +146,16 @@ describe('right to left', () => {
     ['as they are mirrored', ')|שלום|( שם', 'שם (שלום)'],
     ['around Latin letters', ')|PDF|) שלום עולם', 'עולם שלום (PDF)'],
     ['of which one is on another line', 'שלום|) שם', 'שם (שלום'],
+    ['with spaces, as they are drawn', '( שלום ) שם', 'שם ( שלום )'],
+    ['with spaces, as they are mirrored', ') שלום ( שם', 'שם ( שלום )'],
+    ['beside dots to write on', '(|.|.|.|. שלום )|.|.|.|. שם', 'שם ....( שלום ....)'],
   ])('brackets open before a word and close after it, %s', (_, visual, read) => {
     expect(readRuns(placed(visual))).toEqual([read]);
+  });
+
+  test('signs that touch each other have the direction of their line', () => {
+    expect(readRuns(placed('–|.|.|/ שלום עיר'))).toEqual(['עיר שלום /..–']);
+    expect(readRuns(placed('....|/..|/.. שלום עיר'))).toEqual(['עיר שלום ../../....']);
   });
 
   test('the stop and the bracket at the left of a lone number follow it', () => {

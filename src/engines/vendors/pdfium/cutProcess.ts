@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { CutRequest } from './cutRequest.ts';
 import { type Handle, openPdfium, type PageView, type Picture, pdfiumErrors } from './library.ts';
-import { clearedPale, isFeatureless, isOpaque, isPhotographic, looksAlikeOnWhite, meanColor } from './pixels.ts';
+import { clearedPale, isFeatureless, isOpaque, isPhotographic, looksAlikeOnWhite, plainColor } from './pixels.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
 
@@ -95,7 +95,7 @@ async function encode({ pixels, widthPx, heightPx, channels }: Picture, index: n
   const solid = isSolid ? raw.removeAlpha() : raw;
   if (isJpeg) await solid.jpeg({ quality: jpegQuality }).toFile(`cut-${index}`);
   else await solid.png({ compressionLevel: 6 }).toFile(`cut-${index}`);
-  say(`cut ${index} ${widthPx} ${heightPx} ${isJpeg ? 'image/jpeg' : 'image/png'} ${meanColor(pixels, channels)}`);
+  say(`cut ${index} ${widthPx} ${heightPx} ${isJpeg ? 'image/jpeg' : 'image/png'} ${plainColor(pixels, channels)}`);
 }
 
 /** Pictures with text are cut first, because afterwards the text is hidden, and watermarks last, without the rules of the page. */

@@ -129,8 +129,8 @@ function readPicture(values: readonly string[], names: readonly string[], folder
   if (name === undefined) return undefined;
   const mime: CutPicture['mime'] = values[3] === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const path = join(folder, `${name}.${mime === 'image/jpeg' ? 'jpg' : 'png'}`);
-  const meanColor = /^#[0-9a-f]{6}$/.test(values[4] ?? '') ? (values[4] ?? '') : '#ffffff';
-  return { index, cut: { name, path, widthPx, heightPx, mime, meanColor } };
+  const plainColor = /^#[0-9a-f]{6}$/.test(values[4] ?? '') ? (values[4] ?? '') : '#ffffff';
+  return { index, cut: { name, path, widthPx, heightPx, mime, plainColor } };
 }
 
 async function takeAll(run: SandboxRun, pictures: readonly CutPicture[], wanted: readonly number[]): Promise<void> {

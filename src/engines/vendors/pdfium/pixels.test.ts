@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearedPale, isFeatureless, looksAlikeOnWhite, meanColor } from './pixels.ts';
+import { clearedPale, isFeatureless, looksAlikeOnWhite, plainColor } from './pixels.ts';
 
 const pixels = (count: number, ...channels: readonly number[]) =>
   Buffer.from(Array.from({ length: count }, () => channels).flat());
@@ -36,9 +36,10 @@ test('the grain of a photograph is no feature, and a thin line on it is', () => 
   expect(isFeatureless({ pixels: grainy(40), widthPx: 100, channels: 3 })).toBe(false);
 });
 
-test('the mean color is that on white', () => {
-  expect(meanColor(Buffer.concat([pixels(50, 0, 0, 0), pixels(50, 200, 100, 0)]), 3)).toBe('#643200');
-  expect(meanColor(pixels(64, 0, 0, 0, 0), 4)).toBe('#ffffff');
+test('the color of most pixels is the plain one, and without such a color the mean on white', () => {
+  expect(plainColor(Buffer.concat([pixels(20, 0, 160, 80), pixels(80, 255, 255, 255)]), 3)).toBe('#ffffff');
+  expect(plainColor(Buffer.concat([pixels(50, 0, 0, 0), pixels(50, 200, 100, 0)]), 3)).toBe('#643200');
+  expect(plainColor(pixels(64, 0, 0, 0, 0), 4)).toBe('#ffffff');
 });
 
 test('a pale picture is transparent where it is white, and looks the same on white', () => {

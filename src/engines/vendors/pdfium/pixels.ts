@@ -26,24 +26,33 @@ export function isPhotographic(pixels: Buffer, channels: 3 | 4): boolean {
   return seen > 256 && colors.size > seen * photographicShare;
 }
 
-/** The mean color of the samples as `#rrggbb`, on white. */
-export function meanColor(pixels: Buffer, channels: 3 | 4): string {
+/** So many of the samples have one color, in steps of so many levels: the others are drawn on it. */
+const plainShare = 0.6;
+const plainStep = 16;
+
+/** The color of most samples as `#rrggbb`, on white, or the mean of all if there is none. */
+export function plainColor(pixels: Buffer, channels: 3 | 4): string {
   const count = pixels.length / channels;
   const step = Math.max(1, Math.floor(count / samples));
-  const sums = [0, 0, 0];
-  let seen = 0;
-  for (let index = 0; index < count; index += step, seen += 1) {
+  const [all, groups] = [{ sums: [0, 0, 0], seen: 0 }, new Map<number, { sums: number[]; seen: number }>()];
+  for (let index = 0; index < count; index += step) {
     const at = index * channels;
     const alpha = channels === 4 ? (pixels[at + 3] ?? 255) / 255 : 1;
-    for (const channel of [0, 1, 2]) {
-      sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 255) * alpha + 255 * (1 - alpha);
+    const color = [0, 1, 2].map((channel) => (pixels[at + channel] ?? 255) * alpha + 255 * (1 - alpha));
+    const key = color.reduce((sum, level) => sum * plainStep + Math.floor(level / plainStep), 0);
+    const group = groups.get(key) ?? { sums: [0, 0, 0], seen: 0 };
+    groups.set(key, group);
+    for (const one of [all, group]) {
+      one.seen += 1;
+      for (const channel of [0, 1, 2]) one.sums[channel] = (one.sums[channel] ?? 0) + (color[channel] ?? 0);
     }
   }
+  const main = [...groups.values()].find(({ seen }) => seen >= all.seen * plainShare) ?? all;
   const hex = (sum: number) =>
-    Math.min(255, Math.round(sum / Math.max(1, seen)))
+    Math.min(255, Math.round(sum / Math.max(1, main.seen)))
       .toString(16)
       .padStart(2, '0');
-  return `#${sums.map(hex).join('')}`;
+  return `#${main.sums.map(hex).join('')}`;
 }
 
 /** Pixels so far apart differ this much, of 255, where a line or an edge is drawn. A gradient changes more slowly. */

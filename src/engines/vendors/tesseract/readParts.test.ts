@@ -35,7 +35,7 @@ const cutterFailing = (code: 'too_complex' | 'cancelled'): PictureCutter => ({
       path: name,
       widthPx: 100,
       heightPx: 40,
-      meanColor: '#ffffff',
+      plainColor: '#ffffff',
       mime: 'image/png' as const,
     }));
   },

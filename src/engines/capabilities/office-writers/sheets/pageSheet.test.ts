@@ -257,6 +257,14 @@ describe('a picture beside text', () => {
     expect(pictures?.[0]?.row).toBeLessThan(2);
   });
 
+  test('one behind the text of the page, up to its edge, is beside it too', () => {
+    const logo = { ...photo, x: 540, y: 60, width: 70, height: 100 };
+    const own = new Map([[logo, { path: 'photo.png', mime: 'image/png' as const }]]);
+    const { rows, pictures } = pageSheet(page(1, [...lines, logo]), sheetFormat, { typedCells: 0 }, own);
+    expect(pictures?.[0]).toMatchObject({ row: 0, leftPt: 468 });
+    expect(rows.at(-1)?.[0]?.value).toBe('Below');
+  });
+
   test('one over or under text has rows of its own', () => {
     const alone = { ...photo, y: 340 };
     const own = new Map([[alone, { path: 'photo.png', mime: 'image/png' as const }]]);
@@ -340,8 +348,25 @@ describe('places in the rows of a page', () => {
     const line = (x: number, width: number) => paragraph('A line', { x, width, y: 200 });
     expect(lookOf(line(206, 200))?.horizontal).toBe('center');
     expect(lookOf(line(340, 198))?.horizontal).toBe('right');
-    expect(lookOf(line(99, 200))).toMatchObject({ horizontal: 'left', indent: 3 });
+    expect(lookOf(line(99, 200))).toMatchObject({ horizontal: 'left', indent: 4 });
     expect(lookOf(line(72, 200))?.indent).toBeUndefined();
+  });
+
+  test('a text takes both halves of an only column that is wider than its paper', () => {
+    const wide = paragraph('A line', { x: 10, width: 594 });
+    const sections = [{ columnCount: 1, columnGapPt: 0, left: 0, right: 612, blocks: [wide] }];
+    const { columnWidths, merged } = pageSheet(page(1, [], { sections }), sheetFormat, { typedCells: 0 });
+    expect(columnWidths).toHaveLength(2);
+    expect(merged).toMatchObject([{ column: 0, columnSpan: 2 }]);
+  });
+
+  test('a line that begins where others do is not in the middle by chance, nor is a point of a list', () => {
+    const line = (width: number, y: number) => paragraph('A line', { x: 206, width, y });
+    const texts = page(1, [paragraph('Text', { width: 468 }), line(200, 200), line(120, 220)]);
+    const { rows } = pageSheet(texts, sheetFormat, { typedCells: 0 });
+    expect(rows.slice(1).map(([one]) => one?.look.horizontal)).toEqual(['left', 'left']);
+    const list = { listId: 1, level: 0, mark: '•', number: undefined, format: 'bullet' as const };
+    expect(lookOf({ ...line(200, 200), list })?.horizontal).toBe('left');
   });
 
   test('a rule between paragraphs is the border of a row', async () => {

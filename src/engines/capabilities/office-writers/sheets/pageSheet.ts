@@ -20,6 +20,7 @@ import { printedLetters } from './printedWidth.ts';
 import { plainStyle } from './sheetStyles.ts';
 import { tabbedTables } from './tabbedTables.ts';
 import { type TableRows, type Tally, tableRows } from './tableRows.ts';
+import { withTextColumns } from './textColumns.ts';
 import { addLines } from './textLines.ts';
 import { typedRows } from './typedRows.ts';
 import { withoutWatermarks } from './watermarks.ts';
@@ -53,7 +54,7 @@ export function pageSheet(
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
   const { page: bare, watermarks } = withoutWatermarks(found, files);
-  const page = withPlainGrounds(bare, files);
+  const page = withTextColumns(withPlainGrounds(bare, files));
   const fill = groundOfPage(page);
   const { blocks: read, parallel } = pageBlocks(page, format);
   const shown = read.filter((block) => block.kind !== 'picture' || files.has(block)).flatMap(typedRows);
@@ -67,7 +68,7 @@ export function pageSheet(
   const paper = fill === undefined ? pagePaper(page, blocks, area) : fullPaper(page);
   const columnWidths = printedLetters(gridLetters(grid, all, format), paper, leading.length > 0);
   const sheet = openSheet();
-  const beside = picturesBeside(blocks, { page, area, parallel, isWhole: fill !== undefined });
+  const beside = picturesBeside(blocks, { page, area, parallel });
   const floating = new PicturesBeside(beside, parallel, watermarks);
   const own = { page, format, tally, files, lines, tables, area, grid, columnWidths };
   const inRows = blocks.filter((block) => block.kind !== 'picture' || !beside.includes(block));
@@ -173,7 +174,9 @@ function addBlock(
     if (!paragraph) return;
     const columns = columnsOfText(paragraph, grid, area);
     const widthPt = grid.widthsPt.slice(0, columns).reduce((sum, width) => sum + width, 0);
-    const own = { page, area: { ...area, widthPt }, format, columnWidths: columnWidths.slice(0, columns) };
+    // An only column may have been divided in two for its paper.
+    const letters = columns < grid.widthsPt.length ? columnWidths.slice(0, columns) : columnWidths;
+    const own = { page, area: { ...area, widthPt }, format, columnWidths: letters };
     addLines(sheet, paragraph, { gapPt, heightPt: block.height }, own);
   }
 }

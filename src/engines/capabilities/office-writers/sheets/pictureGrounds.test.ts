@@ -3,13 +3,13 @@ import type { Picture } from '#engines/core/document-model/document.ts';
 import { page, paragraph, sheetFormat, span } from '../officeDocuments.suite.ts';
 import { pageSheet } from './pageSheet.ts';
 
-const onSlide = (color: string, meanColor: string | undefined) => {
+const onSlide = (color: string, plainColor: string | undefined) => {
   const one = page(1, [paragraph([span('White', { style: { color } })], { x: 100, y: 100, width: 200 })]);
   const photo: Picture = {
     ...{ kind: 'picture', page: 1, source: 'pixels', dpi: 96, text: '', labels: [], description: undefined },
     ...{ x: 0, y: 0, width: one.widthPt, height: one.heightPt },
   };
-  const files = new Map([[photo, { path: 'photo.jpg', mime: 'image/jpeg' as const, meanColor }]]);
+  const files = new Map([[photo, { path: 'photo.jpg', mime: 'image/jpeg' as const, plainColor }]]);
   const { rows, rowHeights } = pageSheet({ ...one, behind: [photo] }, sheetFormat, { typedCells: 0 }, files);
   return { page: one, rows, heightPt: (rowHeights ?? []).reduce((sum: number, height) => sum + (height ?? 0), 0) };
 };

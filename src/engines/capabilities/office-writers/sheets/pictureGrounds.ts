@@ -8,7 +8,7 @@ import { textsIn } from './picturesBeside.ts';
 const minContrast = 3;
 
 /**
- * The page with a fill of their mean color for pictures behind its text, on which nothing can lie on a sheet, such as the ground of
+ * The page with a fill of their plain color for pictures behind its text, on which nothing can lie on a sheet, such as the ground of
  * slides. The text stays as it was where it cannot be read on that color.
  */
 export function withPlainGrounds(page: RecognizedPage, files: ReadonlyMap<Picture, PictureFile>): RecognizedPage {
@@ -22,7 +22,7 @@ const textsOf = (block: RecognizedBlock): Paragraph[] =>
   (block.kind === 'paragraph' ? [block] : block.kind === 'table' ? textsIn(block) : []).filter((text) => !isSlanted(text));
 
 function plainGround(picture: Picture, texts: readonly Paragraph[], file: PictureFile | undefined): Shape | undefined {
-  const color = file?.meanColor;
+  const color = file?.plainColor;
   if (color === undefined) return undefined;
   let [all, seen] = [0, 0];
   for (const text of texts) {

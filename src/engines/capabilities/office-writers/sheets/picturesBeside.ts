@@ -14,12 +14,10 @@ interface Surroundings {
   readonly page: RecognizedPage;
   readonly area: TextArea;
   readonly parallel: ReadonlySet<Table>;
-  /** The sheet is as wide as its page. */
-  readonly isWhole: boolean;
 }
 
-/** The pictures that have text beside them, and room within the text of the page. They share the rows of that text. */
-export function picturesBeside(blocks: readonly RecognizedBlock[], { page, area, parallel, isWhole }: Surroundings): Picture[] {
+/** The pictures that have text beside them and room on the page. They share the rows of that text: in rows of their own, they would reach as far. */
+export function picturesBeside(blocks: readonly RecognizedBlock[], { page, area, parallel }: Surroundings): Picture[] {
   const texts = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'table');
   const isBeside = (picture: Picture) => {
     const [left, right] = [picture.x + reachPt, picture.x + picture.width - reachPt];
@@ -32,8 +30,7 @@ export function picturesBeside(blocks: readonly RecognizedBlock[], { page, area,
     const beside = near.flatMap((text) =>
       isOpen(text) ? textsIn(text).filter(isAtHeight).map(edgesOf) : [onSheet(text, page, area)],
     );
-    const end = isWhole || near.some(isOpen) ? page.widthPt : area.leftPt + area.widthPt;
-    return near.length > 0 && beside.every((text) => text.left >= right || text.right <= left) && right <= end;
+    return near.length > 0 && beside.every((text) => text.left >= right || text.right <= left) && right <= page.widthPt;
   };
   return blocks.filter((block): block is Picture => block.kind === 'picture' && isBeside(block)).sort((a, b) => a.y - b.y);
 }

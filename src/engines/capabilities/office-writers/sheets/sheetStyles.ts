@@ -28,6 +28,8 @@ export interface CellStyle {
   /** Excel takes the direction of a text from its first letters, and sets its full stop on the other side where that is not said. */
   readonly isRightToLeft?: boolean | undefined;
   readonly isWrapped: boolean;
+  /** A word that is a little too wide for its cell is shown smaller. Wrapped, it would be broken. */
+  readonly isShrunk?: boolean | undefined;
   /** Excel number format (ISO 29500-1 §18.8.31); `General` if there is none. */
   readonly format: string;
 }
@@ -90,7 +92,7 @@ export class SheetStyles {
   }
 
   private lookPart(look: CellStyle): Markup {
-    const { horizontal, indent, vertical, isWrapped, format, turned, isRightToLeft } = look;
+    const { horizontal, indent, vertical, isWrapped, isShrunk, format, turned, isRightToLeft } = look;
     // ISO 29500-1 §18.8.1: degrees up, or 90 and the degrees down.
     const textRotation = turned && (turned === 'up' ? 90 : 180);
     const numFmtId = format === 'General' ? 0 : firstFormat + this.formats.of(format);
@@ -113,6 +115,7 @@ export class SheetStyles {
         vertical,
         textRotation,
         wrapText: isWrapped || undefined,
+        shrinkToFit: isShrunk || undefined,
         indent,
         readingOrder: isRightToLeft ? fromRight : undefined,
       }),

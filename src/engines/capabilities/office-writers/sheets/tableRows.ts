@@ -9,7 +9,7 @@ import { codeListColumns, isCodeList } from './codeLists.ts';
 import { labelIndents, placeOf, withoutLeader } from './labelPlaces.ts';
 import { isLight } from './lightColors.ts';
 import { pageRowHeights, rowHeights, type WrittenCell } from './rowHeights.ts';
-import { columnPtFor } from './textWidth.ts';
+import { columnPtFor, fitsShrunk } from './textWidth.ts';
 import { isTurned } from './turnedTexts.ts';
 import { indentStepPt, type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
@@ -114,11 +114,14 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
   if (value.kind === 'text') {
     if (look.turned) return { value: text, look: { ...look, horizontal: 'center' } };
     const setInPt = (indent ?? 0) * indentStepPt;
-    const isWide = !format.isPrinted && columnPtFor(text, look) + setInPt > widthPt;
+    const isLong = !format.isPrinted && columnPtFor(text, look) + setInPt > widthPt;
+    const isShrunk = isLong && fitsShrunk(text, widthPt - setInPt, look, !isInLines(cell, text));
+    const isWrapped = (isLong && !isShrunk) || isInLines(cell, text);
     const runs = (format.isPrinted ? [] : cellRuns(cell, text, format)).map((run) => {
       return { ...run, look: { ...run.look, color: readable(run.look.color) } };
     });
-    const written = { value: text, look: { ...look, indent: indent || undefined, isWrapped: isWide || isInLines(cell, text) } };
+    const shown = { ...look, indent: indent || undefined, isWrapped, ...(isShrunk && !isWrapped ? { isShrunk } : {}) };
+    const written = { value: text, look: shown };
     return runs.length > 0 ? { ...written, runs } : written;
   }
   tally.typedCells += 1;

@@ -6,6 +6,7 @@ import { isLight } from './lightColors.ts';
 import { heightOfText } from './rowHeights.ts';
 import type { CellStyle } from './sheetStyles.ts';
 import { alignments, maxCharacters } from './tableRows.ts';
+import { isTypedRule } from './textWidth.ts';
 import { type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
 /** A paragraph with the mark of its list. */
@@ -29,7 +30,7 @@ export function textCell(text: Paragraph, format: SheetManner, behind: Recognize
   const readable = (look: CellStyle) => (isReadable ? look : { ...look, color: '#000000' });
   const { isRightToLeft } = paragraph;
   const horizontal = alignments[paragraph.alignment];
-  const look = { ...readable(letterLook(paragraph, format)), fill, horizontal, isWrapped: true, isRightToLeft };
+  const look = { ...readable(letterLook(paragraph, format)), fill, horizontal, isWrapped: !isTypedRule(value), isRightToLeft };
   const runs = letterRuns(paragraph, format).map((run, index) => {
     const mark = paragraph.list && index === 0 ? `${paragraph.list.mark} ` : '';
     return { text: withoutTabs(cleanText(`${mark}${run.text}`)), look: readable(run.look) };

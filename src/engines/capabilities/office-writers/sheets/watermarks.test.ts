@@ -8,7 +8,7 @@ const mark: Picture = { ...sign, isWatermark: true };
 const part: Picture = { ...sign, y: 210, height: 80, isPart: true };
 const texts = [150, 300, 450].map((y) => paragraph([span(`Line ${y}`)], { x: 72, y, width: 200, height: 12 }));
 const shown = { ...page(1, texts), behind: [sign, mark, part] };
-const file = { path: '/tmp/one.png', mime: 'image/png' as const, meanColor: '#f4f4f4' };
+const file = { path: '/tmp/one.png', mime: 'image/png' as const, plainColor: '#f4f4f4' };
 
 const sheetWith = (files: ReadonlyMap<Picture, typeof file>) => pageSheet(shown, sheetFormat, { typedCells: 0 }, files);
 const topsOf = ({ rowHeights = [] }: ReturnType<typeof sheetWith>) =>

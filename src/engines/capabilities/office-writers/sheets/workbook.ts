@@ -58,8 +58,8 @@ export interface Paper {
 /** Default column width in characters, and the width of a character of the default font. */
 const usualLetters = 8.43;
 export const ptALetter = 5.25;
-/** The width of one step of an indent, in points (ISO 29500-1 §18.8.1: three spaces of the usual font). */
-export const indentStepPt = 9;
+/** The width of one step of an indent, in points: three spaces of the default font (ISO 29500-1 §18.8.1), which programs round to pixels. */
+export const indentStepPt = 7;
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationshipsOf = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

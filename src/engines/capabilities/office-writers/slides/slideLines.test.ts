@@ -36,7 +36,16 @@ describe('lines of slides', () => {
     expect(y).toBeCloseTo(100 + 15 - 20 * (fontMetrics('Arial')?.ascent ?? 0), 1);
   });
 
-  test('and does so below others of one box, whose gap is less by what the lines of the font are higher', async () => {
+  test('a title whose letters are not in the metrics of its font has more room', async () => {
+    const widthOf = async (words: string) => {
+      const title = text(words, { y: 60, width: 100, headingLevel: 1, alignment: 'center' });
+      return boxesOf(await slideOf(title, text('Below', { y: 300 })))[0]?.[2] ?? 0;
+    };
+    expect(await widthOf('Contract')).toBeCloseTo(122, 0);
+    expect(await widthOf('عقد شراكة')).toBeCloseTo(162, 0);
+  });
+
+  test('a line stands on its baseline below others of one box, whose gap is less by what the lines of the font are higher', async () => {
     const slide = await slideOf(text('One', { y: 100 }), text('Two', { y: 130 }));
     expect(boxesOf(slide)).toHaveLength(1);
     // From baseline to baseline 30 points, of which the line has 23.

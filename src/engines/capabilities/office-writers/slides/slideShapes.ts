@@ -16,6 +16,8 @@ const spareWidth = 0.04;
 const sparePt = 2;
 /** LibreOffice wraps titles at the end of the box even without word wrap. */
 const titleSpareWidth = 0.2;
+/** Letters that were not measured may be much wider. */
+const unmeasuredTitleSpare = 0.6;
 /** Justified lines show the edge of their box; their letter spacing is fitted instead. */
 const justifiedSpareWidth = 0.005;
 const radians = Math.PI / 180;
@@ -40,7 +42,7 @@ export function textBox(
   const isJustified = paragraphs.every((paragraph) => paragraph.alignment === 'justify');
   const spare =
     role !== 'box' && !isWrapped
-      ? { part: titleSpareWidth, pt: sparePt }
+      ? titleSpare(paragraphs, choices.fonts)
       : isJustified && first
         ? spareOf(first, choices.fonts)
         : usualSpare;
@@ -96,6 +98,11 @@ interface Spare {
 }
 
 const usualSpare: Spare = { part: spareWidth, pt: sparePt };
+
+function titleSpare(paragraphs: readonly Paragraph[], fonts: OfficeFonts): Spare {
+  const isMeasured = paragraphs.every(({ runs }) => areMeasured(runs, fonts));
+  return { part: isMeasured ? titleSpareWidth : unmeasuredTitleSpare, pt: sparePt };
+}
 
 function spareOf({ alignment, runs }: Paragraph, fonts: OfficeFonts): Spare {
   if (alignment !== 'justify') return usualSpare;

@@ -5,21 +5,23 @@ interface Counting {
   /** The list that is written for it, and the number it begins with. */
   readonly ids: Map<number, { readonly listId: number; readonly start: number }>;
   readonly next: Map<number, number>;
+  /** By level, the lists that are written for its bullets. A level of a list has one mark (ISO 29500-1 §17.9.11). */
+  readonly bullets: Map<number, Map<string, number>>;
 }
 
 /**
  * Starts a list anew where Word would count on with another number than the page shows: a level begins with the number of its first item
- * everywhere (ISO 29500-1 §17.9.25), and after a gap it goes on without one.
+ * everywhere (ISO 29500-1 §17.9.25), and after a gap it goes on without one. Bullets of another form are another list.
  */
 export function withCountedLists(document: RecognizedDocument): RecognizedDocument {
   const lists = new Map<number, Counting>();
   let last = Math.max(0, ...document.pages.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks.map(mostListId))));
   const counted = (block: Paragraph): Paragraph => {
     const { list } = block;
-    if (!list || list.format === 'bullet' || list.number === undefined) return block;
-    const counting = lists.get(list.listId) ?? { ids: new Map(), next: new Map() };
+    if (!list) return block;
+    const counting = lists.get(list.listId) ?? { ids: new Map(), next: new Map(), bullets: new Map() };
     lists.set(list.listId, counting);
-    const listId = idFor(list, list.number, counting, () => ++last);
+    const listId = idFor(list, counting, () => ++last);
     return listId === list.listId ? block : { ...block, list: { ...list, listId } };
   };
   const inBlock = (block: RecognizedBlock): RecognizedBlock => {
@@ -38,8 +40,21 @@ export function withCountedLists(document: RecognizedDocument): RecognizedDocume
   return { ...document, pages };
 }
 
-/** The list in which Word gives the item its number. */
-function idFor({ listId, level }: ListPoint, number: number, { ids, next }: Counting, newId: () => number): number {
+/** The list in which Word gives the item its mark. */
+function idFor(list: ListPoint, counting: Counting, newId: () => number): number {
+  if (list.format === 'bullet') return idOfBullet(list, counting, newId);
+  return list.number === undefined ? list.listId : idOfNumber(list, list.number, counting, newId);
+}
+
+function idOfBullet({ listId, level, mark }: ListPoint, { bullets }: Counting, newId: () => number): number {
+  const known = bullets.get(level) ?? new Map<string, number>();
+  bullets.set(level, known);
+  const own = known.get(mark) ?? (known.size === 0 ? listId : newId());
+  known.set(mark, own);
+  return own;
+}
+
+function idOfNumber({ listId, level }: ListPoint, number: number, { ids, next }: Counting, newId: () => number): number {
   const known = ids.get(level);
   const expected = known ? (next.get(level) ?? known.start) : number;
   if (!known) ids.set(level, { listId, start: number });

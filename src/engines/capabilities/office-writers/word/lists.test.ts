@@ -37,6 +37,20 @@ test('a list begins anew where Word would count on with another number', async (
   expect(numberingsOf((await written('anew', points)).text)).toEqual([0, 0, 0, 1, 1, 2]);
 });
 
+test('bullets of another form are another list', async () => {
+  const bullet = (mark: string, level: number, y: number) =>
+    paragraph('Item', {
+      list: { listId: 1, level, mark, number: undefined, format: 'bullet' },
+      indentPt: 18,
+      firstIndentPt: -18,
+      y,
+    });
+  const marks = ['•', '•', '➢', 'o', '➢'].map((mark, index) => bullet(mark, mark === 'o' ? 1 : 0, 80 + index * 14));
+  const { text, numbering } = await written('bullets', marks);
+  expect(numberingsOf(text)).toEqual([0, 0, 1, 0, 1]);
+  expect(numbering).toContain('<w:lvlText w:val="➢"/>');
+});
+
 test('one whose levels begin alike is one', async () => {
   const points = [item('1)', 1, 0), item('a)', 1, 1), item('2)', 2, 0), item('a)', 1, 1), item('b)', 2, 1)];
   expect(numberingsOf((await written('alike', points)).text)).toEqual([0, 0, 0, 0, 0]);

@@ -2,6 +2,7 @@ import type { IRunStylePropertiesOptions } from 'docx';
 import type { InlineRun, Paragraph, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { TextStyle } from '#engines/ports.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
+import { languageOptions } from './languages.ts';
 
 /** The run properties that a Word style can have. */
 export interface RunStyle {
@@ -106,7 +107,7 @@ export function styleOptions(styles: DocumentStyles, language: string | undefine
   };
   return {
     default: {
-      document: { run: { ...styleRun(styles.normal), ...(language ? { language: { value: language } } : {}) } },
+      document: { run: { ...styleRun(styles.normal), ...languageOptions(language) } },
       heading1: heading(1),
       heading2: heading(2),
       heading3: heading(3),

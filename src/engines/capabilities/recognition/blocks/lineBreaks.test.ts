@@ -32,6 +32,24 @@ test('lines of one tag that had room for the next word are broken, and indented 
   ]);
 });
 
+test('a line from right to left that had room for the next word is broken, and two that begin at the right are not centered', async () => {
+  const long = 'שלום '.repeat(20).trim();
+  const fromRight = (text: string, y: number) => {
+    const runs = line(text, 0, y);
+    const end = Math.max(...runs.map(({ x, width }) => x + width));
+    return runs.map((run) => ({ ...run, x: run.x + 500 - end }));
+  };
+  const texts = ['שם עיר', long, long, 'שלום'];
+  const runs = texts.flatMap((text, index) => tagged(fromRight(text, 100 + index * 12)));
+  const second = ['דרך '.repeat(22).trim(), 'שלום '.repeat(17).trim()];
+  const others = second.flatMap((text, index) => tagged(fromRight(text, 200 + index * 12), 2));
+  const { pages } = await recognize(readOf({ ...page([...runs, ...others]), tags }));
+  const blocks = pages[0]?.sections.flatMap((section) => section.blocks) ?? [];
+  expect(blocks).toMatchObject([{ alignment: 'right' }, { alignment: 'right' }]);
+  const [first] = blocks;
+  expect(first?.kind === 'paragraph' && first.runs.map(({ text }) => text).join('')).toBe(`עיר שם\n${long} ${long} שלום`);
+});
+
 test('a title and the label below it, in one tag, are two lines', async () => {
   const runs = [
     ...tagged(line('Open call for exhibitions of art in the town hall, 2026 to 2027', 50, 100)),

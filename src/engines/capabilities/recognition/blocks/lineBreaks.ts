@@ -26,7 +26,8 @@ export function forcedBreaks(
   const lines = rows.map((row) => row[0]);
   const [first] = lines;
   if (!first || first.hasOwnFigure) return new Set();
-  if (rows.length < 2 || isRightToLeft || rows.some((row) => row.length !== 1)) return new Set();
+  if (rows.length < 2 || rows.some((row) => row.length !== 1)) return new Set();
+  if (isRightToLeft) return new Set(rows.filter((_, index) => isForcedFromRight(lines[index - 1], lines[index], column)));
   if (alignment === 'left' && areCutShort(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
   if (areParallel(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
   // The words of a box in a diagram are broken anywhere.
@@ -45,6 +46,17 @@ export function forcedBreaks(
 function isForced(above: Line | undefined, line: Line | undefined, edge: number, leastPt: number): boolean {
   if (!above || !line || isUnfinished(above, line) || edge - above.right <= leastPt) return false;
   return hadRoom(above, line, edge) && /^["'“‘«(]?[\p{Lu}\p{Nd}]/u.test(line.text);
+}
+
+/** Scripts from right to left have no capitals, so only the room behind the line above tells. */
+const minRoomFromRight = 2;
+
+function isForcedFromRight(above: Line | undefined, line: Line | undefined, column: FrameBox): boolean {
+  const first = line?.words.at(-1);
+  if (!above || !line || !first || /[,،؛;–—-]$/u.test(above.text)) return false;
+  const room = above.left - column.left;
+  const isEarly = room > (column.right - column.left) * minShare;
+  return isEarly && room > first.right - first.left + line.sizePt * minRoomFromRight;
 }
 
 /** Up to the edge, for the first word of the line below. */

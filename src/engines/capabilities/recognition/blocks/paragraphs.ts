@@ -189,7 +189,8 @@ function alignmentOf(rows: readonly Row[], column: FrameBox, isRightToLeft: bool
     }
     return isCentered ? 'center' : natural;
   }
-  if (lines.length === 2 && areCentered(lines, size) && last.left - column.left > size * 1.5) return 'center';
+  const startRoom = isRightToLeft ? column.right - last.right : last.left - column.left;
+  if (lines.length === 2 && areCentered(lines, size) && startRoom > size * 1.5) return 'center';
   if (lines.length === 2 && haveOneMiddle(first, last, size)) return 'center';
   const others = lines.slice(1);
   const isEvenStart = others.every((line) => near(line[start], others[0]?.[start] ?? 0, size));

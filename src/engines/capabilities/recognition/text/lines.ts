@@ -197,6 +197,8 @@ function wordOf(parts: readonly Glyphs[], isRightToLeft = isMostlyRightToLeft(pa
   return { ...around(parts), parts, isRightToLeft, text: plainLetters(text) };
 }
 
+const hasDirection = /[\p{L}\p{N}]/u;
+
 /**
  * In a line from right to left, the full stop and the bracket at the left of a lone number or Latin word follow it, as marks without a
  * direction do (Unicode Standard Annex 9, N1).
@@ -204,6 +206,8 @@ function wordOf(parts: readonly Glyphs[], isRightToLeft = isMostlyRightToLeft(pa
 function withOuterMarks(words: readonly Word[]): Word[] {
   const isLatin = (word: Word | undefined) => word !== undefined && !word.isRightToLeft && leftToRight.test(word.text);
   return words.map((word, index) => {
+    // Signs without a letter or a number, such as dots to write on with a bracket, have the direction of their line.
+    if (word.parts.length > 1 && !hasDirection.test(word.text)) return wordOf(word.parts, true);
     const isLone = isLatin(word) && !isLatin(words[index - 1]) && !isLatin(words[index + 1]);
     return isLone && hasOuterMark(word) ? wordOf(word.parts, true) : word;
   });

@@ -1,4 +1,4 @@
-import type { Glyphs, Word } from '#engines/core/document-model/geometry.ts';
+import type { Glyphs, Line, Word } from '#engines/core/document-model/geometry.ts';
 import { inReadingOrder } from './direction.ts';
 import { linesOf } from './lines.ts';
 
@@ -11,6 +11,8 @@ const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']
 const opening = /[([{]/;
 const isBracket = /[()[\]{}]/;
 const solid = /[\p{L}\p{N}]/u;
+/** It has a bracket, or several signs and no letter. */
+const mayChange = (text: string) => isBracket.test(text) || (text.length > 1 && !solid.test(text));
 /** The dots of a table of contents lead from one word to another. */
 const leader = /[.…·_]{3,}/;
 
@@ -18,10 +20,52 @@ export const mirroredBrackets = (text: string): string => [...text].map((sign) =
 
 /** The same letters, with the brackets of lines in which something is read from right to left. */
 export function withPairedBrackets(glyphs: readonly Glyphs[]): readonly Glyphs[] {
-  if (!glyphs.some((one) => one.isRightToLeft) || !glyphs.some(({ text }) => isBracket.test(text))) return glyphs;
+  if (!glyphs.some((one) => one.isRightToLeft) || !glyphs.some(({ text }) => mayChange(text))) return glyphs;
   const lines = linesOf(glyphs).filter(({ words }) => words.some((word) => word.isRightToLeft));
   const changed = new Map(lines.flatMap(({ words }) => words.flatMap(changedBrackets)));
+  for (const part of crossedBrackets(lines, changed)) changed.set(part, mirroredBrackets(part.text));
+  // Several signs without a letter are in the order of the page.
+  for (const part of lines.flatMap(looseParts)) changed.set(part, [...(changed.get(part) ?? part.text)].reverse().join(''));
   return glyphs.map((one) => (changed.has(one) ? { ...one, text: changed.get(one) ?? one.text } : one));
+}
+
+/**
+ * Brackets that touch no word, in lines that are read from right to left: the lines tell by their pairs whether they were mirrored. One
+ * whose partner is in another line is as those of most pairs.
+ */
+function crossedBrackets(lines: readonly Line[], changed: ReadonlyMap<Glyphs, string>): readonly Glyphs[] {
+  const judged = lines.flatMap((line) => {
+    const own = looseBrackets(line);
+    if (own.size === 0) return [];
+    const texts = inReadingOrder(line.words, true).flatMap((word) => inReadingOrder(word.parts, word.isRightToLeft));
+    const textOf = (part: Glyphs) => changed.get(part) ?? part.text;
+    const asRead = pairsIn(texts.map(textOf).join(''));
+    const turned = pairsIn(texts.map((part) => (own.has(part) ? mirroredBrackets(part.text) : textOf(part))).join(''));
+    return [{ own, gain: turned - asRead }];
+  });
+  const mostly = judged.reduce((sum, { gain }) => sum + gain, 0);
+  return judged.flatMap(({ own, gain }) => ((gain === 0 ? mostly : gain) > 0 ? [...own] : []));
+}
+
+const looseBrackets = (line: Line): ReadonlySet<Glyphs> => new Set(looseParts(line).filter(({ text }) => isBracket.test(text)));
+
+/** The parts of words without a letter or a number, in a line from right to left. */
+function looseParts({ words, isRightToLeft }: Line): readonly Glyphs[] {
+  return isRightToLeft ? words.filter(({ text }) => !solid.test(text)).flatMap(({ parts }) => parts) : [];
+}
+
+/** How many brackets that open have one behind them that closes them. */
+function pairsIn(text: string): number {
+  let [pairs, open] = [0, 0];
+  for (const sign of text) {
+    if (!isBracket.test(sign)) continue;
+    if (opening.test(sign)) open += 1;
+    else if (open > 0) {
+      open -= 1;
+      pairs += 1;
+    }
+  }
+  return pairs;
 }
 
 /** The parts of a word whose brackets have to change, each with its new text. */
