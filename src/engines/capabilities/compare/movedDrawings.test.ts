@@ -54,6 +54,21 @@ test('a bar of another height is told as a change of its chart, which has no tab
   ]);
 });
 
+test('white lines are seen on an area only, and not along the edge of a picture', () => {
+  const area = shape('rectangle', 100, 100, 200, 60, '#224488');
+  const picture = shape('picture', 100, 300, 200, 60);
+  const [onArea, atEdge, onPaper] = [
+    shape('line', 120, 130, 100, 0, '#ffffff'),
+    shape('line', 100, 300, 200, 0, '#ffffff'),
+    shape('line', 100, 500, 200, 0, '#ffffff'),
+  ];
+  const page = { page: 1, widthPt: 600, heightPt: 800, shapes: [area, picture, onArea, atEdge, onPaper] };
+  expect(figureShapes(page, []).map(({ kind, y }) => [kind, y])).toEqual([
+    ['rectangle', 100],
+    ['line', 130],
+  ]);
+});
+
 test('a rule under words is set with them', () => {
   const page = { page: 1, widthPt: 600, heightPt: 800, shapes: [shape('line', 50, 112, 60, 0), shape('line', 50, 300, 60, 0)] };
   expect(figureShapes(page, [{ x: 50, y: 100, width: 60, height: 11 }]).map(({ y }) => y)).toEqual([300]);
