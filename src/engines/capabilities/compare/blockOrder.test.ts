@@ -20,3 +20,16 @@ test('columns are read one after the other', () => {
 test('the cells of a row keep their order', () => {
   expect(names([block('a', 57, 56), block('b', 150, 54), block('c', 57, 80)])).toEqual(['a', 'b', 'c']);
 });
+
+test('a line at the right of another one is read after it, and the text below both then', () => {
+  const line = (x: number, y: number, width: number) => ({ x, y, width, height: 12, fontSize: 12 });
+  const [place, number] = [line(121, 321, 63), line(499, 320.5, 30)];
+  const [text, more] = [
+    { x: 85, y: 348, width: 267, height: 109, fontSize: 12 },
+    { x: 172, y: 500, width: 295, height: 67, fontSize: 12 },
+  ];
+  expect(inOrderFromTop([place, text, number, more])).toEqual([place, number, text, more]);
+  // Two lines beside two others are columns.
+  const columns = [place, line(121, 336, 63), text, number, line(499, 336, 30), more];
+  expect(inOrderFromTop(columns)).toEqual(columns);
+});

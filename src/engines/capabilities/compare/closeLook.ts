@@ -18,8 +18,10 @@ export interface VersionLook {
 const [usualDpi, largeDpi] = [200, 100];
 /** Square points. Pixels of a larger page take too much memory. */
 const [maxUsualArea, maxArea] = [1_100_000, 9_000_000];
-/** The most pairs of pages that are drawn, which takes about half a second for each page. */
-const maxPairs = 60;
+/** The most pairs of pages that are drawn. A pair is drawn once for its words and once for its pictures. */
+const maxPairs = 200;
+/** The most time for all of them. A pair takes about half a second, and longer on a busy server, where a job must end in time, too. */
+const maxMs = 90_000;
 /** The most boxes of a place, and how often its page they may cover together with those of the places before it. */
 const maxBoxes = 400;
 const maxPages = 2;
@@ -31,14 +33,15 @@ export class CloseLook {
   readonly #renderer: Renderer;
   readonly #call: EngineCall;
   #left = maxPairs;
+  #spentMs = 0;
 
   constructor(before: VersionLook, after: VersionLook, renderer: Renderer, call: EngineCall) {
     [this.#before, this.#after, this.#renderer, this.#call] = [before, after, renderer, call];
   }
 
   /**
-   * For each place of a pair of pages, whether it looks the same on both, and shows something where `mustShow` says so. After `maxPairs`
-   * pairs, none does.
+   * For each place of a pair of pages, whether it looks the same on both, and shows something where `mustShow` says so. After the most
+   * pairs or the most time, none does.
    */
   async areAlike(
     pair: PagePair,
@@ -47,10 +50,12 @@ export class CloseLook {
   ): Promise<readonly boolean[]> {
     const [one, other] = [this.#before.text.pages[pair.before - 1], this.#after.text.pages[(pair.after ?? 0) - 1]];
     const dpi = Math.min(dpiOf(one), dpiOf(other));
-    if (!pair.isAligned || !one || !other || dpi === 0 || this.#left === 0 || places.length === 0) return places.map(() => false);
+    const isWanted = pair.isAligned && places.length > 0 && this.#left > 0 && this.#spentMs < maxMs;
+    if (!isWanted || !one || !other || dpi === 0) return places.map(() => false);
     this.#left -= 1;
-    const before = await this.#drawn(this.#before, one.page, dpi);
-    const later = before && (await this.#drawn(this.#after, other.page, dpi));
+    const startedAt = performance.now();
+    const [before, later] = await this.#drawnBoth(one.page, other.page, dpi);
+    this.#spentMs += performance.now() - startedAt;
     const after = before && later && pair.registration ? laidOver(before, later, pair.registration) : later;
     let leftPt2 = maxPages * one.widthPt * one.heightPt;
     return places.map((boxes, at) => {
@@ -64,6 +69,13 @@ export class CloseLook {
         (!mustShow[at] || boxes.every((box) => showsInk(before, box)))
       );
     });
+  }
+
+  async #drawnBoth(before: number, after: number, dpi: number): Promise<readonly (PagePixels | undefined)[]> {
+    const both = [this.#drawn(this.#before, before, dpi), this.#drawn(this.#after, after, dpi)];
+    // If one cannot be drawn, the other still uses its folder.
+    await Promise.allSettled(both);
+    return Promise.all(both);
   }
 
   async #drawn({ input }: VersionLook, page: number, dpi: number): Promise<PagePixels | undefined> {

@@ -35,9 +35,21 @@ export function figureShapes(
       kind === 'line' || (kind === 'rectangle' && color !== white && width * height < background * page.widthPt * page.heightPt),
   );
   if (drawn.length > maxShapes) return [];
-  return groupsOf(withoutBackgrounds(drawn, words))
+  const areas = page.shapes.filter(({ kind, color }) => kind === 'picture' || (kind !== 'line' && color !== white));
+  const isSeen = (shape: PageShape) => shape.color !== white || areas.some((area) => isWithin(shape, area));
+  return groupsOf(withoutBackgrounds(drawn.filter(isSeen), words))
     .filter((group) => !holdsText(group, words))
     .flatMap(({ shapes }) => shapes.map((shape) => ({ ...shape, page: page.page })));
+}
+
+/** Points. Programs draw white lines along the edges of pictures, where nobody sees them. */
+const edgePt = 2;
+
+/** Whether the middle of a line is on an area, and not at its edge. */
+function isWithin(line: Box, area: Box): boolean {
+  const [x, y] = [line.x + line.width / 2, line.y + line.height / 2];
+  const isBeside = x < area.x + edgePt || x > area.x + area.width - edgePt;
+  return !isBeside && y > area.y + edgePt && y < area.y + area.height - edgePt;
 }
 
 /** In parts of the width of a page's text. Bars of a chart with their label in them are narrower. */

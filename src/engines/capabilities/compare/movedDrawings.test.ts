@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageShape } from '#engines/ports.ts';
 import { figureShapes } from './figureShapes.ts';
-import { drawingsOf, figureChanges } from './movedDrawings.ts';
+import { drawingsOf, figureChanges, withoutUnmoved } from './movedDrawings.ts';
 
 const shape = (kind: PageShape['kind'], x: number, y: number, width: number, height: number, color = '#000000'): PageShape => ({
   ...{ kind, x, y, width, height, color, strokeWidthPt: 1, widthPx: 0, heightPx: 0 },
@@ -19,6 +19,15 @@ test('a line that has come is told where others have another length now', () => 
   const after = on(1, shape('line', 10, 10, 80, 0), shape('line', 10, 300, 0, 90));
   const { gone, come } = figureChanges(on(1, shape('line', 10, 10, 120, 0)), after);
   expect([gone, come]).toEqual([[], [{ page: 1, box: { x: 10, y: 300, width: 0, height: 90 } }]]);
+});
+
+test('a line that has come is told where words now stand beside a line that stayed', () => {
+  const [stays, comes] = [shape('line', 50, 300, 200, 0), shape('line', 80, 500, 120, 0)];
+  const page = (...shapes: PageShape[]) => ({ page: 1, widthPt: 600, heightPt: 800, shapes });
+  const before = figureShapes(page(stays), [{ x: 50, y: 100, width: 60, height: 11 }]);
+  const after = figureShapes(page(stays, comes), [{ x: 50, y: 288, width: 60, height: 11 }]);
+  const [one, other] = [withoutUnmoved(before, [stays, comes]), withoutUnmoved(after, [stays])];
+  expect(figureChanges(one, other)).toEqual({ gone: [], come: [{ page: 1, box: { x: 80, y: 500, width: 120, height: 0 } }] });
 });
 
 test('lines that were set anew with their text are no change, nor is a figure that is set larger', () => {
@@ -42,6 +51,21 @@ test('a bar of another height is told as a change of its chart, which has no tab
   expect([gone, come]).toEqual([
     [{ page: 1, box: { x: 100, y: 140, width: 20, height: 60 } }],
     [{ page: 1, box: { x: 100, y: 160, width: 20, height: 40 } }],
+  ]);
+});
+
+test('white lines are seen on an area only, and not along the edge of a picture', () => {
+  const area = shape('rectangle', 100, 100, 200, 60, '#224488');
+  const picture = shape('picture', 100, 300, 200, 60);
+  const [onArea, atEdge, onPaper] = [
+    shape('line', 120, 130, 100, 0, '#ffffff'),
+    shape('line', 100, 300, 200, 0, '#ffffff'),
+    shape('line', 100, 500, 200, 0, '#ffffff'),
+  ];
+  const page = { page: 1, widthPt: 600, heightPt: 800, shapes: [area, picture, onArea, atEdge, onPaper] };
+  expect(figureShapes(page, []).map(({ kind, y }) => [kind, y])).toEqual([
+    ['rectangle', 100],
+    ['line', 130],
   ]);
 });
 

@@ -43,6 +43,16 @@ function without(
   });
 }
 
+/** Without those that stand at the same place on the page of the other version, be it as part of a table or an underline there. */
+export function withoutUnmoved<Shape extends PageShape>(shapes: readonly Shape[], others: readonly PageShape[]): Shape[] {
+  const places = new Set(others.map(placeOf));
+  return shapes.filter((shape) => !places.has(placeOf(shape)));
+}
+
+/** To whole points. */
+const placeOf = ({ kind, color, x, y, width, height }: PageShape) =>
+  `${kind} ${color} ${[x, y, width, height].map(Math.round).join(' ')}`;
+
 const kindOf = ({ kind, color }: PageShape) => `${kind} ${color}`;
 
 function isLike(a: PageShape, b: PageShape): boolean {

@@ -1,4 +1,5 @@
 import type { ComparedWord, Replacement } from './comparedText.ts';
+import { stillPages } from './stillPages.ts';
 
 /** One word alone stands in too many places, unless it is a line of its own, such as a heading. */
 const minWords = 2;
@@ -7,15 +8,20 @@ type Words = readonly ComparedWord[];
 
 /**
  * Takes out words that one version has in its text and the other in a footnote, a header or a footer. Where they stand on the page tells
- * which they are, and that changes with the page breaks. So does the order of headers.
+ * which they are, and that changes with the page breaks. So does the order of headers. On a page whose other words stay, text of another
+ * flow at another height was moved.
  */
-export function withoutOtherFlows(differences: readonly Replacement[]): Replacement[] {
+export function withoutOtherFlows(
+  differences: readonly Replacement[],
+  same: readonly (readonly [ComparedWord, ComparedWord])[],
+): Replacement[] {
   const starts = startsOf(differences);
+  const still = stillPages(same);
   const headings = new Set(differences.flatMap(({ come }) => come.filter((_, at) => isWholeLine(come, at))));
   const taken = new Set<ComparedWord>();
   for (const { gone } of differences) {
     for (let at = 0; at < gone.length; ) {
-      const found = elsewhere(starts, gone[at]).map((place) => sameWords(gone, at, place, taken));
+      const found = elsewhere(starts, gone[at]).map((place) => sameWords({ words: gone, at }, place, taken, still));
       const longest = found.reduce<Words>((best, words) => (words.length > best.length ? words : best), []);
       const isHeading = gone.length === 1 && isWholeLine(gone, 0) && longest.some((word) => headings.has(word));
       if (longest.length < minWords && !isHeading) {
@@ -69,20 +75,20 @@ function elsewhere(starts: Starts, word: ComparedWord | undefined): Start[] {
 
 const isElsewhere = (one: ComparedWord, other: ComparedWord) => one.flow !== other.flow || one.flow === 'running';
 
+function isMoved(one: ComparedWord, other: ComparedWord, still: ReadonlyMap<number, number>): boolean {
+  const [[here], [there]] = [one.boxes, other.boxes];
+  return still.get(one.page) === other.page && !!here && !!there && Math.abs(here.y - there.y) > here.height;
+}
+
 /** The most places of one word that are looked at. */
 const maxPlaces = 50;
 
-function sameWords(
-  gone: Words,
-  from: number,
-  { words, at }: { words: Words; at: number },
-  taken: ReadonlySet<ComparedWord>,
-): Words {
+function sameWords(from: Start, to: Start, taken: ReadonlySet<ComparedWord>, still: ReadonlyMap<number, number>): Words {
   let length = 0;
   for (;;) {
-    const [one, other] = [gone[from + length], words[at + length]];
-    const isOne = one && other && one.key === other.key && isElsewhere(one, other) && !taken.has(other);
-    if (!isOne) return words.slice(at, at + length);
+    const [one, other] = [from.words[from.at + length], to.words[to.at + length]];
+    const isOne = one && other && one.key === other.key && isElsewhere(one, other);
+    if (!isOne || taken.has(other) || isMoved(one, other, still)) return to.words.slice(to.at, to.at + length);
     length += 1;
   }
 }

@@ -39,7 +39,7 @@ export function pagePairs(
   let last = 0;
   const ofScans = before.some(({ isScanned }) => isScanned) ? Map.groupBy(same, ([one]) => one.page) : new Map<number, never>();
   return before.map((own) => {
-    const { page, widthPt, heightPt } = own;
+    const { page } = own;
     const twin = samePages.get(page);
     if (twin !== undefined) {
       last = twin;
@@ -54,12 +54,16 @@ export function pagePairs(
     if (other === undefined) return { before: page, after: null, isAligned: false };
     last = other;
     const size = after[other - 1];
-    const isSameSize = size !== undefined && Math.abs(size.widthPt - widthPt) < 2 && Math.abs(size.heightPt - heightPt) < 2;
+    const isSameSize = size !== undefined && areOfOneSize(own, size);
     const registration = size && registrationOf(own, size, ofScans.get(page) ?? []);
     if (registration) return { before: page, after: other, isAligned: true, registration };
     const [words, still] = [best?.[1].words ?? 0, best?.[1].still ?? 0];
     return { before: page, after: other, isAligned: isSameSize && still >= words * (1 - maxMoved) };
   });
+}
+
+export function areOfOneSize(one: ComparedPage, other: ComparedPage): boolean {
+  return Math.abs(one.widthPt - other.widthPt) < 2 && Math.abs(one.heightPt - other.heightPt) < 2;
 }
 
 /** OCR tells only where the ink of a word is, which is lower than a font's letters. */

@@ -8,10 +8,10 @@ import type { EngineCall, PagePicture, Renderer } from '#engines/ports.ts';
 import type { CloseLook, VersionLook } from './closeLook.ts';
 import type { ComparedPage } from './comparedText.ts';
 import { ConvertedColors, maxPlaceBytes, type OverlaidPlace, placeOf } from './convertedColors.ts';
-import { figureShapes } from './figureShapes.ts';
+import { type FigureShape, figureShapes } from './figureShapes.ts';
 import { isDarkerAlong, linesOverWords } from './linesOverWords.ts';
-import { drawingsOf, figureChanges } from './movedDrawings.ts';
-import type { PagePair } from './pagePairs.ts';
+import { drawingsOf, figureChanges, withoutUnmoved } from './movedDrawings.ts';
+import { areOfOneSize, type PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges } from './pixelChanges.ts';
 import { onceInMargins, RepeatedChanges } from './repeatedChanges.ts';
 import { withoutSamePictures } from './samePictures.ts';
@@ -126,14 +126,10 @@ export class PictureComparison {
 
   /** Shapes that the text moved, over all pages: page breaks take figures along. */
   #compareFigures(pairs: readonly LoosePair[]): void {
-    const shapesOf = (look: VersionLook, pages: readonly (number | null)[]) => {
-      const wanted = new Set(pages);
-      const chosen = look.text.pages.filter(({ page }) => wanted.has(page));
-      return chosen.flatMap((page) => figureShapes(page, this.#wordsOn(look, page.page)));
-    };
-    const before = pairs.map((pair) => pair.before);
-    const after = pairs.map((pair) => pair.after);
-    const found = figureChanges(shapesOf(this.#before, before), shapesOf(this.#after, after));
+    const found = figureChanges(
+      this.#figuresOn(this.#before, this.#after, new Map(pairs.map(({ before, after }) => [before, after]))),
+      this.#figuresOn(this.#after, this.#before, new Map(pairs.map(({ before, after }) => [after, before]))),
+    );
     const gone = onceInMargins(found.gone, (page) => pageOf(this.#before, page)?.heightPt ?? 0);
     const left = onceInMargins(found.come, (page) => pageOf(this.#after, page)?.heightPt ?? 0);
     for (const side of gone) {
@@ -143,6 +139,16 @@ export class PictureComparison {
       this.#tell(other ? 'changed' : 'removed', side, other);
     }
     for (const side of left) this.#tell('added', undefined, side);
+  }
+
+  /** The figures on pages, without what stands at the same place on the other page of the pair. */
+  #figuresOn(look: VersionLook, others: VersionLook, otherPages: ReadonlyMap<number | null, number | null>): FigureShape[] {
+    const chosen = look.text.pages.filter(({ page }) => otherPages.has(page));
+    return chosen.flatMap((page) => {
+      const figures = figureShapes(page, this.#wordsOn(look, page.page));
+      const other = pageOf(others, otherPages.get(page.page) ?? null);
+      return other && areOfOneSize(page, other) ? withoutUnmoved(figures, other.shapes) : figures;
+    });
   }
 
   #compareLines(before: number, after: number, ofBefore: PagePixels, ofAfter: PagePixels): void {

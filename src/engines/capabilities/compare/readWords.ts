@@ -181,9 +181,11 @@ function runsOfBlocks(page: TextPage, blocks: readonly BlockPlace[]) {
   const fromSmallest = blocks.toSorted((a, b) => a.width * a.height - b.width * b.height);
   for (const run of page.runs) {
     const [x, y] = [run.x + run.width / 2, run.y + run.height / 2];
-    const smallest = fromSmallest.find(
+    const here = fromSmallest.filter(
       (each) => x >= each.x - 1 && x <= each.x + each.width + 1 && y >= each.y - 2 && y <= each.y + each.height + 2,
     );
+    // Over a line may stand a block of other text, such as a watermark.
+    const smallest = here.find((each) => holds(each, run)) ?? here[0];
     if (!smallest) {
       left.push(run);
       continue;
@@ -193,4 +195,13 @@ function runsOfBlocks(page: TextPage, blocks: readonly BlockPlace[]) {
     runs.push(run);
   }
   return { runs: byBlock, left };
+}
+
+/** Points. */
+const edgePt = 2;
+
+/** Whether a run is wholly on a block, which is as wide as its own words. */
+function holds(block: Box, { x, y, width, height }: Box): boolean {
+  const isBeside = x < block.x - edgePt || x + width > block.x + block.width + edgePt;
+  return !isBeside && y > block.y - height / 2 && y + height / 2 < block.y + block.height;
 }

@@ -35,7 +35,7 @@ export function textDifferences(
     told.map((each) => replacementOf(before, after, each)),
     same,
   );
-  const differences = withoutRepeated(withoutOtherFlows(withoutRunningBreaks(placed, same))).filter(
+  const differences = withoutRepeated(withoutOtherFlows(withoutRunningBreaks(placed, same), same)).filter(
     (each) => !isOtherwiseDivided(each, isSpaceIgnored) && !hasOnlyBullets(each) && !isPageNumber(each),
   );
   const alike = found

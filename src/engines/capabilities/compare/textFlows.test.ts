@@ -90,6 +90,24 @@ test('a heading of one word that one version shows as a footnote is no change', 
   expect(found(one, [...other, ...wordsOf('Button', { flow: 'note' })])).toEqual([]);
 });
 
+describe('a paragraph that is exchanged with a footnote', () => {
+  const at = (text: string, y: number, more: Partial<ComparedWord> = {}) =>
+    wordsOf(text, more).map((word) => ({ ...word, boxes: word.boxes.map((box) => ({ ...box, y: box.y + y })) }));
+  const rest = Array.from({ length: 5 }, (_, row) => `a${row} b${row} c${row} d${row} e${row}`).join(' / ');
+  const [paragraph, note] = ['the terms of this offer end on Friday', 'prices are without tax'];
+  const before = [...at(rest, 0), ...at(paragraph, 200), ...at(note, 300, { flow: 'note' })];
+
+  test('is told where the rest of its page stays', () => {
+    const after = [...at(rest, 0), ...at(note, 200), ...at(paragraph, 300)];
+    expect(found(before, after)).not.toEqual([]);
+  });
+
+  test('is no change where the text of its page moved', () => {
+    const after = [...at(rest, 40), ...at(note, 240), ...at(paragraph, 340)];
+    expect(found(before, after)).toEqual([]);
+  });
+});
+
 describe('reading order', () => {
   const heading = (page: number, y = 300): ComparedWord => ({
     ...(wordsOf('REFERENCES')[0] as ComparedWord),
