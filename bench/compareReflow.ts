@@ -52,7 +52,7 @@ export async function benchReflow(engines: Engines, scratch: string, paths: read
  * Without words that the narrower paper cuts off, which are told as they should be: what stands at a fixed place is beside the page then. They
  * are gone from the text, and have come as hidden text.
  */
-function withoutCutOff(changes: readonly DocumentChange[]): readonly DocumentChange[] {
+function withoutCutOff(changes: readonly DocumentChange[]): DocumentChange[] {
   const isCut = ({ structure, kind }: DocumentChange) => structure === 'hiddenText' && kind === 'added';
   const wordsOf = (side: DocumentChange['before']) => side?.text.split(/\s+/) ?? [];
   const cut = new Set(changes.filter(isCut).flatMap(({ after }) => wordsOf(after)));
