@@ -1,5 +1,5 @@
 /** A drawing of each stage of recognition: what it has found on a page, in points of the page. */
-import { partedAtGutters } from '#engines/capabilities/recognition/blocks/gutters.ts';
+import { partedAtGutters } from '#engines/capabilities/recognition/blocks/columns/gutters.ts';
 import type { DocumentSurvey } from '#engines/capabilities/recognition/document/survey.ts';
 import { framesOf } from '#engines/capabilities/recognition/graphics/frames.ts';
 import { marksOf, strokeBox } from '#engines/capabilities/recognition/graphics/rulings.ts';

@@ -1,4 +1,4 @@
-import { partedAtGutters } from '#engines/capabilities/recognition/blocks/gutters.ts';
+import { partedAtGutters } from '#engines/capabilities/recognition/blocks/columns/gutters.ts';
 import { figuresOf } from '#engines/capabilities/recognition/graphics/figures.ts';
 import { framesOf } from '#engines/capabilities/recognition/graphics/frames.ts';
 import { marksOf, type PageMarks } from '#engines/capabilities/recognition/graphics/rulings.ts';

@@ -1,6 +1,6 @@
 import type { Box } from '#contract/box.ts';
 import type { PageShape } from '#engines/ports.ts';
-import type { LinkPart } from './linkParts.ts';
+import type { LinkPart } from './links/linkParts.ts';
 
 /** A word and its place. A hyphenated word has two boxes. */
 export interface ComparedWord {

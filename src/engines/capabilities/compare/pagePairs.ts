@@ -1,6 +1,6 @@
 import type { ComparedPage, ComparedWord } from './comparedText.ts';
-import { type ScanRegistration, scanRegistration } from './scanRegistration.ts';
-import { boxOnPage } from './slantedPages.ts';
+import { type ScanRegistration, scanRegistration } from './text/scanRegistration.ts';
+import { boxOnPage } from './words/slantedPages.ts';
 
 /** A page and the page of the other version with the same words. */
 export interface PagePair {

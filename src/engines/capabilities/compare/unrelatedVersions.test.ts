@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ComparedWord } from './comparedText.ts';
 import { diffSequences } from './diffSequences.ts';
-import { changesWithMoves, textDifferences } from './textChanges.ts';
+import { changesWithMoves, textDifferences } from './text/textChanges.ts';
 
 const [pages, wordsOfPage] = [500, 200];
 

@@ -1,8 +1,8 @@
 import type { Block, Line, PageLayout } from '#engines/core/document-model/geometry.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { blocksOf } from './blocks/blocks.ts';
-import { regionsOf } from './blocks/columns.ts';
-import { partedAtGutters } from './blocks/gutters.ts';
+import { regionsOf } from './blocks/columns/columns.ts';
+import { partedAtGutters } from './blocks/columns/gutters.ts';
 import { rowsOf } from './blocks/rows.ts';
 import type { RunningLines } from './document/running.ts';
 import { framesOf } from './graphics/frames.ts';

@@ -8,7 +8,7 @@ import type { CutRequest } from './cutRequest.ts';
 import { type Handle, openPdfium, type PageView, type Picture, pdfiumErrors } from './library.ts';
 import { clearedPale, isFeatureless, isOpaque, isPhotographic, looksAlikeOnWhite, plainColor } from './pixels.ts';
 import { withShownPage } from './shownPage.ts';
-import { textCalls } from './textCalls.ts';
+import { textCalls } from './text/textCalls.ts';
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as CutRequest;
 const pointsPerInch = 72;

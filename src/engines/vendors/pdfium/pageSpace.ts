@@ -1,6 +1,6 @@
 import type { PageBox } from '#engines/ports.ts';
 import type { Handle } from './library.ts';
-import type { TextCalls } from './textCalls.ts';
+import type { TextCalls } from './text/textCalls.ts';
 
 /** The transformation from the user space of a page to the page as shown: rotated, cropped, from the upper left corner down. */
 export interface PageSpace {

@@ -1,5 +1,5 @@
 import type { Handle, openPdfium } from './library.ts';
-import type { TextCalls } from './textCalls.ts';
+import type { TextCalls } from './text/textCalls.ts';
 
 /** FPDF_ANNOT_LINK, FPDF_ANNOT_POPUP of fpdf_annot.h, which show nothing. */
 const silentAnnotations = new Set([2, 16]);

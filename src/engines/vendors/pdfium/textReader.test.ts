@@ -12,8 +12,8 @@ import { wholeFont } from '#fixtures/wholeFont.ts';
 import { findQpdf } from '../qpdf/find.ts';
 import { nativeRunner } from '../qpdf/native.ts';
 import { createPageOps } from '../qpdf/pageOps.ts';
+import { writtenPage } from './text/writtenPage.ts';
 import { createTextReader } from './textReader.ts';
-import { writtenPage } from './writtenPage.ts';
 
 /** Text of our own files, whose every word and place is known. */
 

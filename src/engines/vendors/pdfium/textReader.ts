@@ -3,14 +3,14 @@ import { AppError } from '#contract/appError.ts';
 import type { EngineCall, PdfInput, ReadText, TextPage, TextReader } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { offsetsInFile } from './bytesInFile.ts';
-import type { SpelledGlyphs } from './fontNames.ts';
+import type { SpelledGlyphs } from './letters/fontNames.ts';
+import { spelledGlyphs } from './letters/spelledGlyphs.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
-import { spelledGlyphs } from './spelledGlyphs.ts';
-import { textNotices } from './textNotices.ts';
-import { type TextRequest, textFile, type WrittenPage } from './textRequest.ts';
-import { writtenPage } from './writtenPage.ts';
+import { textNotices } from './text/textNotices.ts';
+import { type TextRequest, textFile, type WrittenPage } from './text/textRequest.ts';
+import { writtenPage } from './text/writtenPage.ts';
 
 export interface TextReaderOptions {
   readonly sandbox: Sandbox;

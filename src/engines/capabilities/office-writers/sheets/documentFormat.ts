@@ -1,4 +1,4 @@
-import type { CellFormat } from './cellValue.ts';
+import type { CellFormat } from './cells/cellValue.ts';
 
 const withPoint = /\d(?:,\d{3})+\.\d|^\D{0,5}\d{1,3}(?:,\d{3}){2,}\D{0,3}$|(?<![\d.])\d+\.(?:\d{1,2}|\d{4,})\D{0,3}$/;
 const withComma = /\d(?:\.\d{3})+,\d|^\D{0,5}\d{1,3}(?:\.\d{3}){2,}\D{0,3}$|(?<![\d,])\d+,(?:\d{1,2}|\d{4,})\D{0,3}$/;

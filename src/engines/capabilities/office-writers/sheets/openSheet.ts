@@ -1,6 +1,6 @@
 import type { Table } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
-import type { SheetPicture } from './drawings.ts';
+import type { SheetPicture } from './pictures/drawings.ts';
 import type { MergedCells, SheetCell } from './workbook.ts';
 
 /** Excel's limit of the row height, in points. */

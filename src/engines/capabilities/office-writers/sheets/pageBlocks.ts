@@ -2,15 +2,15 @@ import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Section, Table }
 import { boxOnPage, overlap } from '../boxOnPage.ts';
 import { markedParagraphs } from '../markedNotes.ts';
 import { loneRules } from '../rules.ts';
-import type { SheetManner } from './cellText.ts';
-import { withOwnSigns } from './currencySigns.ts';
-import { isLight } from './lightColors.ts';
-import type { TextArea } from './linePlaces.ts';
-import { parallelColumns, parallelLines } from './parallelColumns.ts';
-import { textsIn } from './picturesBeside.ts';
-import { withSeparateValues } from './separateValues.ts';
-import { groundOf } from './textRows.ts';
-import { withTurnedTexts } from './turnedTexts.ts';
+import type { SheetManner } from './cells/cellText.ts';
+import { withOwnSigns } from './cells/currencySigns.ts';
+import { withTurnedTexts } from './cells/turnedTexts.ts';
+import { parallelColumns, parallelLines } from './columns/parallelColumns.ts';
+import { withSeparateValues } from './columns/separateValues.ts';
+import { isLight } from './pictures/lightColors.ts';
+import { textsIn } from './pictures/picturesBeside.ts';
+import type { TextArea } from './rows/linePlaces.ts';
+import { groundOf } from './rows/textRows.ts';
 
 interface PageBlocks {
   readonly blocks: readonly RecognizedBlock[];

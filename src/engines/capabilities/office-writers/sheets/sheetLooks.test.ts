@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { RecognizedBlock, Section } from '#engines/core/document-model/document.ts';
 import { cell, documentOf, page, paragraph, picture, sheetFormat, span, table } from '../officeDocuments.suite.ts';
 import { withOneGround } from '../pageGround.ts';
+import { printedLetters } from './columns/printedWidth.ts';
+import { withSeparateValues } from './columns/separateValues.ts';
 import { pageSheet } from './pageSheet.ts';
-import { printedLetters } from './printedWidth.ts';
-import { rowHeights } from './rowHeights.ts';
-import { withSeparateValues } from './separateValues.ts';
+import { rowHeights } from './rows/rowHeights.ts';
+import { tableRows } from './rows/tableRows.ts';
 import { plainStyle, SheetStyles } from './sheetStyles.ts';
-import { tableRows } from './tableRows.ts';
 
 const rowsOf = (cells: Parameters<typeof table>[0]) => {
   const own = table(cells, { headerRows: 0 });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cell, Paragraph, RecognizedBlock, Table } from '#engines/core/document-model/document.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
 import { cell, documentOf, page, paragraph, part, sheetFormat, span, table, valid } from '../officeDocuments.suite.ts';
-import { cellPlaces, verticalPlaces } from './cellPlaces.ts';
-import { columnLetters } from './columnLetters.ts';
-import { tableRows } from './tableRows.ts';
+import { cellPlaces, verticalPlaces } from './cells/cellPlaces.ts';
+import { columnLetters } from './columns/columnLetters.ts';
+import { tableRows } from './rows/tableRows.ts';
 
 const writer = createDocumentWriter();
 let folder: string;

@@ -1,8 +1,8 @@
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
-import type { LetterRun } from './cellText.ts';
-import { type SheetPicture, writeDrawing } from './drawings.ts';
-import { paperOf } from './papers.ts';
+import type { LetterRun } from './cells/cellText.ts';
+import { type SheetPicture, writeDrawing } from './pictures/drawings.ts';
+import { paperOf } from './pictures/papers.ts';
 import { type CellStyle, letterPart, SheetStyles } from './sheetStyles.ts';
 
 /** A cell of a workbook (ISO 29500-1 §18.3.1.4). */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import { cell, documentOf, dotIn, page, paragraph, part, picture, span, table, valid } from '../officeDocuments.suite.ts';
-import { isBoxCut } from './anchoredTexts.ts';
-import { unfitted } from './pageFit.ts';
+import { isBoxCut } from './drawings/anchoredTexts.ts';
+import { unfitted } from './flow/pageFit.ts';
 import { writeWord } from './wordWriter.ts';
 
 let folder: string;

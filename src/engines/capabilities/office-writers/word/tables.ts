@@ -21,10 +21,10 @@ import { withRoomForWords } from '../columnWidths.ts';
 import { emptyCellPitch, lowRowPitch } from '../lowRowPitch.ts';
 import { withReachingCells } from '../reachingCells.ts';
 import { roomAbove } from '../roomAbove.ts';
-import type { BoxLook, BoxPadding } from './boxes.ts';
-import { type WordChoices, wordParagraph } from './paragraphs.ts';
-import { type NamedPicture, pictureParagraph } from './pictures.ts';
-import { borderSize } from './ruleParagraph.ts';
+import type { BoxLook, BoxPadding } from './drawings/boxes.ts';
+import { type NamedPicture, pictureParagraph } from './drawings/pictures.ts';
+import { type WordChoices, wordParagraph } from './paragraphs/paragraphs.ts';
+import { borderSize } from './paragraphs/ruleParagraph.ts';
 
 const twips = 20;
 const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };

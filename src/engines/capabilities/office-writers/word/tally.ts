@@ -1,8 +1,8 @@
 import type { RecognizedBlock } from '#engines/core/document-model/document.ts';
 import type { Written } from '#engines/ports.ts';
 import type { FlowPart } from '../flow.ts';
-import type { AnchoredTexts } from './anchoredTexts.ts';
-import type { Boxes } from './boxes.ts';
+import type { AnchoredTexts } from './drawings/anchoredTexts.ts';
+import type { Boxes } from './drawings/boxes.ts';
 
 interface InBoxes {
   readonly boxes: Boxes;

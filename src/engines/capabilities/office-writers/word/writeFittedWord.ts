@@ -4,11 +4,11 @@ import { Packer } from 'docx';
 import type { Fitting, LayOut, OfficeLayout, WritableDocument, Written } from '#engines/ports.ts';
 import type { FlowItem, FlowPart } from '../flow.ts';
 import { writeWithPictures } from '../packageWriter.ts';
-import { isBoxCut } from './anchoredTexts.ts';
-import { movedPages } from './designedPages.ts';
-import { isBoxedForm } from './formPages.ts';
-import { type PageFit, unfitted } from './pageFit.ts';
-import { markOf } from './pageMarks.ts';
+import { isBoxCut } from './drawings/anchoredTexts.ts';
+import { movedPages } from './flow/designedPages.ts';
+import { isBoxedForm } from './flow/formPages.ts';
+import { type PageFit, unfitted } from './flow/pageFit.ts';
+import { markOf } from './flow/pageMarks.ts';
 import { wordDocument, writeWord } from './wordWriter.ts';
 
 const maxRounds = 6;

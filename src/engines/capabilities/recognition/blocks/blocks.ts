@@ -1,10 +1,10 @@
 import { around, type Block, isMonospaced, type Row } from '#engines/core/document-model/geometry.ts';
 import { type Extent, extentOfLines } from '../text/extents.ts';
 import { goingOnNarrowly } from '../text/narrowText.ts';
-import type { Region } from './columns.ts';
-import { beginsPoint } from './itemStarts.ts';
-import { distanceOf, isBreak, isSameSize, isWidelySet, sizeOf } from './paragraphBreaks.ts';
-import { isTypedProse } from './typedProse.ts';
+import type { Region } from './columns/columns.ts';
+import { beginsPoint } from './lists/itemStarts.ts';
+import { distanceOf, isBreak, isSameSize, isWidelySet, sizeOf } from './paragraphs/paragraphBreaks.ts';
+import { isTypedProse } from './paragraphs/typedProse.ts';
 
 const shortLine = 0.25;
 /** With fewer distances than this, the whole column determines the line distance. */

@@ -1,5 +1,5 @@
 import { around, type FrameBox, type Row } from '#engines/core/document-model/geometry.ts';
-import { caption } from './headings.ts';
+import { caption } from './paragraphs/headings.ts';
 
 /** In multiples of the letter size. */
 const farthestBelow = 3;

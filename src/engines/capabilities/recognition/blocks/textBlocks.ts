@@ -6,9 +6,9 @@ import type { TextPage, TextStyle } from '#engines/ports.ts';
 import type { RunningLines } from '../document/running.ts';
 import { layOut } from '../layout.ts';
 import { inReadingOrder } from '../text/direction.ts';
+import { UprightRules } from './columns/uprightRules.ts';
 import { blockText } from './flow.ts';
 import { foundWords } from './foundWords.ts';
-import { UprightRules } from './uprightRules.ts';
 
 /** A block of a page's own text, as the editor offers it for editing (contract/annotations.ts describes its place). */
 export interface FoundTextBlock {

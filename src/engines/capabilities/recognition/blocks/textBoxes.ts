@@ -1,7 +1,7 @@
 import { around, contains, type Line, type Word } from '#engines/core/document-model/geometry.ts';
 import type { Diagram } from '../graphics/diagrams.ts';
 import type { Fill } from '../graphics/rulings.ts';
-import { lineOf } from './gutters.ts';
+import { lineOf } from './columns/gutters.ts';
 
 /** In points. Letters may reach this far out of the fill behind them. */
 const slackPt = 1;

@@ -1,5 +1,5 @@
 import type { Cell, InlineRun, Paragraph, RecognizedBlock, Table } from '#engines/core/document-model/document.ts';
-import { isContentsName } from '../blocks/sectionNames.ts';
+import { isContentsName } from '../blocks/paragraphs/sectionNames.ts';
 import { cellsFromRight, isReadRightToLeft } from './rightToLeftRows.ts';
 
 /**

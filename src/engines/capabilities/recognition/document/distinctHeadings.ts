@@ -1,6 +1,6 @@
 import type { InlineRun, Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
-import type { HeadingStyle } from '../blocks/headings.ts';
-import { saysOtherwise } from '../blocks/headings.ts';
+import type { HeadingStyle } from '../blocks/paragraphs/headings.ts';
+import { saysOtherwise } from '../blocks/paragraphs/headings.ts';
 import { halfPoints } from './letterSizes.ts';
 
 const maxLines = 2;

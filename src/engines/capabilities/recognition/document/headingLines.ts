@@ -1,6 +1,6 @@
 import type { InlineRun, Paragraph, RecognizedBlock, RecognizedPage, Section } from '#engines/core/document-model/document.ts';
-import { type HeadingStyle, headingStyle } from '../blocks/headings.ts';
-import { labelled } from '../blocks/lineBreaks.ts';
+import { type HeadingStyle, headingStyle } from '../blocks/paragraphs/headings.ts';
+import { labelled } from '../blocks/paragraphs/lineBreaks.ts';
 import { halfPoints } from './letterSizes.ts';
 
 const maxLines = 4;

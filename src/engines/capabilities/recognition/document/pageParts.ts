@@ -1,5 +1,5 @@
 import { around, type Line, type Row } from '#engines/core/document-model/geometry.ts';
-import { type Part, partsOf } from '../blocks/columns.ts';
+import { type Part, partsOf } from '../blocks/columns/columns.ts';
 import { rowsOf } from '../blocks/rows.ts';
 import { numberedLines } from './numberedLines.ts';
 import { numbersPage } from './pageNumbers.ts';

@@ -2,10 +2,10 @@ import type { RecognizedBlock, Section } from '#engines/core/document-model/docu
 import { around, type FrameBox, isMonospaced, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import { blocksOf } from '../blocks/blocks.ts';
 import { captionRowsBelow } from '../blocks/captionRows.ts';
-import { type Region, regionsOf } from '../blocks/columns.ts';
+import { type Region, regionsOf } from '../blocks/columns/columns.ts';
 import { withCommonMiddle } from '../blocks/commonMiddle.ts';
-import { listMarkOf } from '../blocks/listMarks.ts';
-import { paragraphsOf } from '../blocks/paragraphs.ts';
+import { listMarkOf } from '../blocks/lists/listMarks.ts';
+import { paragraphsOf } from '../blocks/paragraphs/paragraphs.ts';
 import { rowsOf } from '../blocks/rows.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
 import { joinedLine } from '../text/repairedLines.ts';

@@ -1,5 +1,5 @@
 import type { Paragraph, RecognizedBlock } from '#engines/core/document-model/document.ts';
-import { type HeadingStyle, headingStyle } from '../blocks/headings.ts';
+import { type HeadingStyle, headingStyle } from '../blocks/paragraphs/headings.ts';
 import { halfPoints } from './letterSizes.ts';
 
 /** Text of this many lines is running text, whatever its size. */

@@ -1,9 +1,9 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import { repeatedHeaderRows } from '#engines/core/document-model/joinedBlocks.ts';
 import { jointOf } from '../blocks/flow.ts';
-import { withReferences } from '../blocks/footnoteReferences.ts';
-import { announces, type HeadingStyle, headingStyle, leader, levelsOf } from '../blocks/headings.ts';
-import { ListKeeper, withMark } from '../blocks/lists.ts';
+import { ListKeeper, withMark } from '../blocks/lists/lists.ts';
+import { withReferences } from '../blocks/paragraphs/footnoteReferences.ts';
+import { announces, type HeadingStyle, headingStyle, leader, levelsOf } from '../blocks/paragraphs/headings.ts';
 import { withRunningPictures } from '../graphics/runningPictures.ts';
 import { isEnded } from '../text/extents.ts';
 import type { Hyphens } from '../text/hyphens.ts';

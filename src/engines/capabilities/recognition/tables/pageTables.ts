@@ -1,6 +1,6 @@
 import type { Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { PageTag, TextPage } from '#engines/ports.ts';
-import { partedAtGutters } from '../blocks/gutters.ts';
+import { partedAtGutters } from '../blocks/columns/gutters.ts';
 import { diagramsOf } from '../graphics/diagrams.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
 import { outside } from '../graphics/shapesBehind.ts';

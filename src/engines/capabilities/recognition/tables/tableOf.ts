@@ -2,7 +2,7 @@ import type { Borders, Cell, Paragraph, Table } from '#engines/core/document-mod
 import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageTag } from '#engines/ports.ts';
 import { blocksOf } from '../blocks/blocks.ts';
-import { paragraphsOf } from '../blocks/paragraphs.ts';
+import { paragraphsOf } from '../blocks/paragraphs/paragraphs.ts';
 import { rowsOf } from '../blocks/rows.ts';
 import { withTags } from '../document/tags.ts';
 import type { PageMarks } from '../graphics/rulings.ts';

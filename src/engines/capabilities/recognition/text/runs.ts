@@ -9,7 +9,7 @@ import {
 } from '#engines/core/document-model/geometry.ts';
 import type { PageLink, TextStyle } from '#engines/ports.ts';
 import { jointOf } from '../blocks/flow.ts';
-import { isTypedProse } from '../blocks/typedProse.ts';
+import { isTypedProse } from '../blocks/paragraphs/typedProse.ts';
 import type { Fill, Ruling } from '../graphics/rulings.ts';
 import { inReadingOrder, isMostlyRightToLeft, isWithoutSpaces } from './direction.ts';
 import { lettersOf, lineLooks, rulingsNear } from './drawnLines.ts';

@@ -1,4 +1,4 @@
-import { caption } from '../../blocks/headings.ts';
+import { caption } from '../../blocks/paragraphs/headings.ts';
 import { pageNumber } from '../../document/contents.ts';
 import type { Ruling } from '../../graphics/rulings.ts';
 import { isOnePiece, type TextRegion, type TextRow } from '../structure/textRows.ts';

@@ -1,5 +1,5 @@
 import { around, type Line } from '#engines/core/document-model/geometry.ts';
-import { partsOf } from '../../blocks/columns.ts';
+import { partsOf } from '../../blocks/columns/columns.ts';
 import type { PageMarks, Ruling } from '../../graphics/rulings.ts';
 import { boxOfGrid, gridsOf } from '../ruledGrids.ts';
 import { type TextRegion, textRegionOf, textRowsOf } from '../structure/textRows.ts';

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { page, paragraph } from '../../officeDocuments.suite.ts';
+import { lineRoom, sharedInsets } from './paragraphRoom.ts';
+
+const column = { left: 50, right: 350 };
+const point = (y: number, width: number) =>
+  paragraph('a point of a slide that breaks once', { x: 60, y, width, height: 24, lineCount: 2 });
+
+test('lines of two break where those around them do, before a picture that stands beside them', () => {
+  const points = [point(100, 150), point(130, 160), point(160, 145)];
+  const own = page(1, points);
+  expect(points.map((one) => sharedInsets(one, own, column))).toEqual(points.map(() => ({ endInsetPt: 126 })));
+  // A copy, as it is fitted to its page.
+  expect(sharedInsets({ ...point(100, 150), spaceBeforePt: 3 }, own, column)).toEqual({ endInsetPt: 126 });
+});
+
+test('too few line ends, and lines that end on purpose, show no edge', () => {
+  const two = [point(100, 150), point(130, 160)];
+  expect(sharedInsets(point(100, 150), page(1, two), column)).toEqual({});
+  const broken = [100, 130, 160].map((y) => paragraph('a name\nan address', { x: 60, y, width: 90, height: 24, lineCount: 2 }));
+  expect(sharedInsets(point(100, 150), page(1, [point(100, 150), ...broken]), column)).toEqual({});
+});
+
+test('lines that end on purpose reach over the edge if letters of another font need it', () => {
+  const lines = paragraph('a long name\nan address', { x: 50, y: 100, width: 295, height: 24, lineCount: 2 });
+  expect(lineRoom(lines, column)).toEqual({ columnWidthPt: 300, endInsetPt: -18 });
+  expect(lineRoom({ ...lines, width: 100 }, column)).toEqual({ columnWidthPt: 300 });
+});

@@ -1,0 +1,110 @@
+import { around, isField, isMonospaced, type Line, median, overlapInHeight } from '#engines/core/document-model/geometry.ts';
+import { isWithoutSpaces } from '../../text/direction.ts';
+import { isMarginal } from '../paragraphs/marginalText.ts';
+import { isBeside, rowsOf } from '../rows.ts';
+import { areListsBeside } from './listColumns.ts';
+
+/** In multiples of the line's letter size. */
+const evenLevel = 0.2;
+/** A column of body text fills most of its width with most of its lines, each of several words. */
+const filled = 0.62;
+const wordsALine = 3;
+const lettersALine = 12;
+const minLines = 3;
+/** As a part of the lines of the shorter side. If so many of them are level with one of the other side, both are one table. */
+const tableShare = 0.5;
+const longTableShare = 0.85;
+const longColumn = 12;
+const minWordyLines = 5;
+const wordyLine = 5;
+const mostlyCode = 0.8;
+/** At least this many lines on either side continue in the next one, and this many times more on both than from side to side. */
+const minGoingOn = 1;
+const maxAcross = 1.5;
+/** No page has so many lines. A page made to be slow is read row by row. */
+const maxComparisons = 10_000_000;
+
+/** Whether two neighbouring columns are read one after the other, and not row by row as cells of a table. */
+export function areSeparateColumns(left: readonly Line[], right: readonly Line[]): boolean {
+  // A form field is read with its label.
+  if (areFields(left) || areFields(right)) return false;
+  // Text beside a picture or table is not a cell of a row.
+  if (holdsBeside(left, right) || holdsBeside(right, left)) return true;
+  // Code with remarks beside it is read line by line.
+  if (isCode(left) && isCode(right)) return false;
+  if (areListsBeside(left, right)) return true;
+  if (isRunningText(left) && isRunningText(right)) return true;
+  if (runOnBySentences(left, right)) return true;
+  const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
+  if (shorter.length * longer.length > maxComparisons) return false;
+  if (isRunningText(longer) && isMarginal(shorter, rowsOf(longer))) return true;
+  if (shorter.length < 2) return isBetweenLines(shorter, longer);
+  const beside = levelLines(shorter, longer);
+  // Long columns of text have lines at the same height by chance. Those of a table have nearly all of them there.
+  const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= minWordyLines);
+  return beside < shorter.length * (areLong ? longTableShare : tableShare);
+}
+
+/** How many lines are level with one of the others, all of them alike: by chance, lines at other distances are nearly level here and there. */
+function levelLines(lines: readonly Line[], others: readonly Line[]): number {
+  const shifts = lines.flatMap((line) => {
+    const other = others.find((one) => isBeside(one, line));
+    return other ? [{ at: other.baseline - line.baseline, slack: line.sizePt * evenLevel }] : [];
+  });
+  return Math.max(0, ...shifts.map(({ at, slack }) => shifts.filter((one) => one.at >= at && one.at <= at + slack).length));
+}
+
+/** A label in the middle of the height of two lines or more is level with none of them, and is no cell of their rows. */
+function isBetweenLines([label]: readonly Line[], lines: readonly Line[]): boolean {
+  if (!label || lines.length < 2 || lines.some((line) => isBeside(line, label))) return false;
+  const { top, bottom } = around(lines);
+  return label.top > top && label.bottom < bottom;
+}
+
+/** Whether sentences continue from line to line on either side, and hardly from one side to the other. */
+function runOnBySentences(left: readonly Line[], right: readonly Line[]): boolean {
+  const [own, other] = [sentencesGoingOn(left), sentencesGoingOn(right)];
+  if (own < minGoingOn || other < minGoingOn || left.length * right.length > maxComparisons) return false;
+  const across = left.filter((line) => right.some((beside) => isBeside(line, beside) && isOpenAt(line, beside))).length;
+  return own + other > across * maxAcross;
+}
+
+/** Lines whose sentence is unfinished where the next line of its size begins with a small letter. */
+function sentencesGoingOn(lines: readonly Line[]): number {
+  const sorted = lines.toSorted((a, b) => a.baseline - b.baseline);
+  return sorted.filter((line, index) => {
+    const next = sorted[index + 1];
+    return next !== undefined && Math.abs(next.sizePt - line.sizePt) < 0.6 && isOpenAt(line, next);
+  }).length;
+}
+
+const isOpenAt = (line: Line, next: Line) =>
+  line.words.length >= wordsALine && /[\p{L},]$/u.test(line.text) && /^\p{Ll}{2}/u.test(next.text);
+
+function holdsBeside(side: readonly Line[], other: readonly Line[]): boolean {
+  return side.some((held) => held.holds && other.some((line) => overlapInHeight(held, line) > 0));
+}
+
+function areFields(lines: readonly Line[]): boolean {
+  return lines.filter(isField).length > lines.length / 2;
+}
+
+const isCode = (lines: readonly Line[]) => lines.filter(isMonospaced).length > lines.length * mostlyCode;
+
+const isWordyLine = (line: Line) => line.words.length >= wordyLine;
+
+export function isRunningText(lines: readonly Line[]): boolean {
+  const rows = rowsOf(lines);
+  if (rows.length < minLines) return false;
+  const widths = rows.map((row) => around(row).right - around(row).left).sort((a, b) => a - b);
+  // A heading over the column may be wider than it.
+  const width = widths[Math.floor((widths.length - 1) * 0.9)] ?? 0;
+  const words = rows.map((row) => row.reduce((sum, line) => sum + line.words.length, 0));
+  const letters = rows.map((row) => row.reduce((sum, line) => sum + line.text.length, 0));
+  const isWordy =
+    median(words) >= wordsALine ||
+    (median(words) >= 1 &&
+      median(letters) >= lettersALine &&
+      lines.filter((line) => isWithoutSpaces(line.text)).length > lines.length / 2);
+  return isWordy && median(widths) >= width * filled;
+}

@@ -1,0 +1,263 @@
+import type { Paragraph } from '#engines/core/document-model/document.ts';
+import type { Block, FrameBox, Line, Row, Word } from '#engines/core/document-model/geometry.ts';
+import { around, median } from '#engines/core/document-model/geometry.ts';
+import { isUnfinished } from '../../text/narrowText.ts';
+import { blankLinesAbove, inlineRunsOf, type RunMarks } from '../../text/runs.ts';
+import { sharedStops, stopsOf } from '../../text/tabStops.ts';
+import { isCode } from '../blocks.ts';
+import { clauseKindOf } from '../lists/countedClauses.ts';
+import { beginsWithoutMark, type ListMark, listMarkOf } from '../lists/listMarks.ts';
+import { withNumberApart } from '../lists/numberGap.ts';
+import { caption } from './headings.ts';
+import { forcedBreaks } from './lineBreaks.ts';
+
+/** Lines are aligned at an edge if they are this near, in multiples of the letter size. */
+const evenness = 0.45;
+/** Justified lines end more evenly than any others. */
+const justifiedShare = 0.7;
+const evenStart = 0.2;
+/** In multiples of the letter size. */
+const farApart = 3;
+/** The line distance of a paragraph of one line. */
+const usualPitch = 1.2;
+
+/** A block of lines as a paragraph, or each of its rows as one if it consists of rows. `column` is the area around it. */
+export function paragraphsOf(block: Block, column: FrameBox, marks: RunMarks): Paragraph[] {
+  const parts = block.kind === 'rows' && !isCode(block.rows) ? partsOf(block) : [block.rows];
+  const shared = sharedStops(block.rows);
+  return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks, shared) ?? []);
+}
+
+/** The names of two parts of a page that stand along its edge are no row of cells. */
+function partsOf({ rows, angle }: Block): (readonly Row[])[] {
+  const [only] = rows;
+  const isApart = (line: Line, before: Line | undefined) => !before || line.left - before.right > line.sizePt * farApart;
+  const isLone = angle !== 0 && rows.length === 1 && only?.every((line, index) => isApart(line, only[index - 1]));
+  return isLone ? (only?.map((line) => [[line]]) ?? []) : rows.map((row) => [row]);
+}
+
+/** `sharedWith`: where cells of its rows, and of those beside them, begin. */
+export function paragraphOf(
+  given: readonly Row[],
+  column: FrameBox,
+  angle: number,
+  marks: RunMarks,
+  sharedWith: readonly number[] = [],
+): Paragraph | undefined {
+  const { rows, stops: ownStops, isFlush } = withNumberApart(given, column);
+  const shared = [...sharedWith, ...ownStops];
+  const lines = rows.map((row) => ({ ...around(row), row }));
+  const all = rows.flat();
+  const [first] = all;
+  if (!first) return undefined;
+  const text = around(lines);
+  const box = { ...text, left: Math.min(text.left, first.bulletLeft ?? text.left) };
+  const isRightToLeft = all.filter((line) => line.isRightToLeft).length > all.length / 2;
+  const found = markOf(rows, isRightToLeft);
+  const shown = found ? found.rows : rows;
+  const mark = found?.mark ?? (first.bulletLeft === undefined ? undefined : drawnBullet);
+  const stops = shown.length === 1 && shown[0] ? stopsOf(shown[0], shared, column) : [];
+  const numberStops = isFlush && !mark ? ownStops.map((atPt) => ({ atPt, alignment: 'left' as const })) : [];
+  const tabs = stops.length > 0 ? stops : numberStops;
+  // Text at tab stops begins at the left, wherever its last part ends.
+  const alignment = stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, mark !== undefined);
+  const isJoined = alignment !== 'center' && !isCode(rows) && !isVerse(rows, column);
+  const forced = isJoined ? forcedBreaks(rows, column, { alignment, isRightToLeft }) : new Set();
+  const isBroken = (index: number) => !isJoined || (rows[index] !== undefined && forced.has(rows[index]));
+  const runs = inlineRunsOf(shown, isBroken, marks, shared);
+  if (runs.length === 0) return undefined;
+  const paragraph: Paragraph = {
+    kind: 'paragraph',
+    x: box.left,
+    y: box.top,
+    width: box.right - box.left,
+    height: box.bottom - box.top,
+    runs,
+    headingLevel: undefined,
+    list: mark ? { listId: 0, level: 0, ...mark } : undefined,
+    alignment,
+    isRightToLeft,
+    ...hungFrom(box.left, text.left, indentsOf(rows, shown, column, isRightToLeft, alignment)),
+    spaceBeforePt: 0,
+    linePitchPt: pitchOf(rows),
+    baselinePt: baselineOf(rows[0] ?? []) - box.top,
+    lineCount: rows.reduce((sum, _, index) => sum + 1 + blankLinesAbove(rows, index), 0),
+    angle,
+    continues: false,
+    ...(tabs.length > 0 ? { tabStops: tabs.map((stop) => ({ ...stop, atPt: stop.atPt - box.left })) } : {}),
+    ...((first.hasOwnFigure && !mark) || first.isInDiagram ? { isLabel: true } : {}),
+  };
+  if (first.tag) marks.roles.set(paragraph, first.tag.type);
+  return paragraph;
+}
+
+/** A line that belongs to a drawing. It is not interpreted, and is centered in its place, whatever its font. */
+export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
+  const { left: x, top: y, right, bottom } = line;
+  return {
+    kind: 'paragraph',
+    x,
+    y,
+    width: right - x,
+    height: bottom - y,
+    runs: inlineRunsOf([[line]], () => false, marks),
+    headingLevel: undefined,
+    list: undefined,
+    alignment: 'center',
+    isRightToLeft: line.isRightToLeft,
+    indentPt: 0,
+    firstIndentPt: 0,
+    spaceBeforePt: 0,
+    linePitchPt: pitchOf([[line]]),
+    baselinePt: line.baseline - y,
+    lineCount: 1,
+    angle,
+    continues: false,
+  };
+}
+
+/** As a part of the column. Justified text begins nearer to its edge. */
+const farIn = 0.33;
+/** As parts of the size: how much further in the second of two centered lines begins at least, and how far their middles are apart. */
+const minShift = 0.7;
+const oneMiddle = 0.1;
+/** Longer lines of a hanging paragraph end at any place, also there. */
+const shortLine = 16;
+/** Sizes that differ by less, as a part, are one. */
+const alikeSize = 0.05;
+const drawnBullet: ListMark = { format: 'bullet', mark: '•', number: undefined };
+
+/** A drawn bullet hangs before the lines. */
+function hungFrom(left: number, textLeft: number, indents: Pick<Paragraph, 'indentPt' | 'firstIndentPt'>) {
+  return left < textLeft ? { ...indents, firstIndentPt: left - textLeft } : indents;
+}
+
+/** The mark at the start of the first line, and the rows without it. */
+function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark; rows: Row[] } | undefined {
+  const [firstRow = [], ...others] = rows;
+  const line = isRightToLeft ? firstRow.at(-1) : firstRow[0];
+  // The number of a box is not a list number.
+  if (line?.isInDiagram) return undefined;
+  const word = isRightToLeft ? line?.words.at(-1) : line?.words[0];
+  if (!line || !word || (line.words.length < 2 && firstRow.length < 2) || beginsWithoutMark(line)) return undefined;
+  const mark = listMarkOf(word.text, word.parts[0]?.run.style.font ?? '');
+  if (!mark || isAround(mark, firstRow)) return undefined;
+  const words = line.words.filter((one) => one !== word);
+  const rest = words.length > 0 ? [{ ...line, ...around(words), words }] : [];
+  const [markColor, color] = [word, words[0] ?? firstRow.find((one) => one !== line)?.words[0]].map(colorOf);
+  const looks = {
+    ...(markColor && markColor !== color ? { markColor } : {}),
+    ...sizeOfMark(word, words[0]),
+  };
+  return { mark: { ...mark, ...looks }, rows: [firstRow.flatMap((one) => (one === line ? rest : [one])), ...others] };
+}
+
+/** A mark in letters of another size than its text, as many presentations have. */
+function sizeOfMark(mark: Word, text: Word | undefined): Pick<ListMark, 'markSize'> {
+  const [own, other] = [mark, text].map((word) => word?.parts[0]?.run.style.sizePt ?? 0);
+  const markSize = own && other ? own / other : 1;
+  return Math.abs(markSize - 1) > alikeSize ? { markSize } : {};
+}
+
+const colorOf = (word: Word | undefined) => word?.parts[0]?.run.style.color;
+
+/** The sign also ends the line: `- 8 -` is a page number. */
+function isAround({ mark, format }: ListMark, row: Row): boolean {
+  const words = row.flatMap((line) => line.words);
+  return format === 'bullet' && words.length > 2 && words[0]?.text === mark && words.at(-1)?.text === mark;
+}
+
+function near(a: number, b: number, size: number): boolean {
+  return Math.abs(a - b) < size * evenness;
+}
+
+function alignmentOf(rows: readonly Row[], column: FrameBox, isRightToLeft: boolean, isPoint: boolean): Paragraph['alignment'] {
+  const lines = rows.map((row) => around(row));
+  const size = median(rows.flat().map((line) => line.sizePt));
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return 'left';
+  const [start, end] = isRightToLeft ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const natural = start === 'left' ? 'left' : 'right';
+  const isCentered = lines.every((line) => near(line.left + line.right, column.left + column.right, size * 2));
+  const leftRoom = first.left - column.left;
+  const rightRoom = column.right - first.right;
+  if (lines.length === 1) {
+    if (rows[0]?.[0] && clauseKindOf(rows[0][0])) return natural;
+    if ((isPoint && leftRoom < size * 4) || Math.min(leftRoom, rightRoom) < size * 1.5) {
+      const isAtEnd = !isPoint && leftRoom > size * 4 && rightRoom < size && rows[0]?.length === 1;
+      return isAtEnd && natural === 'left' ? 'right' : natural;
+    }
+    return isCentered ? 'center' : natural;
+  }
+  const startRoom = isRightToLeft ? column.right - last.right : last.left - column.left;
+  if (lines.length === 2 && areCentered(lines, size) && startRoom > size * 1.5) return 'center';
+  if (lines.length === 2 && haveOneMiddle(first, last, size)) return 'center';
+  const others = lines.slice(1);
+  const isEvenStart = others.every((line) => near(line[start], others[0]?.[start] ?? 0, size));
+  const widest = around(lines);
+  const isEvenEnd = lines.slice(0, -1).every((line) => near(line[end], widest[end], size * justifiedShare));
+  if (natural === 'left' && areSetRight(lines, column, size)) return 'right';
+  if (isEvenStart) return isEvenEnd && lines.length > 2 ? 'justify' : natural;
+  if (isCentered || areCentered(lines, size)) return 'center';
+  return lines.every((line) => near(line[end], widest[end], size)) ? (end === 'right' ? 'right' : 'left') : natural;
+}
+
+/** All of them end at one edge, and begin far from the other one, not at one place. */
+function areSetRight(lines: readonly FrameBox[], column: FrameBox, size: number): boolean {
+  const { left, right } = around(lines);
+  const isFarIn = left - column.left > (column.right - column.left) * farIn;
+  const isRagged = lines.some((line) => line.left - left > size);
+  return isFarIn && isRagged && lines.every((line) => near(line.right, right, size * justifiedShare));
+}
+
+/** The second of two short lines begins further in, as in a hanging paragraph, but ends as much before the first one. */
+function haveOneMiddle(first: FrameBox, last: FrameBox, size: number): boolean {
+  if (first.right - first.left > size * shortLine) return false;
+  const middlePt = Math.abs(first.left + first.right - last.left - last.right) / 2;
+  return last.left - first.left > size * minShift && middlePt < size * oneMiddle;
+}
+
+function areCentered(lines: readonly FrameBox[], size: number): boolean {
+  const [first] = lines;
+  return first !== undefined && lines.every((line) => near(line.left + line.right, first.left + first.right, size * 2));
+}
+
+/** Several short lines, none of which continues to the end of its column: an address or a poem, but not a sentence or caption. */
+function isVerse(rows: readonly Row[], column: FrameBox): boolean {
+  const width = column.right - column.left;
+  const size = rows[0]?.[0]?.sizePt ?? 10;
+  if (rows.length < 2 || width < size * 12 || caption.test(rows[0]?.[0]?.text ?? '')) return false;
+  const lines = rows.flat();
+  const unfinished = lines.slice(1).filter((line, index) => isUnfinished(lines[index], line)).length;
+  return unfinished < (lines.length - 1) / 2 && rows.every((row) => around(row).right - around(row).left < width * 0.55);
+}
+
+function indentsOf(
+  rows: readonly Row[],
+  shown: readonly Row[],
+  column: FrameBox,
+  isRightToLeft: boolean,
+  alignment: Paragraph['alignment'],
+): Pick<Paragraph, 'indentPt' | 'firstIndentPt'> {
+  if (alignment === 'center' || alignment === (isRightToLeft ? 'left' : 'right')) return { indentPt: 0, firstIndentPt: 0 };
+  const even = (rows[0]?.[0]?.sizePt ?? 10) * evenStart;
+  // Letters begin a little before or after their place, which is not an indent.
+  const startOf = (row: Row) => {
+    const start = isRightToLeft ? column.right - around(row).right : around(row).left - column.left;
+    return Math.abs(start) < even ? 0 : start;
+  };
+  const [first = 0, ...others] = rows.map(startOf);
+  // An item of one line is indented like its text, and its mark hangs.
+  const textStart = rows !== shown && shown[0] && shown[0].length > 0 ? startOf(shown[0]) : first;
+  const indentPt = Math.max(0, others.length > 0 ? Math.min(...others) : textStart);
+  return { indentPt, firstIndentPt: first - indentPt };
+}
+
+const baselineOf = (row: Row) => Math.max(...row.map((line: Line) => line.baseline));
+
+function pitchOf(rows: readonly Row[]): number {
+  const baselines = rows.map(baselineOf);
+  const size = median(rows.flat().map((line) => line.sizePt));
+  const distances = baselines.slice(1).map((at, index) => at - (baselines[index] ?? at));
+  return distances.length > 0 ? Math.max(size * 0.8, median(distances)) : size * usualPitch;
+}

@@ -1,0 +1,72 @@
+import type { FrameBox, Line, Word } from '#engines/core/document-model/geometry.ts';
+import { type Extent, isEnded } from '../../text/extents.ts';
+
+/** Whether a line goes on in the one below: by its words, its letters and the room that it leaves. */
+
+/** In multiples of the letter size. */
+const widestFirstIndent = 4;
+const atEdge = 0.3;
+/** Centered lines below each other are one paragraph if their sizes differ by at most this. */
+export const evenSize = 0.04;
+/** The number of words of a line of a sentence. */
+export const wordyLine = 5;
+const boldShare = 0.9;
+
+/** A word that is hyphenated at the end of a line continues in the next one, wherever that begins. */
+export function isWordParted(above: Line, line: Line): boolean {
+  return /\p{L}[-‐\u00ad]$/u.test(above.text) && /^\p{Ll}/u.test(line.text) && isBold(above) === isBold(line);
+}
+
+/** A sentence goes on in small letters, after a line that had no room for the first word. */
+export function goesOnBelow(above: Line, line: Line, region: Extent): boolean {
+  const [first] = line.words;
+  if (!first || line.isRightToLeft || !/^\p{Ll}/u.test(line.text) || !/[\p{L}\p{N},]$/u.test(above.text)) return false;
+  const room = region.right - above.right;
+  const indent = line.left - above.left;
+  return room < first.right - first.left + line.sizePt && indent < line.sizePt && indent > -line.sizePt * widestFirstIndent;
+}
+
+/** Bold words at the end of a line and at the start of the next may be one run. */
+function isBoldAt({ words, isRightToLeft }: Line, end: 'start' | 'end'): boolean {
+  const word = words.at(isRightToLeft === (end === 'start') ? -1 : 0);
+  return word?.parts.every(({ run }) => run.style.isBold) ?? false;
+}
+
+/** Bold words may end within a paragraph at the end of a line. The text after them is not a heading. */
+export function isInSentence(above: Line, line: Line, region: Extent): boolean {
+  if (isBoldAt(above, 'end') && isBoldAt(line, 'start')) return true;
+  const isStretchedFull = region.isJustified && !line.isRightToLeft && region.right - above.right < line.sizePt * atEdge;
+  return isStretchedFull || goesOnBelow(above, line, region) || isStressed(above, line, region);
+}
+
+/** Emphasised words in a sentence: the line above has not ended and had no room for the first of them. A heading stands above its text. */
+function isStressed(above: Line, line: Line, region: FrameBox): boolean {
+  const [first] = line.words;
+  if (!first || isBold(above) || line.isRightToLeft || isEnded(above.text) || above.words.length < wordyLine) return false;
+  if (colorOf(first) !== colorOf(above.words.at(-1))) return false;
+  return region.right - above.right < first.right - first.left + line.sizePt * 0.9;
+}
+
+const colorOf = (word: Word | undefined) => word?.parts[0]?.run.style.color;
+
+/** Nearly all of its letters are bold. The mark of an item may be of another font. */
+export function isBold(line: Line): boolean {
+  let [bold, all] = [0, 0];
+  for (const { text, run } of line.words.flatMap((word) => word.parts)) {
+    all += text.length;
+    if (run.style.isBold) bold += text.length;
+  }
+  return bold >= all * boldShare;
+}
+
+export const isItalic = ({ words }: Line) => words.every(({ parts }) => parts.every(({ run }) => run.style.isItalic));
+
+/** Another font in another size: a name and its place, not two lines of a sentence. */
+export function isOtherFont(above: Line, line: Line): boolean {
+  const isEven = Math.abs(above.sizePt - line.sizePt) <= line.sizePt * evenSize;
+  return !isEven && fontOf(above) !== fontOf(line) && !isMixed(above) && !isMixed(line);
+}
+
+const fontOf = ({ words }: Line) => words[0]?.parts[0]?.run.style.font;
+const isMixed = ({ words }: Line) =>
+  words.some(({ parts }) => parts.some(({ run }) => run.style.font !== words[0]?.parts[0]?.run.style.font));

@@ -1,0 +1,137 @@
+import type { TextCalls } from '../text/textCalls.ts';
+import { type LetterInk, outlineOf } from './letterInk.ts';
+
+/** Measures of a font's letters, as parts of the capital height. */
+export interface GlyphShapes {
+  /** The width of its vertical stems; undefined where the font has none of the measured letters. */
+  readonly stemWidth: number | undefined;
+  /** Whether stems end in serifs; undefined where the letters do not tell. */
+  readonly hasSerifs: boolean | undefined;
+  /** The height of its capitals, as a part of the font size; undefined where the font has none of the measured ones. */
+  readonly capitalEm: number | undefined;
+  /** Whether its letters are of several widths. */
+  readonly isProportional: boolean;
+  /** Whether its stems lean to the right. Measured only where letters are drawings. */
+  readonly isSlanted?: boolean;
+  /** Whether letters of different shapes are all of one width. Measured only where letters are drawings. */
+  readonly isFixedPitch?: boolean;
+}
+
+/** Letters with a stem at their left: the tall ones, and others. */
+const tallLetters = 'HKFPRNEBDLIhkf';
+const lowLetters = 'nmri';
+const capitals = /^[A-Z]$/;
+/**
+ * Thai letters of one height, and it as a part of the size in fonts whose capitals have the usual height. Those of the government of
+ * Thailand are much smaller in their size.
+ */
+const thaiLetters = 'กบนมคอ';
+const thaiToCapital = 0.7 / 0.558;
+/** Figures as high as capitals, in old style too. */
+const highFigures = '68';
+/** At the foot of their stem begins a bar, which is no serif. An I has bars in some fonts without serifs, such as Verdana. */
+const footedLetters = 'EBDLI';
+const maxLetters = 5;
+/** The heights at which a letter is measured, as parts of its own: the foot of its stem, and above it. A cupped serif is whole only above its tips. */
+const feetAt = [0.02, 0.045];
+const stemAt = 0.22;
+/** A foot that is wider than its stem by this factor is a serif. */
+const serifPart = 1.5;
+/** A letter that is wider than another by this factor is of another width. */
+const otherWidth = 1.2;
+
+/** The ink of a letter that the font has. */
+export type InkOf = (letter: string) => LetterInk | undefined;
+
+/** Measures the letters of a font. */
+export function shapesOf(inkOf: InkOf): Omit<GlyphShapes, 'isProportional'> {
+  const tall = feetOf(inkOf, tallLetters);
+  const plain = tall.filter(({ letter }) => !footedLetters.includes(letter));
+  const feet = plain.length > 0 ? plain : feetOf(inkOf, lowLetters);
+  const stems = tall.map(({ stem }) => stem).sort((a, b) => a - b);
+  const serifs = feet.filter(({ stem, foot }) => foot > stem * serifPart).length;
+  return {
+    stemWidth: stems[Math.floor(stems.length / 2)],
+    hasSerifs: serifs * 2 === feet.length ? undefined : serifs * 2 > feet.length,
+    capitalEm: tall.find(({ letter }) => capitals.test(letter))?.height ?? capitalEmOf(inkOf),
+  };
+}
+
+/** The height that capitals would have, in a font without them. */
+function capitalEmOf(inkOf: InkOf): number | undefined {
+  for (const letter of highFigures + thaiLetters) {
+    const ink = inkOf(letter);
+    if (ink) return highFigures.includes(letter) ? ink.height : ink.height * thaiToCapital;
+  }
+  return undefined;
+}
+
+/** Measures those letters that a font has, by their outlines. `font` is PDFium's handle, `has` its letters in the document. */
+function outlinedShapes(call: TextCalls, font: number, has: ReadonlySet<string>): GlyphShapes {
+  const inkOf: InkOf = (letter) => (has.has(letter) ? outlineOf(call, font, letter) : undefined);
+  return { ...shapesOf(inkOf), isProportional: areOfSeveralWidths(call, font, has) };
+}
+
+const advance = new Float32Array(1);
+
+function areOfSeveralWidths(call: TextCalls, font: number, has: ReadonlySet<string>): boolean {
+  const widths = [...has].flatMap((letter) => {
+    advance[0] = 0;
+    const isKnown = Number(call.glyphWidth(font, letter.codePointAt(0) ?? 0, 1, advance)) !== 0;
+    return isKnown && (advance[0] ?? 0) > 0 ? [advance[0] ?? 0] : [];
+  });
+  return Math.max(...widths) > Math.min(...widths) * otherWidth;
+}
+
+interface Foot {
+  readonly letter: string;
+  /** As a part of the font size. */
+  readonly height: number;
+  /** As parts of the letter's height. */
+  readonly stem: number;
+  readonly foot: number;
+}
+
+/** The stem of each letter, and the ink at its foot. */
+function feetOf(inkOf: InkOf, letters: string): Foot[] {
+  const feet: Foot[] = [];
+  for (const letter of letters) {
+    if (feet.length >= maxLetters) break;
+    const ink = inkOf(letter);
+    if (!ink || ink.height <= 0) continue;
+    const { height } = ink;
+    const stem = ink.leftmost(height * stemAt)?.width;
+    const widths = feetAt.flatMap((at) => ink.leftmost(height * at)?.width ?? []);
+    if (stem === undefined || widths.length === 0) continue;
+    feet.push({ letter, height, stem: stem / height, foot: Math.max(...widths) / height });
+  }
+  return feet;
+}
+
+/** The shapes of a document's fonts. */
+export class FontShapes {
+  readonly #known = new Map<string, { readonly has: Set<string>; shapes: GlyphShapes }>();
+  readonly #call: TextCalls;
+
+  constructor(call: TextCalls) {
+    this.#call = call;
+  }
+
+  /**
+   * `key` identifies the font within the document, because its handle may differ from page to page. `lettersOf` tells the letters of the
+   * font on this page: for others, PDFium gives the outlines of another font. It is asked until enough letters are known.
+   */
+  of(font: number, key: string, lettersOf: () => ReadonlyMap<string, unknown>): GlyphShapes {
+    const known = this.#known.get(key) ?? { has: new Set(), shapes: outlinedShapes(this.#call, font, new Set()) };
+    this.#known.set(key, known);
+    if (countOf(known.has) >= maxLetters) return known.shapes;
+    const before = known.has.size;
+    for (const letter of lettersOf().keys()) if (measured.has(letter)) known.has.add(letter);
+    if (known.has.size > before) known.shapes = outlinedShapes(this.#call, font, known.has);
+    return known.shapes;
+  }
+}
+
+const measured = new Set(tallLetters + lowLetters + thaiLetters + highFigures);
+const tall = new Set(tallLetters);
+const countOf = (has: ReadonlySet<string>) => [...has].filter((letter) => tall.has(letter)).length;

@@ -1,0 +1,216 @@
+import type { PageBox, PageShape } from '#engines/ports.ts';
+import type { Handle } from '../library.ts';
+import { corners, type Extent, extentOf, identity, type Matrix, moved, multiplied, type Point, shared } from '../matrix.ts';
+import type { PageSpace } from '../pageSpace.ts';
+import type { PageTags } from '../text/pageTags.ts';
+import type { TextCalls } from '../text/textCalls.ts';
+import { hexColor } from '../text/textStyles.ts';
+import { ClipReader } from './clips.ts';
+import { filledBoxes, isClockwise, lineThickness, type OutlinedBox, roundedBox, withFrames } from './filledBoxes.ts';
+import { isAlongEdge, pathParts } from './pathParts.ts';
+import type { DrawnShape } from './seenFills.ts';
+
+/** FPDF_PAGEOBJ_* of fpdf_edit.h. */
+const kinds = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
+const maxDepth = 8;
+
+/** An opaque area, which hides what was drawn before it. */
+export interface Cover extends PageBox {
+  /** Its drawing order, from 0 on the page. */
+  readonly order: number;
+  /** The handle of a picture, which may be transparent by a mask of its own. */
+  readonly picture?: number | undefined;
+}
+
+/** Of 255. Less is not seen. */
+const minOpacity = 4;
+
+/** PDFium tells this color of every fill with a tiling pattern (ISO 32000-2 §8.7.3). */
+const tilingColor = '#bfbfbf';
+/** And this one of a shading pattern, as of every white fill. */
+const shadingColor = '#ffffff';
+
+/** FPDF_FILLMODE_ALTERNATE of fpdf_edit.h. */
+const evenOdd = 1;
+
+/** Of the parts of a filled path; undefined if one has another form. */
+function boxesOf(parts: readonly (readonly Point[])[]): OutlinedBox[] | undefined {
+  const rounded = roundedBox(parts);
+  if (rounded) return [{ box: rounded }];
+  const boxes = parts.map((part): OutlinedBox[] | undefined => {
+    const own = filledBoxes(part);
+    const [box, ...more] = own ?? [];
+    return box && more.length === 0 ? [{ box, isClockwise: isClockwise(part) }] : own?.map((side) => ({ box: side }));
+  });
+  return boxes.every((part) => part !== undefined) ? boxes.flat() : undefined;
+}
+
+/** Reads lines along the page's edges, filled rectangles, images and drawings, of the page and of its forms, up to a limit. */
+export class ShapeReader {
+  readonly drawn: DrawnShape[] = [];
+  readonly covers: Cover[] = [];
+  /** The drawing order of each text object. */
+  readonly texts = new Map<number, number>();
+  readonly #call: TextCalls;
+  readonly #space: PageSpace;
+  readonly #clips: ClipReader;
+  readonly #tags: PageTags;
+  readonly #patternColors: readonly string[];
+  #left: number;
+  #order = 0;
+  #isSolid = false;
+  /** The number of transparent forms among those being read. */
+  #clearForms = 0;
+  readonly #matrix = new Float32Array(6);
+  readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
+  readonly #whole = [new Int32Array(1), new Int32Array(1)] as const;
+  readonly #sizes = [new Uint32Array(1), new Uint32Array(1)] as const;
+  readonly #bounds = [0, 1, 2, 3].map(() => new Float32Array(1));
+
+  constructor(call: TextCalls, space: PageSpace, maxObjects: number, tags: PageTags, hasShadingPatterns = false) {
+    this.#tags = tags;
+    this.#patternColors = hasShadingPatterns ? [tilingColor, shadingColor] : [tilingColor];
+    this.#call = call;
+    this.#space = space;
+    this.#clips = new ClipReader(call);
+    this.#left = maxObjects;
+  }
+
+  get shapes(): PageShape[] {
+    return this.drawn.map(({ shape }) => shape);
+  }
+
+  readPage(page: Handle): void {
+    const count = Number(this.#call.objectCount(page));
+    for (let index = 0; index < count && this.#left > 0; index += 1)
+      this.#readObject(Number(this.#call.object(page, index)), identity, undefined, 0);
+  }
+
+  #readObject(object: number, outer: Matrix, outerClip: Extent | undefined, depth: number): void {
+    this.#left -= 1;
+    this.#order += 1;
+    if (!object) return;
+    const kind = Number(this.#call.objectType(object));
+    if (kind === kinds.text) this.texts.set(object, this.#order);
+    if (kind !== kinds.path && kind !== kinds.image && kind !== kinds.shading && kind !== kinds.form) return;
+    const clip = this.#clips.of(object, outer, outerClip);
+    // Nothing of it is visible.
+    if (clip === 'closed') return;
+    const isClear = Number(this.#call.hasTransparency(object)) !== 0;
+    this.#isSolid = !isClear && this.#clearForms === 0;
+    if (kind === kinds.path) this.#readPath(object, multiplied(this.#matrixOf(object), outer), outer, clip);
+    else if (kind === kinds.image) this.#addPicture(object, multiplied(this.#matrixOf(object), outer), clip);
+    else if (kind === kinds.shading) this.#addDrawing(object, outer, clip, { isShaded: true });
+    else if (depth < maxDepth) {
+      const inner = multiplied(this.#matrixOf(object), outer);
+      this.#clearForms += isClear ? 1 : 0;
+      const count = Number(this.#call.formObjectCount(object));
+      for (let index = 0; index < count && this.#left > 0; index += 1) {
+        this.#readObject(Number(this.#call.formObject(object, index)), inner, clip, depth + 1);
+      }
+      this.#clearForms -= isClear ? 1 : 0;
+    }
+  }
+
+  #matrixOf(object: number): Matrix {
+    if (!this.#call.objectMatrix(object, this.#matrix)) return identity;
+    return [...this.#matrix] as unknown as Matrix;
+  }
+
+  #readPath(path: number, matrix: Matrix, outer: Matrix, clip: Extent | undefined): void {
+    const [fill, stroke] = this.#whole;
+    if (!this.#call.drawMode(path, fill, stroke)) return;
+    const [isFilled, isStroked] = [fill[0] !== 0, stroke[0] !== 0];
+    if (!isFilled && !isStroked) return;
+    const found = pathParts(this.#call, path, matrix);
+    const boxes = found?.isStraight && isFilled ? boxesOf(found.parts) : [];
+    if (!found?.isStraight || !boxes || (isFilled && this.#clips.isIntricate(path))) {
+      this.#addDrawing(path, outer, clip);
+      return;
+    }
+    for (const box of withFrames(boxes, fill[0] === evenOdd)) {
+      const color = this.#color(this.#call.objectFill, path);
+      if (color) this.#addRectangle(box, color, clip);
+    }
+    if (isStroked) {
+      const width = this.#strokeWidth(path, matrix);
+      const color = this.#color(this.#call.objectStroke, path);
+      if (color) for (const part of found.parts) this.#addLines(part, color, width, clip);
+    }
+  }
+
+  #strokeWidth(path: number, [a, b, c, d]: Matrix): number {
+    const [width] = this.#bounds;
+    if (!width || !this.#call.strokeWidth(path, width)) return 0;
+    return (width[0] ?? 0) * Math.sqrt(Math.abs(a * d - b * c)) * this.#space.scale;
+  }
+
+  #addRectangle({ left, bottom, right, top }: Extent, color: string, clip: Extent | undefined): void {
+    const kind = Math.min(right - left, top - bottom) <= lineThickness ? 'line' : 'rectangle';
+    const diagonal: Point[] = [
+      [left, bottom],
+      [right, top],
+    ];
+    this.#add({ kind, color }, diagonal, clip);
+  }
+
+  #addLines(points: readonly Point[], color: string, strokeWidthPt: number, clip: Extent | undefined): void {
+    for (let index = 1; index < points.length; index += 1) {
+      const [from, to] = [points[index - 1], points[index]];
+      if (from && to && isAlongEdge(from, to)) this.#add({ kind: 'line', color, strokeWidthPt }, [from, to], clip);
+    }
+  }
+
+  #addPicture(image: number, matrix: Matrix, clip: Extent | undefined): void {
+    const [width, height] = this.#sizes;
+    const isKnown = this.#call.pixelSize(image, width, height);
+    const [widthPx, heightPx] = isKnown ? [width[0] ?? 0, height[0] ?? 0] : [0, 0];
+    const whole = extentOf(corners(matrix));
+    const seen = clip ? shared(whole, clip) : whole;
+    if (!seen) return;
+    const part = (cut: number, full: number) => (full > 0 ? Math.min(1, cut / full) : 1);
+    // For a clipped image, the visible pixels.
+    const shownPx = {
+      widthPx: Math.round(widthPx * part(seen.right - seen.left, whole.right - whole.left)),
+      heightPx: Math.round(heightPx * part(seen.top - seen.bottom, whole.top - whole.bottom)),
+    };
+    this.#add({ kind: 'picture', color: '#000000', ...shownPx, ...this.#tagOf(image) }, corners(matrix), clip, image);
+  }
+
+  #addDrawing(object: number, outer: Matrix, clip: Extent | undefined, looks: Pick<PageShape, 'isShaded'> = {}): void {
+    const [left, bottom, right, top] = this.#bounds;
+    if (!this.#call.objectBounds(object, left, bottom, right, top)) return;
+    const [x1, y1, x2, y2] = this.#bounds.map((value) => value[0] ?? 0) as [number, number, number, number];
+    const points = [moved(outer, x1, y1), moved(outer, x2, y1), moved(outer, x2, y2), moved(outer, x1, y2)];
+    this.#add({ kind: 'drawing', color: '#000000', ...looks, ...this.#tagOf(object) }, points, clip);
+  }
+
+  #add(
+    looks: Pick<PageShape, 'kind' | 'color'> &
+      Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx' | 'isShaded' | 'tag'>>,
+    points: readonly Point[],
+    clip: Extent | undefined,
+    picture?: number,
+  ): void {
+    const whole = extentOf(points);
+    const seen = clip ? shared(whole, clip) : whole;
+    if (!seen || ![seen.left, seen.right, seen.bottom, seen.top].every(Number.isFinite)) return;
+    const box = this.#space.box(seen.left, seen.bottom, seen.right, seen.top);
+    const isCover = this.#isSolid && (looks.kind === 'picture' || looks.kind === 'rectangle');
+    if (isCover) this.covers.push({ ...box, order: this.#order, picture });
+    const shape = { ...box, strokeWidthPt: 0, widthPx: 0, heightPx: 0, ...looks };
+    const mayBePattern = looks.kind === 'rectangle' && this.#patternColors.includes(looks.color);
+    this.drawn.push({ shape, isBlended: !this.#isSolid, mayBePattern });
+  }
+
+  #tagOf(object: number): Pick<PageShape, 'tag'> {
+    const tag = this.#tags.list.length > 0 ? this.#tags.ofMark.get(Number(this.#call.markOf(object))) : undefined;
+    return tag === undefined ? {} : { tag };
+  }
+
+  /** None where it is transparent (ISO 32000-2 §11.6.4.4): office programs write invisible boxes around their texts. */
+  #color(read: (...args: unknown[]) => unknown, object: number): string | undefined {
+    if (!read(object, ...this.#channels)) return '#000000';
+    return (this.#channels[3]?.[0] ?? 255) < minOpacity ? undefined : hexColor(this.#channels);
+  }
+}

@@ -1,0 +1,54 @@
+import { type Matrix, moved, type Point } from '../matrix.ts';
+import type { TextCalls } from '../text/textCalls.ts';
+
+const pointKinds = { line: 0, curve: 1, move: 2 } as const;
+/** A path with more points is a drawing, not a ruling. */
+const maxPoints = 2000;
+/** The tolerance in points of user space for lines along the page's edges. */
+const straightness = 0.5;
+/** The share of a path's length that must run along the page's edges for rulings and frames, including rounded corners. */
+const minStraight = 0.7;
+
+/** The straight parts of a path, and whether it consists mostly of them. */
+export interface PathParts {
+  readonly parts: readonly (readonly Point[])[];
+  /** Rulings, frames, rectangles; else a drawing. */
+  readonly isStraight: boolean;
+}
+
+const [x, y] = [new Float32Array(1), new Float32Array(1)];
+
+/** Undefined for a path without points, or with too many. */
+export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathParts | undefined {
+  const count = Number(call.segmentCount(path));
+  if (count < 2 || count > maxPoints) return undefined;
+  const parts: Point[][] = [];
+  let [straight, other] = [0, 0];
+  let last: Point | undefined;
+  const measure = (from: Point, to: Point, isLine: boolean) => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (isLine && isAlongEdge(from, to)) straight += length;
+    else other += length;
+  };
+  for (let index = 0; index < count; index += 1) {
+    const segment = Number(call.segment(path, index));
+    const kind = Number(call.segmentType(segment));
+    call.segmentPoint(segment, x, y);
+    const at = moved(matrix, x[0] ?? 0, y[0] ?? 0);
+    if (kind !== pointKinds.move && last) measure(last, at, kind === pointKinds.line);
+    // Rounded corners are left out; the sides of such a frame count as lines.
+    if (kind === pointKinds.line) parts.at(-1)?.push(at);
+    else parts.push([at]);
+    last = at;
+    const [first] = parts.at(-1) ?? [];
+    if (first && kind === pointKinds.line && call.segmentCloses(segment)) {
+      parts.at(-1)?.push(first);
+      measure(at, first, true);
+    }
+  }
+  return { parts: parts.filter((part) => part.length > 1), isStraight: straight >= (straight + other) * minStraight };
+}
+
+export function isAlongEdge(from: Point, to: Point): boolean {
+  return Math.abs(from[0] - to[0]) < straightness || Math.abs(from[1] - to[1]) < straightness;
+}

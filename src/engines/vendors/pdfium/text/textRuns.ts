@@ -1,0 +1,212 @@
+import type { GlyphTexts } from '../letters/glyphTexts.ts';
+import { apart, offLine, type Placed, placeReader } from '../letters/letterPlaces.ts';
+import { accented, isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf } from '../letters/letters.ts';
+import { type Letter, readFromRight } from '../letters/ligatures.ts';
+import { PictographWords } from '../letters/pictographs.ts';
+import { withPlacedAccents } from '../letters/placedAccents.ts';
+import { softHyphenReader } from '../letters/softHyphens.ts';
+import { isNikhahit, saraAm } from '../letters/thaiVowels.ts';
+import { type PageSpace, rounded } from '../pageSpace.ts';
+import { RepeatedText } from './repeatedText.ts';
+import type { ReplacedExtents } from './replacedExtents.ts';
+import type { TextCalls } from './textCalls.ts';
+import type { TextEvidence } from './textEvidence.ts';
+import type { WrittenRun } from './textRequest.ts';
+import type { ObjectFacts, TextStyles } from './textStyles.ts';
+
+/** As a part of the font size: letters further back than this are not adjacent. */
+const back = 0.35;
+/**
+ * Fonts set the space behind an f closer, as the letter leans over it. PDFium gives a space that is an object of its own as one that it made
+ * up, and its gap may be no wider than one between letters.
+ */
+const smallF = 0x66;
+
+/** Adjacent letters; grows until a letter does not fit. */
+interface Open {
+  readonly facts: ObjectFacts;
+  /** The last of its objects, and how many letters of it there are. */
+  last: ObjectFacts;
+  lastLetters: number;
+  /** The number of its object on the page, from 0 in the order of the file. */
+  readonly object: number;
+  readonly isRightToLeft: boolean;
+  readonly isSpaced: boolean;
+  /** The position of the line, across the writing direction. */
+  readonly across: number;
+  letters: Letter[];
+  start: number;
+  end: number;
+  lastCode: number;
+  /** Letters without a character in the file. */
+  unmapped: number;
+}
+
+/** The placeholder for a letter without a character, where evidence is wanted. */
+const noCharacter = 0xfffd;
+
+/** Groups the letters of a page into runs. */
+export function readRuns(
+  call: TextCalls,
+  text: number,
+  count: number,
+  space: PageSpace,
+  styles: TextStyles,
+  glyphs: GlyphTexts,
+  extents: ReplacedExtents,
+  evidence?: TextEvidence,
+): WrittenRun[] {
+  const runs: Open[] = [];
+  const place = placeReader(call, text);
+  const drawn = softHyphenReader(call, text);
+  let open: Open | undefined;
+  let isSpaced = false;
+  // PDFium returns surrogates as separate letters.
+  let high: number | undefined;
+  let isSaraAm = false;
+  let [lastObject, objects] = [0, -1];
+  const repeated = new RepeatedText(call);
+  const pictographs = new PictographWords();
+  const close = () => {
+    if (open) runs.push(open);
+    open = undefined;
+  };
+  for (let index = 0; index < count; index += 1) {
+    const read = Number(call.unicode(text, index));
+    if (isSpace(read)) {
+      isSaraAm = isNikhahit(call, text, index, open?.lastCode);
+      if (isSaraAm) continue;
+      isSpaced ||= !call.isGenerated(text, index) || (read === 0x20 && open?.lastCode === smallF);
+      continue;
+    }
+    if (isHighHalf(read)) {
+      high = read;
+      continue;
+    }
+    const whole = high === undefined ? drawn(index, read) : wholeOf(high, read);
+    high = undefined;
+    const object = Number(call.textObject(text, index));
+    if (object === 0) continue;
+    const facts = styles.of(object, index);
+    const named = glyphs.of(text, index, whole, facts.fontName);
+    const codes = isSaraAm
+      ? [saraAm]
+      : (named ?? [meantCode(whole) ?? (evidence && noCharacter)].filter((code) => code !== undefined));
+    isSaraAm = false;
+    if (codes.length === 0 || repeated.isRepeated(object)) continue;
+    if (object !== lastObject) [lastObject, objects] = [object, objects + 1];
+    const at = extents.placed(place(index, facts, whole), repeated.mark, facts);
+    if (pictographs.isOne(whole, at.start, at.end, at.across)) continue;
+    for (const code of codes) {
+      if (open && !isSpaced && joins(open, facts, code, at)) extend(open, facts, code, at);
+      else {
+        const isNext = isSpaced || (open !== undefined && isBehindSqueezed(open, facts, at));
+        close();
+        open = begin(facts, objects, code, at, isNext);
+      }
+      isSpaced = false;
+    }
+    if (open && !named && evidence?.isUnmapped(index, codes[0] ?? noCharacter, facts)) {
+      open.unmapped += 1;
+      glyphs.isNeeded = true;
+    }
+  }
+  close();
+  return withPlacedAccents(runs).map((run) => written(run, space, evidence));
+}
+
+/** In multiples of the letter size, a letter. */
+const squeezedBy = 0.02;
+
+function joins(open: Open, facts: ObjectFacts, code: number, { start, end, across }: Placed): boolean {
+  const { size } = facts;
+  if (facts.style !== open.facts.style || facts.angle !== open.facts.angle || facts.tag !== open.facts.tag) return false;
+  if (isMark(code)) return start > open.start - size && start < open.end + size;
+  if (Math.abs(across - open.across) > size * offLine || isRightToLeft(code) !== open.isRightToLeft) return false;
+  // All letters of one glyph, such as those of a ligature, have its box.
+  const last = open.letters.at(-1);
+  if (last && last.start === start && last.end === end && facts === open.facts) return true;
+  const isNext = (gap: number) => gap > -size * back && gap < size * apart;
+  // A letter that is drawn on its accent begins before the accent ends.
+  if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;
+  // Two texts that touch may be those of two cells. Programs that show each letter by itself show one text.
+  if (facts !== open.last && open.lastLetters > 1) return false;
+  return isNext(start - open.end) || (open.isRightToLeft && isNext(open.start - end));
+}
+
+function begin(facts: ObjectFacts, object: number, code: number, { start, end, across }: Placed, isSpaced: boolean): Open {
+  const letters = [{ text: characterOf(code), start, end }];
+  return {
+    facts,
+    last: facts,
+    lastLetters: 1,
+    object,
+    isRightToLeft: isRightToLeft(code),
+    isSpaced,
+    across,
+    letters,
+    start,
+    end,
+    lastCode: code,
+    unmapped: 0,
+  };
+}
+
+/** Whether there is a gap behind letters that are nearer to each other than their font has them, so that they overlap: it is a narrow space. */
+function isBehindSqueezed({ letters, facts, start, end, across }: Open, next: ObjectFacts, at: Placed): boolean {
+  const gap = at.start - end;
+  if (next.style !== facts.style || gap < facts.size * apart || Math.abs(at.across - across) > facts.size * offLine) return false;
+  const width = letters.reduce((sum, letter) => sum + letter.end - letter.start, 0);
+  return letters.length > 1 && width - (end - start) > (letters.length - 1) * facts.size * squeezedBy;
+}
+
+function extend(open: Open, facts: ObjectFacts, code: number, { start, end }: Placed): void {
+  open.lastLetters = facts === open.last ? open.lastLetters + 1 : 1;
+  open.last = facts;
+  const last = open.letters.at(-1);
+  const mark = markOf(open.lastCode);
+  const isAccented = last && mark !== undefined && start < last.end - open.facts.size * 0.1 && /\p{L}/u.test(characterOf(code));
+  if (isMark(code) && last) last.text += characterOf(code);
+  else if (isAccented) last.text = accented(characterOf(code), mark);
+  else open.letters.push({ text: characterOf(code), start, end });
+  open.start = Math.min(open.start, start);
+  open.end = Math.max(open.end, end);
+  open.lastCode = code;
+}
+
+function characterOf(code: number): string {
+  return String.fromCodePoint(code);
+}
+
+function written(
+  { facts, object, letters, start, end, across, isSpaced, isRightToLeft: isReversed, unmapped }: Open,
+  space: PageSpace,
+  evidence: TextEvidence | undefined,
+): WrittenRun {
+  const ordered = isReversed ? readFromRight(letters) : letters;
+  const text = ordered
+    .map((letter) => letter.text)
+    .join('')
+    .toWellFormed();
+  const { dx, dy, ascent, descent, angle, style, tag } = facts;
+  const top = across + ascent;
+  const corner = (along: number, up: number) => [along * dx - up * dy, along * dy + up * dx] as const;
+  const [x, y] = space.point(...corner(start, top));
+  const bottom = across + descent;
+  const shown = () => space.box(...corner(start, bottom), ...corner(end, top));
+  const length = (value: number) => rounded(value * space.scale);
+  return [
+    text,
+    rounded(x),
+    rounded(y),
+    length(end - start),
+    length(ascent - descent),
+    length(ascent),
+    angle,
+    style,
+    isSpaced ? 1 : 0,
+    tag,
+    object,
+    ...(evidence?.of(facts, unmapped, shown()) ?? ([] as const)),
+  ];
+}

@@ -1,0 +1,309 @@
+import type { TextStyle } from '#engines/ports.ts';
+import type { DrawnLetters, LetterPlace } from '../letters/drawnLetters.ts';
+import { drawnSize, faceOf } from '../letters/fontFace.ts';
+import { namelessFont, withoutPrefix } from '../letters/fontNames.ts';
+import type { FontShapes, GlyphShapes } from '../letters/glyphShapes.ts';
+import { letterSetting } from '../letters/letterMatrix.ts';
+import { type PageSpace, rounded } from '../pageSpace.ts';
+import type { PageTags } from './pageTags.ts';
+import type { TextCalls } from './textCalls.ts';
+
+/** Facts shared by the letters of one text object. Lengths are in user space. */
+export interface ObjectFacts {
+  /** The text object itself. */
+  readonly handle: number;
+  readonly font: number;
+  /** The name of its font, with the subset prefix. */
+  readonly fontName: string;
+  /** The index of its style. */
+  readonly style: number;
+  readonly size: number;
+  /** The size along the line. */
+  readonly length: number;
+  readonly ascent: number;
+  readonly descent: number;
+  /** The writing direction, as a unit vector. */
+  readonly dx: number;
+  readonly dy: number;
+  readonly angle: number;
+  /** Vertical writing. */
+  readonly isVertical: boolean;
+  /** A matrix slants upright letters to the right, as programs do whose font has no italic. */
+  readonly isSlanted: boolean;
+  /** The index of its tag, or -1. */
+  readonly tag: number;
+}
+
+/** Text rendering modes (ISO 32000-2 table 104). */
+const modes = { stroke: 1, fillAndStroke: 2, hidden: 3, strokeAndClip: 5, fillStrokeAndClip: 6 } as const;
+/** Letters with an outline of this part of their size are set bold without a bold font. */
+const minBoldOutline = 0.012;
+
+/** What all letters of a font share. It is read once, as each call of PDFium takes time and a page has thousands of text objects. */
+interface FontFacts {
+  readonly name: string;
+  /** Identifies it within the document. */
+  readonly key: string;
+  readonly flags: number;
+  readonly weight: number;
+  /** Of a letter of one unit. */
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+const unmeasured: GlyphShapes = { stemWidth: undefined, hasSerifs: undefined, capitalEm: undefined, isProportional: false };
+
+/** The letters of a page. */
+interface PageLetters {
+  readonly text: number;
+  readonly count: number;
+  /** Where letters that are drawings are measured. */
+  readonly drawn: DrawnLetters | undefined;
+}
+
+/** What tells text objects of one font and size apart. */
+interface Looks {
+  readonly mode: number;
+  readonly color: string;
+  readonly isOutlined: boolean;
+  readonly isSlanted: boolean;
+}
+
+/** The styles of one page, without repetitions. */
+export class TextStyles {
+  readonly list: TextStyle[] = [];
+  readonly #places = new Map<string, number>();
+  readonly #placesOfLooks = new Map<string, number>();
+  readonly #objects = new Map<number, ObjectFacts>();
+  readonly #fonts = new Map<number, FontFacts>();
+  readonly #verticalFonts = new Set<number>();
+  readonly #drawnLetters: DrawnLetters | undefined;
+  readonly #drawnShapes = new Map<number, GlyphShapes>();
+  #letters: Map<number, Map<string, LetterPlace>> | undefined;
+  readonly #call: TextCalls;
+  readonly #text: number;
+  readonly #count: number;
+  readonly #space: PageSpace;
+  readonly #tags: PageTags;
+  readonly #visibleColors: ReadonlyMap<number, string>;
+  readonly #shapes: FontShapes;
+  readonly #name = Buffer.alloc(256);
+  readonly #numbers = new Float32Array(6);
+  readonly #place = [new Float64Array(1), new Float64Array(1)] as const;
+  readonly #whole = new Int32Array(1);
+  readonly #length = new BigUint64Array(1);
+  readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
+
+  /**
+   * `text` and `count` are the letters of the page; `visibleColors` those of text objects that are not their own. `shapes` are those
+   * of the whole document.
+   */
+  constructor(
+    call: TextCalls,
+    { text, count, drawn }: PageLetters,
+    space: PageSpace,
+    tags: PageTags,
+    visibleColors: ReadonlyMap<number, string>,
+    shapes: FontShapes,
+  ) {
+    this.#shapes = shapes;
+    this.#tags = tags;
+    this.#visibleColors = visibleColors;
+    this.#call = call;
+    this.#text = text;
+    this.#count = count;
+    this.#drawnLetters = drawn;
+    this.#space = space;
+  }
+
+  /** The facts of a letter's object. */
+  of(object: number, index: number): ObjectFacts {
+    const known = this.#objects.get(object);
+    if (known) return known;
+    const facts = this.#read(object, index);
+    this.#objects.set(object, facts);
+    return facts;
+  }
+
+  #read(object: number, index: number): ObjectFacts {
+    const call = this.#call;
+    const m = this.#numbers.fill(0);
+    call.matrix(this.#text, index, m);
+    const setting = letterSetting(m, Number(call.fontSize(this.#text, index)));
+    const { size, length } = setting;
+    const font = Number(call.fontOf(object));
+    const isVertical = this.#isVertical(object, index, font, size);
+    const [dx, dy] = isVertical ? [0, -1] : [setting.dx, setting.dy];
+    const isSlanted = setting.isSlanted && !isVertical;
+    const facts = this.#factsOf(font, index);
+    return {
+      handle: object,
+      font,
+      fontName: facts.name,
+      style: this.#style(object, index, size, font, facts, isSlanted),
+      size,
+      length,
+      ascent: size * (isVertical ? 0.5 : facts.ascent),
+      descent: size * (isVertical ? -0.5 : facts.descent),
+      dx,
+      dy,
+      angle: this.#space.angle(dx, dy),
+      isVertical,
+      isSlanted,
+      tag: this.#tags.list.length > 0 ? (this.#tags.ofMark.get(Number(call.markOf(object))) ?? -1) : -1,
+    };
+  }
+
+  #factsOf(font: number, index: number): FontFacts {
+    const known = this.#fonts.get(font);
+    if (known) return known;
+    const [name, flags] = this.#nameAndFlags(index);
+    const weight = Number(this.#call.fontWeight(this.#text, index));
+    const key = name === namelessFont ? `drawn ${font}` : `${name} ${flags} ${weight} ${this.#fileBytes(font)}`;
+    const facts = { name, key, flags, weight, ...this.#heights(font) };
+    // Without a handle, nothing tells one font from another.
+    if (font) this.#fonts.set(font, facts);
+    return facts;
+  }
+
+  /** The size of its font file. Some programs give the bold and the regular font of a family one name, and state no weight. */
+  #fileBytes(font: number): number {
+    this.#length[0] = 0n;
+    return font && this.#call.fontData(font, null, 0, this.#length) ? Number(this.#length[0]) : 0;
+  }
+
+  /** The font's own heights, scaled to add up to its size as PDFium does, because many fonts state more than they use. */
+  #heights(font: number): { ascent: number; descent: number } {
+    const value = this.#numbers;
+    const ask = (read: (...args: unknown[]) => unknown) => (font && read(font, 1, value) ? (value[0] ?? 0) : 0);
+    const [up, down] = [ask(this.#call.ascent), ask(this.#call.descent)];
+    const sum = up - down;
+    if (!(sum > 0) || up <= 0 || down > 0) return { ascent: 0.8, descent: -0.2 };
+    return { ascent: up / sum, descent: down / sum };
+  }
+
+  /** The second letter is below the first. A single letter is treated like the others of its font. */
+  #isVertical(object: number, index: number, font: number, size: number): boolean {
+    if (this.#verticalFonts.has(font)) return true;
+    if (Number(this.#call.textObject(this.#text, index + 1)) !== object) return false;
+    const [x, y] = this.#place;
+    const at = (one: number) => {
+      this.#call.origin(this.#text, one, x, y);
+      return [x[0] ?? 0, y[0] ?? 0] as const;
+    };
+    const [firstX, firstY] = at(index);
+    const [nextX, nextY] = at(index + 1);
+    const m = this.#numbers;
+    const isUpright = Math.abs(m[1] ?? 0) < 0.01 && (m[0] ?? 0) > 0;
+    const isBelow = isUpright && Math.abs(nextX - firstX) < size * 0.5 && firstY - nextY > size * 0.5;
+    if (isBelow) this.#verticalFonts.add(font);
+    return isBelow;
+  }
+
+  #nameAndFlags(index: number): [name: string, flags: number] {
+    this.#whole[0] = 0;
+    const bytes = Number(this.#call.fontInfo(this.#text, index, this.#name, this.#name.length, this.#whole));
+    const name = bytes > 1 ? this.#name.toString('utf8', 0, Math.min(bytes, this.#name.length) - 1) : '';
+    return [name, this.#whole[0] ?? 0];
+  }
+
+  #style(object: number, index: number, size: number, handle: number, facts: FontFacts, isSlanted: boolean): number {
+    const call = this.#call;
+    const mode = Number(call.renderMode(object));
+    const isStroked = mode === modes.stroke || mode === modes.strokeAndClip;
+    const color = this.#visibleColors.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index);
+    const isOutlined = this.#isOutlined(object, mode, size);
+    const looks = `${facts.key} ${size} ${mode} ${color} ${isOutlined} ${isSlanted}`;
+    const place =
+      this.#placesOfLooks.get(looks) ?? this.#placeOf(this.#styleOf(size, handle, facts, { mode, color, isOutlined, isSlanted }));
+    this.#placesOfLooks.set(looks, place);
+    return place;
+  }
+
+  #styleOf(size: number, handle: number, facts: FontFacts, { mode, color, isOutlined, isSlanted }: Looks): TextStyle {
+    const { name, key, flags, weight } = facts;
+    const font = withoutPrefix(name);
+    const shapes =
+      name === namelessFont ? this.#shapesOfDrawn(handle, size) : this.#shapes.of(handle, key, () => this.#lettersOf(handle));
+    const sizePt = rounded(size * this.#space.scale);
+    return {
+      font,
+      sizePt,
+      ...drawnSize(size * this.#space.scale, shapes.capitalEm ?? this.#capitalEmOfName(name)),
+      ...faceOf({ font, flags, weight, sizePt, isSlanted, isOutlined }, shapes),
+      color,
+      isHidden: mode === modes.hidden,
+    };
+  }
+
+  #placeOf(style: TextStyle): number {
+    const key = Object.values(style).join(' ');
+    const place = this.#places.get(key) ?? this.list.push(style) - 1;
+    this.#places.set(key, place);
+    return place;
+  }
+
+  /** That of another font with this name on the page: programs write the letters of one font as several. */
+  #capitalEmOfName(name: string): number | undefined {
+    if (name === namelessFont) return undefined;
+    for (const [font, letters] of this.#allLetters()) {
+      const [place] = letters.values();
+      const facts = place && this.#factsOf(font, place.index);
+      const isSame = facts && withoutPrefix(facts.name) === withoutPrefix(name);
+      const capitalEm = isSame ? this.#shapes.of(font, facts.key, () => letters).capitalEm : undefined;
+      if (capitalEm !== undefined) return capitalEm;
+    }
+    return undefined;
+  }
+
+  /** The shapes of a Type 3 font, whose handle alone identifies it, on this page. */
+  #shapesOfDrawn(font: number, size: number): GlyphShapes {
+    const shapes = this.#drawnShapes.get(font) ?? this.#drawnLetters?.shapesOf(this.#lettersOf(font), size) ?? unmeasured;
+    this.#drawnShapes.set(font, shapes);
+    return shapes;
+  }
+
+  /** The letters of a font on this page, each with its first place. */
+  #lettersOf(font: number): ReadonlyMap<string, LetterPlace> {
+    return this.#allLetters().get(font) ?? new Map();
+  }
+
+  #allLetters(): ReadonlyMap<number, ReadonlyMap<string, LetterPlace>> {
+    this.#letters ??= this.#readLetters();
+    return this.#letters;
+  }
+
+  #readLetters(): Map<number, Map<string, LetterPlace>> {
+    const call = this.#call;
+    const found = new Map<number, Map<string, LetterPlace>>();
+    const fonts = new Map<number, number>();
+    for (let index = 0; index < this.#count; index += 1) {
+      const object = Number(call.textObject(this.#text, index));
+      if (object === 0) continue;
+      const font = fonts.get(object) ?? Number(call.fontOf(object));
+      fonts.set(object, font);
+      const letters = found.get(font) ?? new Map<string, LetterPlace>();
+      found.set(font, letters);
+      const letter = String.fromCharCode(Number(call.unicode(this.#text, index)) & 0xffff);
+      if (!letters.has(letter)) letters.set(letter, { index, object });
+    }
+    return found;
+  }
+
+  #isOutlined(object: number, mode: number, size: number): boolean {
+    if (mode !== modes.fillAndStroke && mode !== modes.fillStrokeAndClip) return false;
+    return Boolean(this.#call.strokeWidth(object, this.#numbers)) && (this.#numbers[0] ?? 0) >= size * minBoldOutline;
+  }
+
+  #color(read: (...args: unknown[]) => unknown, index: number): string {
+    return read(this.#text, index, ...this.#channels) ? hexColor(this.#channels) : '#000000';
+  }
+}
+
+/** `#rrggbb` of three channels of 0 to 255 with their opacity (ISO 32000-2 §11.6.4.4), on white paper. */
+export function hexColor(channels: readonly (Uint32Array | undefined)[]): string {
+  const opacity = (channels[3]?.[0] ?? 255) / 255;
+  const onWhite = (channel: Uint32Array | undefined) => Math.round(255 - (255 - ((channel?.[0] ?? 0) & 0xff)) * opacity);
+  const value = (onWhite(channels[0]) << 16) | (onWhite(channels[1]) << 8) | onWhite(channels[2]);
+  return `#${value.toString(16).padStart(6, '0')}`;
+}
