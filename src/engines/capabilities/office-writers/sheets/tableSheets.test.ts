@@ -105,6 +105,16 @@ describe('places in cells', () => {
     expect([header, ...values].map(placeOf)).toEqual(['center', 'right', 'right', 'right']);
   });
 
+  test('a total at the other edge of its column stands there', () => {
+    const names = [54, 40, 46].map((width, row) => at(row, 0, 'Name', { x: 75, width }));
+    const total = at(3, 0, 'Total', { x: 135, width: 22 });
+    const placeOf = cellPlaces(table([...names, total], { headerRows: 0 }));
+    expect([...names, total].map(placeOf)).toEqual(['left', 'left', 'left', 'right']);
+    // As many at either edge have one middle together.
+    const [one, other] = [at(0, 0, 'Tax', { x: 75, width: 17 }), at(1, 0, 'Net', { x: 140, width: 17 })];
+    expect([one, other].map(cellPlaces(table([one, other], { headerRows: 0 })))).toEqual(['left', 'right']);
+  });
+
   test('a header without borders is at the edge that it shares with its column', () => {
     const none = { borders: { top: undefined, right: undefined, bottom: undefined, left: undefined } };
     const header = at(0, 0, '7-Year', { x: 100, width: 30, alignment: 'right' }, none);
@@ -268,6 +278,14 @@ describe('labels of rows', () => {
   test('a title further left than all labels does not make them indented', () => {
     const rows = rowsOf([['No. and name', 74], ...[101, 108, 112, 117].map((end) => ['1 Label', 90, end] as const)]);
     expect(rows.slice(1).map((row) => [row[0]?.look.horizontal, row[0]?.look.indent ?? 0])).toEqual(Array(4).fill(['left', 0]));
+  });
+
+  test('a total at the right below labels at the left is not set in', () => {
+    const total = cell(5, 0, '', { blocks: [paragraph('Total', { x: 130, width: 25, alignment: 'right' })] });
+    const labels = ['Basic pay', 'Allowance', 'Overtime'].map((text, row) => placed(row + 1, text, 74, 100 + row * 8));
+    const all = table([cell(0, 0, 'Earnings'), ...labels, total]);
+    const rows = tableRows(all, [40], sheetFormat, { typedCells: 0 }).rows.filter(([one]) => one?.value !== undefined);
+    expect(rows.at(-1)?.[0]?.look.indent).toBeUndefined();
   });
 
   test('labels that end at one place stand there, also where the same ones come again', () => {

@@ -24,3 +24,16 @@ test('the lines of a title page are centered, also the widest one', async () => 
 test('lines that begin at one place are not', async () => {
   expect(await alignmentsOf(titles, false)).not.toContain('center');
 });
+
+test('a page number at the edge shows the column in whose middle few lines stand', async () => {
+  const names = ['Board of the house', 'Una of the town, chair', 'Dua of the town, treasurer', 'Tria, member'];
+  const centered = names.flatMap((name, index) => {
+    const own = line(name, 0, 60 + index * 20);
+    const shift = 306 - Math.max(...own.map(({ x, width }) => x + width)) / 2;
+    return own.map((run) => ({ ...run, x: run.x + shift }));
+  });
+  const { pages } = await recognize(readOf(page([...centered, ...line('Report of a year', 72, 740), ...line('2', 534, 740)])));
+  const [section] = pages[0]?.sections ?? [];
+  expect([section?.left, section?.right].map((edge) => Math.round(edge ?? 0))).toEqual([72, 539]);
+  expect(section?.blocks[0]).toMatchObject({ alignment: 'center' });
+});

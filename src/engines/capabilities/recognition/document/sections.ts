@@ -21,6 +21,8 @@ export interface PageSetting {
 
 /** As a part of the length of all lines: the most that may be outside the column that they form. */
 const outsideShare = 0.03;
+/** In multiples of the letter size. Centered lines may be off the middle by this. */
+const offMiddle = 0.2;
 /** In multiples of the letter size: the largest distance of a mark from the text of its item. */
 const farthestMark = 5;
 /** `0.0.2.`: the number of a clause, apart from its text. */
@@ -82,7 +84,16 @@ function textColumn(lines: readonly Line[]): FrameBox {
     (line) => line.right,
     box.right,
   );
-  return left < right ? { ...box, left, right } : box;
+  return left < right && !areCenteredIn(box, lines) ? { ...box, left, right } : box;
+}
+
+/** Most lines stand in the middle of the box, and do not fill it: a page number at its edge shows their column. */
+function areCenteredIn(box: FrameBox, lines: readonly Line[]): boolean {
+  const middle = (box.left + box.right) / 2;
+  const isCentered = ({ left, right, sizePt }: Line) =>
+    left - box.left > sizePt && Math.abs((left + right) / 2 - middle) < sizePt * offMiddle;
+  const lengthOf = (some: readonly Line[]) => some.reduce((sum, line) => sum + line.right - line.left, 0);
+  return lengthOf(lines.filter(isCentered)) > lengthOf(lines) / 2;
 }
 
 function columnsSection({ columns, boxes }: PagePart, setting: PageSetting): Section {

@@ -9,6 +9,9 @@ const minShare = 0.15;
 /** The space left and right of a centered text is equal within this part of both. */
 const evenness = 0.15;
 const evenPt = 2;
+/** A line at the other edge than its column has so much space before it, as a part of the width of the column. */
+const minApart = 0.25;
+const maxNear = 0.1;
 /** A header and its column share an edge within this. */
 const samePlacePt = 3;
 const minUnderName = 2;
@@ -31,7 +34,10 @@ export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | unde
     const found = straight[column] ?? names[column] ?? inBorders[column] ?? pairs[column];
     const side = found ?? (column === 0 ? first : undefined);
     const isHeader = cell.row < table.headerRows;
-    if (!isHeader && cell.columnSpan === 1) return side && beginAtOnePlace(cell) ? 'left' : side;
+    if (!isHeader && cell.columnSpan === 1) {
+      if (side && beginAtOnePlace(cell)) return 'left';
+      return (side && isRuled ? otherEdge(table, cell, side) : undefined) ?? side;
+    }
     if (isRuled || (cell.borders.left && cell.borders.right)) {
       // A column as wide as its name shows no place for it.
       const ofColumn = isHeader && cell.columnSpan === 1 && isWidest(cell, bodyOf(table, column)) ? names[column] : undefined;
@@ -147,6 +153,23 @@ function placeIn(table: Table, cells: readonly Cell[]): ColumnAlignment | undefi
   if (before + behind < minRoomPt) return undefined;
   if (Math.abs(before - behind) <= Math.max(evenPt, (before + behind) * evenness)) return 'center';
   return before < behind ? 'left' : 'right';
+}
+
+/** The other edge than that of its column, where a line is as near to it as any line of the column is to an edge: `Total` at the right. */
+function otherEdge(table: Table, cell: Cell, side: ColumnAlignment): ColumnAlignment | undefined {
+  const { cells, headerRows, columnWidthsPt } = table;
+  const room = linesIn(cell) === 1 ? roomBeside(cell, table) : undefined;
+  if (!room) return undefined;
+  const own = cells.filter(({ row, column, columnSpan }) => column === cell.column && columnSpan === 1 && row >= headerRows);
+  const rooms = own.flatMap((one) => roomBeside(one, table) ?? []);
+  const width = columnWidthsPt[cell.column] ?? 0;
+  const [before, behind] = [Math.min(...rooms.map((one) => one.before)), Math.min(...rooms.map((one) => one.behind))];
+  const near = Math.min(before, behind, width * maxNear) + evenPt;
+  const far = width * minApart;
+  const isAtSide = side === 'left' ? room.before < before + samePlacePt : side === 'right' && room.behind < behind + samePlacePt;
+  if (isAtSide) return undefined;
+  if (side !== 'right' && room.behind <= near && room.before > far) return 'right';
+  return side !== 'left' && room.before <= near && room.behind > far ? 'left' : undefined;
 }
 
 interface Room {

@@ -11,6 +11,8 @@ const minLabels = 3;
 /** Labels at the left edge, and places where labels begin, as a part of all. Centered ones begin anywhere. */
 const minAtEdge = 0.2;
 const maxLevels = 0.25;
+/** So much space before a text, as a part of the first column, is no indent where the text ends at the right. */
+const minApart = 0.25;
 
 /** The text of a cell without its leader dots; the text itself where there is nothing else. */
 export function withoutLeader(text: string): string {
@@ -27,7 +29,8 @@ export function labelIndents(table: Table): ReadonlyMap<string, number> {
       cell.columnSpan === 1 &&
       cell.row >= table.headerRows &&
       lines.length > 0 &&
-      lines.length === cell.blocks.length;
+      lines.length === cell.blocks.length &&
+      !isAtEnd(lines, table);
     return isOne ? [{ cell, ...sidesOf(lines) }] : [];
   });
   const fewest = Math.max(minLabels, labels.length * minAtEdge);
@@ -38,6 +41,12 @@ export function labelIndents(table: Table): ReadonlyMap<string, number> {
   const levels = new Set(within.map(({ x }) => Math.round((x - left) / minIndentPt)));
   if (!Number.isFinite(left) || isOnOtherSide(labels) || levels.size > Math.max(2, within.length * maxLevels)) return new Map();
   return new Map(within.map(({ cell, x }) => [placeOf(cell), stepsOf(x - left)]));
+}
+
+/** A total at the right of the labels is no label that is set in. */
+function isAtEnd(lines: readonly Paragraph[], { x, columnWidthsPt }: Table): boolean {
+  const before = Math.min(...lines.map((line) => line.x)) - x;
+  return lines.every(({ alignment }) => alignment === 'right') && before > (columnWidthsPt[0] ?? 0) * minApart;
 }
 
 interface Sides {
