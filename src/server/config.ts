@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { CreditPackage } from '#contract/creditPackage.ts';
-import { bytesPerMb, type SizeLimit } from '#contract/files.ts';
-import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
+import type { CreditPackage } from '#contract/billing/creditPackage.ts';
+import { bytesPerMb, type SizeLimit } from '#contract/files/files.ts';
+import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 import { loadCatalogue } from './creditCatalogue.ts';
 import type { ConfiguredProvider } from './payments/liveProvider.ts';
 import { configuredProvider, providerProblems } from './payments/liveProviders.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { bytesPerMb } from '#contract/files.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { limitInspections } from './documents/documentInspections.ts';

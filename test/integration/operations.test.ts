@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '#contract/api/operation.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import { isCodedText, outputTypes } from '#contract/files.ts';
-import type { Operation } from '#contract/operation.ts';
+import { isCodedText, outputTypes } from '#contract/files/files.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { readZipEntries } from '#server/documents/zipEntries.ts';
 import { operations } from '#tools/catalogue.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SummaryResult } from '#contract/summary.ts';
+import type { SummaryResult } from '#contract/results/summary.ts';
 import { english, german, tagalog } from './articles.ts';
 import { Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TranslationResult } from '#contract/translation.ts';
+import type { TranslationResult } from '#contract/results/translation.ts';
 import { writeTranslationModel } from '#fixtures/translationModel.ts';
 import { english, german } from './articles.ts';
 import { Person } from './person.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/api/errors.ts';
+import type { Operation } from '#contract/api/operation.ts';
 import { documentId } from '#contract/endpoints/documents.ts';
-import { AppError } from '#contract/errors.ts';
-import type { FileKind } from '#contract/files.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { FileKind } from '#contract/files/files.ts';
 import type { Owner } from '../db/schema.ts';
 import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
 import { type Allowance, noSpace } from '../documents/storageQuota.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultMaxMb } from '#contract/files.ts';
+import { defaultMaxMb } from '#contract/files/files.ts';
 import { providerSettings } from '../payments/liveProviders.ts';
 import { choice, flag, type Setting, setting, whole } from './kinds.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { bytesPerMb, defaultMaxMb, image as imageKind } from '#contract/files.ts';
-import type { ParamsOf } from '#contract/operation.ts';
-import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelection.ts';
-import { fittedSize, stampText } from '#contract/stampPlacement.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { bytesPerMb, defaultMaxMb, image as imageKind } from '#contract/files/files.ts';
+import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pages/pageSelection.ts';
+import { fittedSize, stampText } from '#contract/pages/stampPlacement.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import { bytesPerMb, pdf } from '#contract/files.ts';
-import type { Notice } from '#contract/text.ts';
+import { bytesPerMb, pdf } from '#contract/files/files.ts';
+import type { Notice } from '#contract/text/text.ts';
 import { Button } from '#ui/Button.tsx';
 import dropZoneStyles from '#ui/DropZone.module.css';
 import { ChooseButton, DropZone, FilePicker, type Picker } from '#ui/DropZone.tsx';

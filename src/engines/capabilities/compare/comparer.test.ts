@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument, PDFName, type PDFPage, PDFString, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Comparison, type Ignored, placesOf } from '#contract/comparison.ts';
+import { type Comparison, type Ignored, placesOf } from '#contract/results/comparison.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
 import { sampleVersion, type Version, versionFile } from './versions.suite.ts';

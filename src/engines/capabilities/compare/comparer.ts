@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DocumentChange, maxChanges } from '#contract/comparison.ts';
+import { type DocumentChange, maxChanges } from '#contract/results/comparison.ts';
 import { Findings } from '#engines/capabilities/inventory/findings.ts';
 import { takeInventory } from '#engines/capabilities/inventory/inventory.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';

@@ -1,4 +1,4 @@
-import { type AnnotationType, editorLimits } from '#contract/annotations.ts';
+import { type AnnotationType, editorLimits } from '#contract/pages/annotations.ts';
 
 /** Percent (specification 2 §9). */
 export const zoomSteps = { least: 50, most: 200, step: 25, start: 100 } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { bytesPerMb } from '#contract/files.ts';
-import { kindOfPage } from '#contract/operation.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import { kindOfPage } from '#contract/api/operation.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import type { Picker } from '#ui/DropZone.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { tool } from '#web/i18n/tool.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Annotation } from '#contract/annotations.ts';
+import type { Annotation } from '#contract/pages/annotations.ts';
 import { newNote, newText } from '#web/editor/model/create.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Point } from '#web/editor/model/geometry.ts';
