@@ -135,7 +135,7 @@ function readValues(environment: Environment): Values {
     problems.push(`SESSION_SECRET is missing, and production needs it. ${settings.SESSION_SECRET.fix}`);
   }
   if (values.PAYMENTS === 'demo' && (values.ROLE === 'web' || values.ROLE === 'worker')) {
-    problems.push('PAYMENTS=demo needs ROLE=all: the pretended provider lives in one process. Write ROLE=all, or PAYMENTS=off.');
+    problems.push('PAYMENTS=demo needs ROLE=all: the demo provider lives in one process. Write ROLE=all, or PAYMENTS=off.');
   }
   if (values.PAYMENTS === 'demo' && environment.NODE_ENV === 'production' && values.ALLOW_DEMO_PAYMENTS !== true) {
     problems.push('PAYMENTS=demo gives credits away, and this is production. Write PAYMENTS=auto, or ALLOW_DEMO_PAYMENTS=1 too.');
