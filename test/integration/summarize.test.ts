@@ -5,7 +5,7 @@ import { Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { uploadText } from './textDocuments.ts';
 
-/** Summaries through the API (specification 1 §7 and §8, product.md "Summaries"). */
+/** Summaries through the API (docs/product.md, "Summaries"). */
 
 /** An empty page. */
 const emptyPdf = new TextEncoder().encode(`%PDF-1.4

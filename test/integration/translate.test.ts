@@ -10,7 +10,7 @@ import { Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { uploadText } from './textDocuments.ts';
 
-/** Translations through the API (specification 2 §2, §7 and §8, product.md "Translations"). */
+/** Translations through the API (docs/product.md, "Translations"). */
 
 const spanish = `El río vuelve a la ciudad
 

@@ -64,7 +64,7 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
     /** Of several files, the page shows the answers beside each other with `{id}.batch.tsx`. */
     readonly comparesBatch?: true;
   };
-  /** The name that the route sends (specification 2 §9, "Output names"). */
+  /** The name that the route sends (docs/product.md, "Names"). */
   routeName(params: z.output<P>, sources: readonly SourceFacts[]): string;
   /** The name under which the tool page saves the result. */
   savedName(params: z.output<P>, sources: readonly SourceFacts[]): string;

@@ -88,7 +88,7 @@ const pageChoiceValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pages'), ranges: z.array(pageRange).min(1).readonly() }),
 ]);
 
-/** `all`, `range:{start}-{end}` or `pages:{comma list}` (specification 2 §7, split). */
+/** `all`, `range:{start}-{end}` or `pages:{comma list}` (docs/product.md, "Wire"). */
 const pageChoiceText = z.string().max(100_000).meta({
   description:
     '`all`, `range:{start}-{end}` (`range:1-4`) or `pages:{comma list}` of pages and ranges (`pages:1,3,5-7`). Pages count from 1; a range does not run backwards; what is listed twice counts once.',

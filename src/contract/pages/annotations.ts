@@ -167,7 +167,7 @@ export const textBlock = z.object({
   height: length,
   /** The text on the page. */
   text: z.string().max(editorLimits.longestText),
-  /** An empty replacement deletes the block (specification 2 §4). */
+  /** An empty replacement deletes the block (docs/product.md, "Editor"). */
   replacement: z.string().max(editorLimits.longestText).optional(),
   deleted: z.boolean().default(false),
   /** The name of its font in the file. */

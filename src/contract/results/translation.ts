@@ -3,7 +3,7 @@ import { companionFile } from './companions.ts';
 
 /** A translation as it is stored, sent and shown (docs/product.md, "Translations"). */
 export const translationResult = z.object({
-  /** The language's English name (specification 2 §3), and its ISO 639-3 code. */
+  /** The language's English name (docs/product.md, "Translations"), and its ISO 639-3 code. */
   source_language: z.string(),
   language: z.string(),
   /** `bergamot` (a translation model on this server), `apertium`, or the name of the language model. */
@@ -19,7 +19,7 @@ export const translationResult = z.object({
 export type TranslationResult = z.output<typeof translationResult>;
 export type TranslatedParagraph = TranslationResult['paragraphs'][number];
 
-/** The whole text: source language, original and translation (specification 2 §9, pdf-translation.txt). */
+/** The whole text: source language, original and translation (docs/product.md, "Translations"). */
 export function translationText({ source_language, original, translation }: TranslationResult): string {
   return `Source language: ${source_language}\n\nOriginal\n\n${original}\n\nEnglish translation\n\n${translation}\n`;
 }

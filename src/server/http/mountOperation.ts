@@ -114,7 +114,7 @@ function sendDone(request: FastifyRequest, reply: FastifyReply, facts: JobFacts,
   return sendResult(request, reply, facts, 'route', deps);
 }
 
-/** The facts as JSON, with the remaining credits (specification 1 §7, `creditsRemaining`); null where nothing is sold. */
+/** The facts as JSON, with the remaining credits (docs/product.md, "Wire"); null where nothing is sold. */
 async function sendFacts(
   request: FastifyRequest,
   reply: FastifyReply,

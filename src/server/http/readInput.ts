@@ -135,7 +135,7 @@ function readDocumentRequest(request: FastifyRequest): ReadParts {
   if (typeof body !== 'object' || Array.isArray(body)) {
     throw new AppError('bad_request', { values: { detail: 'the body is not a JSON object' } });
   }
-  // A short parameter may be in the query, like `?format=png` (specification 2 §7).
+  // A short parameter may be in the query, like `?format=png` (docs/product.md, "Wire").
   const params = request.isMultipart() ? {} : { ...(request.query as object), ...body };
   return { parts: [{ from: 'document', documentId: id, password: null }], params };
 }

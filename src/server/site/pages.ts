@@ -113,7 +113,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
 }
 
 /**
- * `/pdf/{id}` shows the document. `/pdf/{id}/summarize` and similar addresses are the tool's page with that document (specification 2 §2).
+ * `/pdf/{id}` shows the document. `/pdf/{id}/summarize` and similar addresses are the tool's page with that document (docs/product.md, "Routes").
  */
 function leadToTools(app: FastifyInstance, basePath: string): void {
   app.get<{ Params: { id: string } }>('/pdf/:id', (request, reply) =>

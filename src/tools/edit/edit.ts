@@ -91,7 +91,7 @@ export const edit = defineOperation({
     /** The new page order, in the format of /organize; unnamed pages are deleted. All other parameters refer to the original pages. */
     pages: pageOrder.optional(),
     signatures: signatureChoice,
-    /** What the editor has chosen last. Each annotation says its own (specification 2 §7). */
+    /** What the editor has chosen last. Each annotation says its own (docs/product.md, "Editor"). */
     fontFamily: z.string().max(60).default(textDefaults.fontFamily),
     fontSize: z.union([z.string().max(8), z.number()]).default(String(textDefaults.fontSize)),
   }),

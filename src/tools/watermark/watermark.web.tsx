@@ -78,7 +78,7 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
   }
 
   const isDone = props.result !== undefined && !isRunning;
-  // Until a setting changes, the one button downloads what was made (specification 2 §2, "Watermark").
+  // Until a setting changes, the one button downloads what was made (docs/product.md, "Watermark").
   const download = isDone && !isStale && props.result?.gone === undefined ? props.result : undefined;
   const label = download ? words.download : isRunning ? words.running : isDone ? words.again : words.run;
   const shown = isTried ? problems : undefined;

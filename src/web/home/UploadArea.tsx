@@ -17,7 +17,7 @@ import { useFiles } from '../tool/files/useFiles.ts';
 import styles from './UploadArea.module.css';
 
 interface Props {
-  /** Refusals in the texts of this screen (specification 2 §5). */
+  /** Refusals in the texts of this screen (docs/product.md, "Upload"). */
   readonly refusals: { readonly invalidType: Notice; readonly tooLarge: Notice };
   readonly isOver: boolean;
   /** Files that were dropped on the page. */

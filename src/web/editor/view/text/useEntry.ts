@@ -23,7 +23,7 @@ export interface Entry {
   discard(): void;
 }
 
-/** The text entry: its place and its commit (specification 2 §4, "Text entry"). */
+/** The text entry: its place and its commit (docs/product.md, "Editor"). */
 export function useEntry(editor: Editor): Entry {
   const [open, setOpen] = useState<OpenEntry>();
   const typed = useRef('');
