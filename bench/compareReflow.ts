@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { DocumentChange } from '#contract/comparison.ts';
+import type { DocumentChange } from '#contract/results/comparison.ts';
 import type { Engines } from '#engines/ports.ts';
 import { show } from './compareWriters.ts';
 import { comparisonOf } from './edits/comparisons.ts';

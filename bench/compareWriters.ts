@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ChangeSide, Comparison } from '#contract/comparison.ts';
+import type { ChangeSide, Comparison } from '#contract/results/comparison.ts';
 import type { Engines } from '#engines/ports.ts';
 import { comparisonOf } from './edits/comparisons.ts';
 import { halfOf } from './halves.ts';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
 import { likeness, pagesAsGrey } from './likeness.ts';
 import { reasonOf } from './reasonOf.ts';

@@ -6,7 +6,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { results: { type: 'boolean', default: false } } });

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { bytesPerMb } from '#contract/files.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
 import { edit } from '#tools/edit/edit.ts';
 import { chromiumProgram } from '../scripts/chromium.ts';
 import { Client } from '../scripts/client.ts';

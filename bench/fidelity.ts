@@ -10,7 +10,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/results/report.ts';
 import { sideBySide, writeIndex } from './fidelityPictures.ts';
 import { halfOf } from './halves.ts';
 import { pagesAsGrey } from './likeness.ts';

@@ -12,7 +12,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import type { FoundField } from '#contract/newFields.ts';
+import type { FoundField } from '#contract/forms/newFields.ts';
 import { FieldNames } from '#engines/capabilities/form-fields/find/fieldNames.ts';
 import { findFields } from '#engines/capabilities/form-fields/find/findFields.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';

@@ -1,4 +1,4 @@
-import { type InventoryKind, inventoryKinds } from '#contract/preservation.ts';
+import { type InventoryKind, inventoryKinds } from '#contract/results/preservation.ts';
 import type { Difference } from '#server/jobs/compareInventories.ts';
 
 interface Cell {

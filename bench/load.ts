@@ -12,7 +12,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { bytesPerMb } from '#contract/files.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
 import { processBytes, treeBytes } from '../scripts/processes.ts';
 import { type Site, startSite } from '../scripts/site.ts';
 import { writeBenchFile } from './files.ts';

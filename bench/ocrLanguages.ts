@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type ScanLanguageCode, scanLanguageCodes } from '#contract/scanLanguages.ts';
+import { type ScanLanguageCode, scanLanguageCodes } from '#contract/text/scanLanguages.ts';
 import type { EngineCall, ScanPage } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
 import { scannedPdf } from '../test/integration/scannedPdf.ts';

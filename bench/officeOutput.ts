@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { emptyReport, type Report } from '#contract/report.ts';
-import { scanParams } from '#contract/scans.ts';
+import { emptyReport, type Report } from '#contract/results/report.ts';
+import { scanParams } from '#contract/text/scans.ts';
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
 import pdfToExcel from '#tools/pdf-to-excel/pdf-to-excel.server.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 
 /** The reason why a file failed, in one line. */
 export function reasonOf(error: unknown): string {

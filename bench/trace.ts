@@ -1,5 +1,5 @@
 /**
- * `npm run bench:trace [-- --rounds 20 --operation rotate|merge|split --pages 3]`: runs one operation at a time on an idle
+ * `npm run bench:trace [-- --rounds 20 --operation rotate|merge|split|pdf-to-text|pdf-to-html|pdf-to-word --pages 3]`: runs one operation at a time on an idle
  * server. Prints the times of the requests, and the steps of the request with the median time: database queries, programs, and
  * the job in its worker process.
  */
@@ -63,7 +63,14 @@ const operations: Readonly<Record<string, Send>> = {
     await sleep(pauseMs);
     await readAll(await client.fetch(`/api/pdf/${document?.id}/split`, { method: 'POST', headers, body }));
   },
+  'pdf-to-text': (client, path) => convert(client, path, 'pdf-to-text'),
+  'pdf-to-html': (client, path) => convert(client, path, 'pdf-to-html'),
+  'pdf-to-word': (client, path) => convert(client, path, 'pdf-to-word'),
 };
+
+async function convert(client: Client, path: string, name: string): Promise<void> {
+  await post(client, `/api/convert/${name}`, { file: [await blobOf(path)] });
+}
 
 function stepsIn(traceFile: string): Step[] {
   const lines = readFileSync(traceFile, 'utf8').split('\n').filter(Boolean);
@@ -119,7 +126,7 @@ async function main(): Promise<void> {
   const hooks = new URL('traceHooks.mjs', import.meta.url).href;
   const site = await startSite({
     ...{ LOG_LEVEL: 'error', NODE_OPTIONS: `--import ${hooks}`, TRACE_FILE: traceFile },
-    ...{ RATE_LIMITS: 'off', FREE_DAILY_OPERATIONS: '100000', FREE_DAILY_PER_ADDRESS: '1000000' },
+    ...{ BILLING: 'off', RATE_LIMITS: 'off', FREE_DAILY_OPERATIONS: '100000', FREE_DAILY_PER_ADDRESS: '1000000' },
   });
   try {
     const path = join(folder, 'small.pdf');

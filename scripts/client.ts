@@ -3,10 +3,10 @@ import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Operation } from '#contract/api/operation.ts';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import { type FileKind, pdf } from '#contract/files.ts';
-import type { Operation } from '#contract/operation.ts';
+import { type FileKind, pdf } from '#contract/files/files.ts';
 
 const askEveryMs = 250;
 

@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { publishedSchema } from '../src/contract/documentJson.ts';
+import { publishedSchema } from '../src/contract/results/documentJson.ts';
 import { describeApi } from '../src/server/site/apiDescription.ts';
 
 const written: Readonly<Record<string, object>> = {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import type { ToolPage as Page } from '../src/contract/operation.ts';
-import type { PageFacts } from '../src/contract/pageFacts.ts';
+import type { ToolPage as Page } from '../src/contract/api/operation.ts';
+import type { PageFacts } from '../src/contract/pages/pageFacts.ts';
 
 const web = join(import.meta.dirname, '../src/web');
 const table = 'virtual:screens';
@@ -24,7 +24,7 @@ export default () => createElement(ToolPage, { page });
 async function readScreens() {
   const { screens }: { screens: { paths: string[]; file: string }[] } = await read(join(web, 'pages.ts'));
   const { catalogue }: { catalogue: Page[] } = await read(join(web, '../tools/catalogue.ts'));
-  const { pageFacts }: { pageFacts(page: Page): PageFacts } = await read(join(web, '../contract/pageFacts.ts'));
+  const { pageFacts }: { pageFacts(page: Page): PageFacts } = await read(join(web, '../contract/pages/pageFacts.ts'));
   const modules = new Map<string, string>();
   for (const { paths, file } of screens) for (const path of paths) modules.set(path, join(web, file));
   const sources = new Map<string, string>();

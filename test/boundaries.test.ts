@@ -22,7 +22,7 @@ function sources(folder: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
-/** `#contract/text.ts` and `../text.ts` both become `src/contract/text.ts`. Anything else is a package. */
+/** `#contract/text/text.ts` and `../text.ts` both become `src/contract/text/text.ts`. Anything else is a package. */
 function target(from: string, specifier: string): Import {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return { from, to: bare.replace(/^#/, 'src/'), isPackage: false };

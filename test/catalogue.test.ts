@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { groups } from '#contract/operation.ts';
-import { languages, type Text } from '#contract/text.ts';
+import { groups } from '#contract/api/operation.ts';
+import { languages, type Text } from '#contract/text/text.ts';
 import { catalogue, operations } from '#tools/catalogue.ts';
 
 const tools = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src/tools');

@@ -27,6 +27,11 @@ test('every chapter of docs/product.md that a comment cites exists', () => {
   expect(cited.filter((each) => !chapters.has(each.slice(0, each.lastIndexOf(' ('))))).toEqual([]);
 });
 
+test('comments cite no specification that is not in the project', () => {
+  const cited = texts.filter(([path, text]) => !path.endsWith('citations.test.ts') && /specification \d/.test(text));
+  expect(cited.map(([path]) => path.slice(root.length + 1))).toEqual([]);
+});
+
 test('docs/product.md stays short enough to be read whole', () => {
   expect(product.split(/\s+/).length).toBeLessThan(5_000);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fieldTexts } from '#contract/accountFields.ts';
-import { errorTable } from '#contract/errors.ts';
-import { dropMessages, pdf } from '#contract/files.ts';
-import type { Notice, Text } from '#contract/text.ts';
-import { groupNames } from '#contract/toolCard.ts';
+import { fieldTexts } from '#contract/accounts/accountFields.ts';
+import { errorTable } from '#contract/api/errors.ts';
+import { dropMessages, pdf } from '#contract/files/files.ts';
+import { groupNames } from '#contract/site/toolCard.ts';
+import type { Notice, Text } from '#contract/text/text.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { excelToPdfPage } from '#tools/excel-to-pdf/excel-to-pdf.ts';
 import { imagesToPdf, imagesToPdfPage } from '#tools/images-to-pdf/images-to-pdf.ts';

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Comparison } from '#contract/comparison.ts';
+import type { Comparison } from '#contract/results/comparison.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
 import comparePdf from '#tools/compare-pdf/compare-pdf.server.ts';
 

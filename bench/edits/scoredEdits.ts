@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChangeSide, type DocumentChange, placesOf } from '#contract/comparison.ts';
+import { type ChangeSide, type DocumentChange, placesOf } from '#contract/results/comparison.ts';
 import { openSource } from '#engines/core/objects/assembly/source.ts';
 import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
 import type { Engines, TextPage } from '#engines/ports.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import { writtenBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import { DocumentSurvey } from '#engines/capabilities/recognition/document/survey.ts';
 import { recognizePage } from '#engines/capabilities/recognition/recognizePage.ts';

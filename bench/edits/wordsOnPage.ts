@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import { boxOfLetters, wordsOf } from '#contract/pageLetters.ts';
+import type { Box } from '#contract/pages/box.ts';
+import { boxOfLetters, wordsOf } from '#contract/pages/pageLetters.ts';
 import type { TextLetter, TextPage } from '#engines/ports.ts';
 import type { ShownGlyph, ShownText } from './shownText.ts';
 

@@ -1,4 +1,4 @@
-import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
+import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 
 /** Article 1 of the Universal Declaration of Human Rights. */
 export const paragraphs: Readonly<Partial<Record<ScanLanguageCode, string>>> = {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type FileKind, fileKinds, headerBytes, mediaTypeOf } from '#contract/files.ts';
+import { type FileKind, fileKinds, headerBytes, mediaTypeOf } from '#contract/files/files.ts';
 
 /** A file, and the kind under which it is sent. */
 export interface HostileFile {

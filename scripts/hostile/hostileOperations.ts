@@ -1,4 +1,4 @@
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/api/operation.ts';
 import { operations } from '#tools/catalogue.ts';
 import { diceOf } from './mutants.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileKinds } from '#contract/files.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/api/operation.ts';
+import { fileKinds } from '#contract/files/files.ts';
 import { pdfToText } from '#tools/pdf-to-text/pdf-to-text.ts';
 import type { Answer } from '../client.ts';
 import { treeBytes } from '../processes.ts';

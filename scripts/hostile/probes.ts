@@ -1,4 +1,4 @@
-import type { FileKindName } from '#contract/files.ts';
+import type { FileKindName } from '#contract/files/files.ts';
 import { excelParts, type Parts, powerpointParts, wordParts, zip } from '#fixtures/office/parts.ts';
 import type { Canaries } from './canaries.ts';
 

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { operations } from '#tools/catalogue.ts';
 import type { AccountParts } from './accounts/accounts.ts';
 import type { Config } from './config.ts';

@@ -52,7 +52,7 @@ test('production asks for a secret, listens everywhere and makes cookies Secure'
   expect(plain.secureCookies).toBe(false);
 });
 
-test('the pretended provider lives in one process', () => {
+test('the demo provider lives in one process', () => {
   expect(readConfig({ PAYMENTS: 'demo' }).payments).toEqual({ mode: 'demo' });
   for (const ROLE of ['web', 'worker'])
     expect(() => readConfig({ PAYMENTS: 'demo', ROLE })).toThrow(/^PAYMENTS=demo needs ROLE=all/);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { CreditPackage } from '#contract/creditPackage.ts';
-import { bytesPerMb, type SizeLimit } from '#contract/files.ts';
-import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
+import type { CreditPackage } from '#contract/billing/creditPackage.ts';
+import { bytesPerMb, type SizeLimit } from '#contract/files/files.ts';
+import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 import { loadCatalogue } from './creditCatalogue.ts';
 import type { ConfiguredProvider } from './payments/liveProvider.ts';
 import { configuredProvider, providerProblems } from './payments/liveProviders.ts';
@@ -135,7 +135,7 @@ function readValues(environment: Environment): Values {
     problems.push(`SESSION_SECRET is missing, and production needs it. ${settings.SESSION_SECRET.fix}`);
   }
   if (values.PAYMENTS === 'demo' && (values.ROLE === 'web' || values.ROLE === 'worker')) {
-    problems.push('PAYMENTS=demo needs ROLE=all: the pretended provider lives in one process. Write ROLE=all, or PAYMENTS=off.');
+    problems.push('PAYMENTS=demo needs ROLE=all: the demo provider lives in one process. Write ROLE=all, or PAYMENTS=off.');
   }
   if (values.PAYMENTS === 'demo' && environment.NODE_ENV === 'production' && values.ALLOW_DEMO_PAYMENTS !== true) {
     problems.push('PAYMENTS=demo gives credits away, and this is production. Write PAYMENTS=auto, or ALLOW_DEMO_PAYMENTS=1 too.');

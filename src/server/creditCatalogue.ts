@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type CreditPackage, creditPackage } from '#contract/creditPackage.ts';
-import { creditCatalogues, testPackage } from '#contract/plans.ts';
+import { type CreditPackage, creditPackage } from '#contract/billing/creditPackage.ts';
+import { creditCatalogues, testPackage } from '#contract/billing/plans.ts';
 
 const catalogue = z.array(creditPackage).min(1).max(24);
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
-import type { Operation } from '#contract/operation.ts';
-import { neededPart } from '#contract/setupParts.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { Operation } from '#contract/api/operation.ts';
+import { neededPart } from '#contract/site/setupParts.ts';
 
 /** The format that `npm start` writes (scripts/setup/progressFile.mjs). */
 const progress = z.object({

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { bytesPerMb } from '#contract/files.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { limitInspections } from './documents/documentInspections.ts';
@@ -106,7 +106,7 @@ async function startMail(config: Config, { mails, blobs, database }: Parts): Pro
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log } = options;
-  if (config.production && config.payments.mode === 'demo') log.warn('PAYMENTS=demo: credits are given away for pretended money');
+  if (config.production && config.payments.mode === 'demo') log.warn('PAYMENTS=demo: credits are sold for simulated payments');
   const parts = await openParts(options);
   const stopping = new AbortController();
   const drained = new AbortController();

@@ -1,4 +1,4 @@
-import { bytesPerMb } from '#contract/files.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
 import { settings, type Values } from './settings.ts';
 
 /** An S3-compatible store of files. */

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Scans } from '#contract/scans.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Operation } from '#contract/api/operation.ts';
+import type { Scans } from '#contract/text/scans.ts';
 import {
   EvidenceSurvey,
   evidenceKey,

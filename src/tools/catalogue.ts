@@ -1,4 +1,4 @@
-import type { Operation, ToolPage } from '#contract/operation.ts';
+import type { Operation, ToolPage } from '#contract/api/operation.ts';
 import { attachmentsPage } from './attachments/attachments.ts';
 import { autoRotatePage } from './auto-rotate/auto-rotate.ts';
 import { bookletPage } from './booklet/booklet.ts';

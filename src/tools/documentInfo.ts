@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import type { DateOrder, DocumentInfo } from '#contract/documentInfo.ts';
-import type { Operation } from '#contract/operation.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Operation } from '#contract/api/operation.ts';
+import type { DateOrder, DocumentInfo } from '#contract/results/documentInfo.ts';
 import { findDate } from '#engines/capabilities/recognition/documentInfo/findDate.ts';
 import { findAuthor, findNumber } from '#engines/capabilities/recognition/documentInfo/findLabelled.ts';
 import { firstHeading, pageText } from '#engines/capabilities/recognition/documentInfo/pageText.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import type { FormWidget } from '#contract/formFields.ts';
-import type { FoundField } from '#contract/newFields.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
+import type { FoundField } from '#contract/forms/newFields.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
 import type { TaskFile } from './implement.ts';
 

@@ -1,11 +1,11 @@
-import type { CompanionFile } from '#contract/companions.ts';
-import type { OutputKind } from '#contract/files.ts';
-import type { Operation, ParamsOf } from '#contract/operation.ts';
-import type { SheetOrigin } from '#contract/preservation.ts';
-import type { Report } from '#contract/report.ts';
-import type { Language } from '#contract/text.ts';
+import type { Operation, ParamsOf } from '#contract/api/operation.ts';
+import type { OutputKind } from '#contract/files/files.ts';
+import type { CompanionFile } from '#contract/results/companions.ts';
+import type { SheetOrigin } from '#contract/results/preservation.ts';
+import type { Report } from '#contract/results/report.ts';
+import type { Language } from '#contract/text/text.ts';
 import type { EngineCall, Engines, PdfInput } from '#engines/ports.ts';
-import type { SourceFacts } from '../contract/sourceFacts.ts';
+import type { SourceFacts } from '../contract/api/sourceFacts.ts';
 
 export interface TaskFile extends PdfInput, SourceFacts {}
 

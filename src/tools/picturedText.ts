@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Scans } from '#contract/scans.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Operation } from '#contract/api/operation.ts';
+import type { Scans } from '#contract/text/scans.ts';
 import { pictureLines } from '#engines/capabilities/recognition/credibility/pictureLines.ts';
 import type { Cell, Picture, RecognizedBlock, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { PdfInput } from '#engines/ports.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '#contract/appError.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { Scans } from '#contract/scans.ts';
-import { type PageChoice, rangesOf } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Operation } from '#contract/api/operation.ts';
+import { type PageChoice, rangesOf } from '#contract/api/wire.ts';
+import type { Scans } from '#contract/text/scans.ts';
 import { areCredible, isCredible, scannedPage, withReadWords } from '#engines/capabilities/recognition/credibility/readPage.ts';
 import type { PageReadings, PdfInput, ReadText, ScanPage, TextOptions, TextPage } from '#engines/ports.ts';
 

@@ -1,5 +1,5 @@
-import { type Bookmark, type BookmarkList, bookmarkLimits } from '#contract/bookmarks.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/api/operation.ts';
+import { type Bookmark, type BookmarkList, bookmarkLimits } from '#contract/pages/bookmarks.ts';
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import type { Task } from './implement.ts';
 import { readSource, recognizedDocument } from './recognizedSource.ts';

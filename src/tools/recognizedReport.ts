@@ -1,6 +1,6 @@
-import { pageWords } from '#contract/pageWords.ts';
-import { type Fact, namedFact, type Report } from '#contract/report.ts';
-import { type Language, say } from '#contract/text.ts';
+import { pageWords } from '#contract/pages/pageWords.ts';
+import { type Fact, namedFact, type Report } from '#contract/results/report.ts';
+import { type Language, say } from '#contract/text/text.ts';
 import type { Picture, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
 import type { MarkupWritten, WrittenAndRead } from '#engines/ports.ts';
 import type { PictureReading } from './picturedText.ts';

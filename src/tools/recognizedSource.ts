@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { AppError } from '#contract/appError.ts';
-import type { Operation } from '#contract/operation.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Operation } from '#contract/api/operation.ts';
 import { recognize } from '#engines/capabilities/recognition/recognize.ts';
 import { withFields } from '#engines/capabilities/recognition/text/fieldRuns.ts';
 import type {

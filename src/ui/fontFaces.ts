@@ -17,7 +17,7 @@ import '@fontsource/noto-sans-symbols-2/400.css';
 import '@fontsource/noto-sans-math/400.css';
 
 /**
- * The fonts of results (contract/fontFamilies.ts). The style sheets above declare the fallback fonts: a browser loads a font when a letter
+ * The fonts of results (contract/text/fontFamilies.ts). The style sheets above declare the fallback fonts: a browser loads a font when a letter
  * on the page needs it.
  */
 const sheets: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -1,4 +1,4 @@
-import type { ToolCard } from '#contract/toolCard.ts';
+import type { ToolCard } from '#contract/site/toolCard.ts';
 import { toolCards } from './toolCards.ts';
 
 const paths: readonly ToolCard['path'][] = [

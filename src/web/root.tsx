@@ -1,8 +1,8 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { localeFacts } from '#contract/text.ts';
-import { themeScript } from '#contract/themeScript.ts';
+import { themeScript } from '#contract/site/themeScript.ts';
+import { localeFacts } from '#contract/text/text.ts';
 import '#ui/styles/index.css';
 import { UserScope } from './account/UserScope.tsx';
 import type { Location } from './router/location.ts';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
-import type { SiteSettings } from '#contract/site.ts';
-import { type Language, localeFacts, say, type Text, type TextValues } from '#contract/text.ts';
+import type { SiteSettings } from '#contract/site/site.ts';
+import { type Language, localeFacts, say, type Text, type TextValues } from '#contract/text/text.ts';
 import type { Site } from './siteData.ts';
 
 interface SiteState extends Site {

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '#contract/site.ts';
-import type { Language } from '#contract/text.ts';
+import type { SiteSettings } from '#contract/site/site.ts';
+import type { Language } from '#contract/text/text.ts';
 
 /** What a page is rendered from: the server's settings and the visitor's language. */
 export interface Site {

@@ -1,4 +1,4 @@
-import { cardOf, type ToolCard } from '#contract/toolCard.ts';
+import { cardOf, type ToolCard } from '#contract/site/toolCard.ts';
 import { catalogue } from '#tools/catalogue.ts';
 
 /**

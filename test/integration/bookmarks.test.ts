@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BookmarkList } from '#contract/bookmarks.ts';
+import type { BookmarkList } from '#contract/pages/bookmarks.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { operate, savedTo } from './operate.ts';
 import { readFindings } from './pdfjsFindings.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redactionAudit } from '#contract/redactionAudit.ts';
+import { redactionAudit } from '#contract/results/redactionAudit.ts';
 import { leakFile, leaks, secret } from '#engines/capabilities/redaction-audit/leaks.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { checkRedaction } from '#tools/check-redaction/check-redaction.ts';

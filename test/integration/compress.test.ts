@@ -9,7 +9,7 @@ import { deflateSync } from 'node:zlib';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CompressionEstimate, compressionEstimate } from '#contract/compressionEstimate.ts';
+import { type CompressionEstimate, compressionEstimate } from '#contract/results/compressionEstimate.ts';
 import { type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { Builder, dict, link, noise, stream, text } from '#fixtures/builder.ts';

@@ -10,7 +10,7 @@ import { Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Saving in the editor through the API (specification 2 §7, product.md "Editor"). Independent programs read the results. */
+/** Saving in the editor through the API (docs/product.md, "Editor"). Independent programs read the results. */
 
 let server: TestServer;
 let folder = '';

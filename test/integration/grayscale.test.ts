@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tone } from '#contract/tones.ts';
+import type { Tone } from '#contract/pages/tones.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { popplerPixels } from '../popplerPixels.ts';
 import { operate, savedTo, unpacked } from './operate.ts';

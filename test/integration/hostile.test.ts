@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { fileKinds } from '#contract/files.ts';
+import { fileKinds } from '#contract/files/files.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import type { HostileFile } from '../../scripts/hostile/hostileFiles.ts';
 import { HostileRows, sayZeros } from '../../scripts/hostile/hostileRows.ts';

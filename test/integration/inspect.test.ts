@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Inspection, inspection } from '#contract/inspection.ts';
+import { type Inspection, inspection } from '#contract/results/inspection.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { inspect } from '#tools/inspect/inspect.ts';
 import { expectSoundLedger } from './ledgerChecks.ts';

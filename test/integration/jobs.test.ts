@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '#contract/api/operation.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import type { Operation } from '#contract/operation.ts';
 import { sweep } from '#server/documents/sweep.ts';
 import { imagesToPdf } from '#tools/images-to-pdf/images-to-pdf.ts';
 import { merge } from '#tools/merge/merge.ts';

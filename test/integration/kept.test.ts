@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stem } from '#contract/operation.ts';
+import { stem } from '#contract/api/operation.ts';
 import { compress } from '#tools/compress/compress.ts';
 import { crop } from '#tools/crop/crop.ts';
 import { merge } from '#tools/merge/merge.ts';

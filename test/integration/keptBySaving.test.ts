@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SignatureCheck } from '#contract/signatureCheck.ts';
+import type { SignatureCheck } from '#contract/signatures/signatureCheck.ts';
 import { elena, root, signedBy, tomas } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { objects, type SignOptions, TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { edit } from '#tools/edit/edit.ts';

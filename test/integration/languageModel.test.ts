@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import type { SummaryResult } from '#contract/summary.ts';
-import type { TranslationResult } from '#contract/translation.ts';
+import type { SummaryResult } from '#contract/results/summary.ts';
+import type { TranslationResult } from '#contract/results/translation.ts';
 import { english, german, tagalog } from './articles.ts';
 import { type Behaviour, honest, type ModelServer, startModelServer } from './modelServer.ts';
 import { Person } from './person.ts';

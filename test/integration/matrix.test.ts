@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '#contract/api/operation.ts';
 import type { TokenView } from '#contract/endpoints/account.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import type { Operation } from '#contract/operation.ts';
 import { operations } from '#tools/catalogue.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { split } from '#tools/split/split.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AppError } from '#contract/errors.ts';
+import type { AppError } from '#contract/api/errors.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /** PayPal webhooks: captures, refunds and disputes; forged, repeated and out of order. */

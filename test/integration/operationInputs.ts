@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/api/operation.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { invoicePdf } from './invoicePdf.ts';
 import { sample } from './samples.ts';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '#contract/api/operation.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import { isCodedText, outputTypes } from '#contract/files.ts';
-import type { Operation } from '#contract/operation.ts';
+import { isCodedText, outputTypes } from '#contract/files/files.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { readZipEntries } from '#server/documents/zipEntries.ts';
 import { operations } from '#tools/catalogue.ts';
@@ -132,16 +132,16 @@ function password(text = ''): Record<string, string> {
 }
 
 /**
- * The operations that a rule is tested with outside the long tests: every twelfth, different ones for each rule. Results are tested for all
+ * The operations that a rule is tested with outside the long tests: every twentieth, different ones for each rule. Results are tested for all
  * operations.
  */
 const laws = ['again', 'password', 'permission', 'damaged', 'events', 'idempotency', 'cancel', 'stranger', 'charges'] as const;
 function holdsFor(law: (typeof laws)[number] | number, operation: Operation): boolean {
-  const from = typeof law === 'number' ? law : laws.indexOf(law);
-  return sampleOf(operations, { every: 12, from }).includes(operation);
+  const from = typeof law === 'number' ? law : laws.indexOf(law) * 2;
+  return sampleOf(operations, { every: 20, from }).includes(operation);
 }
 
-/** Inputs that no operation accepts. Outside the long tests, each is tested with every eighth operation. */
+/** Inputs that no operation accepts. Outside the long tests, each is tested with every sixteenth operation. */
 function refusedBy(operation: Operation) {
   const { kind } = operation.source;
   const wrongType = takesPdf(operation) ? '415 wrong_type' : '415 wrong_kind';
@@ -151,7 +151,7 @@ function refusedBy(operation: Operation) {
     ['a file over the limit', tooLarge(kind), '413 file_too_large'],
     ['a file beyond repair', hopeless(kind), hopelessCode[kind.name] ?? '422 damaged'],
   ] as const;
-  return refusals.filter((_, from) => sampleOf(operations, { every: 8, from }).includes(operation));
+  return refusals.filter((_, from) => sampleOf(operations, { every: 16, from }).includes(operation));
 }
 
 /** Operations that only the site runs have tests of their own. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PageLetter } from '#contract/pageLetters.ts';
+import type { PageLetter } from '#contract/pages/pageLetters.ts';
 import { type PatternKind, patternKinds } from '#contract/personalData/patterns.ts';
 import { personalText } from '#contract/personalData/personalTexts.suite.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentJson } from '#contract/documentJson.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
+import { documentJson } from '#contract/results/documentJson.ts';
 import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 

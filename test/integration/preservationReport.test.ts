@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Operation } from '#contract/api/operation.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import type { Operation } from '#contract/operation.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { organize } from '#tools/organize/organize.ts';

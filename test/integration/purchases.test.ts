@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AppError } from '#contract/errors.ts';
+import type { AppError } from '#contract/api/errors.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /** Purchases with a PayPal that gives false answers, no answers and repeated answers (docs/product.md, "Payments"). */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type NewInvoice, newInvoice } from '#contract/eInvoice/newInvoice.ts';
-import type { FileKind, FileKindName } from '#contract/files.ts';
+import type { FileKind, FileKindName } from '#contract/files/files.ts';
 import { writeInvoice } from '#engines/capabilities/e-invoices/writeInvoice.ts';
 import { excelParts, powerpointParts, wordParts, zip } from '#fixtures/office/parts.ts';
 import { createEInvoice } from '#tools/create-e-invoice/create-e-invoice.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import pino from 'pino';
-import { amountOf } from '#contract/plans.ts';
+import { amountOf } from '#contract/billing/plans.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openLedger } from '#server/credits/ledger.ts';
 import { openBoss } from '#server/db/boss.ts';

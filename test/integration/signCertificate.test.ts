@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signatureCheck } from '#contract/signatureCheck.ts';
+import { signatureCheck } from '#contract/signatures/signatureCheck.ts';
 import { elena, issuing, signedBy, tomas } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { SignatureRequestView } from '#contract/signatureRequest.ts';
+import type { SignatureRequestView } from '#contract/signatures/signatureRequest.ts';
 import type { Site } from '../../scripts/site.ts';
 import { isLong } from '../sample.ts';
 import { FaultySites, freshFolder, joinSite, openFaultyDatabase } from './faultySite.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SignatureRequestView } from '#contract/signatureRequest.ts';
+import type { SignatureRequestView } from '#contract/signatures/signatureRequest.ts';
 import type { Site } from '../../scripts/site.ts';
 import { type FaultyDatabase, FaultySites, freshFolder, joinSite, openFaultyDatabase, withPool } from './faultySite.ts';
 import { mailsTo } from './mailbox.ts';

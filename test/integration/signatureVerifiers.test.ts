@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { CheckedSignature } from '#contract/signatureCheck.ts';
+import type { CheckedSignature } from '#contract/signatures/signatureCheck.ts';
 import { type KeyKind, makeParty, type Party } from '#engines/capabilities/signatures/testing/authority.suite.ts';
 import { issuing, openChecker, signedBy } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '#contract/operation.ts';
-import { type PreparedSignature, preparedSignature } from '#contract/signatureOptions.ts';
+import type { Operation } from '#contract/api/operation.ts';
+import { type PreparedSignature, preparedSignature } from '#contract/signatures/signatureOptions.ts';
 import { makeParty, type Party } from '#engines/capabilities/signatures/testing/authority.suite.ts';
 import { makeCms } from '#engines/capabilities/signatures/testing/cms.suite.ts';
 import { prepareSignature } from '#tools/prepare-signature/prepare-signature.ts';

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import type { SignatureRequestView, SigningView } from '#contract/signatureRequest.ts';
+import type { SignatureRequestView, SigningView } from '#contract/signatures/signatureRequest.ts';
 import { codeIn, mailsTo } from './mailbox.ts';
 import { must, Person } from './person.ts';
 import type { TestServer } from './testServer.ts';

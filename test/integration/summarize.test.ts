@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SummaryResult } from '#contract/summary.ts';
+import type { SummaryResult } from '#contract/results/summary.ts';
 import { english, german, tagalog } from './articles.ts';
 import { Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { uploadText } from './textDocuments.ts';
 
-/** Summaries through the API (specification 1 §7 and §8, product.md "Summaries"). */
+/** Summaries through the API (docs/product.md, "Summaries"). */
 
 /** An empty page. */
 const emptyPdf = new TextEncoder().encode(`%PDF-1.4

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TranslationResult } from '#contract/translation.ts';
+import type { TranslationResult } from '#contract/results/translation.ts';
 import { writeTranslationModel } from '#fixtures/translationModel.ts';
 import { english, german } from './articles.ts';
 import { Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { uploadText } from './textDocuments.ts';
 
-/** Translations through the API (specification 2 §2, §7 and §8, product.md "Translations"). */
+/** Translations through the API (docs/product.md, "Translations"). */
 
 const spanish = `El río vuelve a la ciudad
 

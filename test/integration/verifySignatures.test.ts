@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signatureCheck } from '#contract/signatureCheck.ts';
+import { signatureCheck } from '#contract/signatures/signatureCheck.ts';
 import { elena, root, signedBy, tomas } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { objects, TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** Both wire forms of the watermark, through the API (specification 2 §7). */
+/** Both wire forms of the watermark, through the API (docs/product.md, "Watermark"). */
 
 let server: TestServer;
 let folder = '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ToolPage } from '#contract/operation.ts';
+import type { ToolPage } from '#contract/api/operation.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { sampleOf } from '../sample.ts';
 import { hasHorizontalOverflow, looks, violations } from './axeChecks.ts';

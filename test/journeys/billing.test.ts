@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '#contract/text.ts';
+import { languages } from '#contract/text/text.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import type { Site } from '../../scripts/site.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileKinds } from '#contract/files.ts';
+import { fileKinds } from '#contract/files/files.ts';
 import { createEInvoice } from '#tools/create-e-invoice/create-e-invoice.ts';
 import { invoicePdf } from '../integration/invoicePdf.ts';
 import { sample } from '../integration/samples.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { documentJson } from '#contract/documentJson.ts';
+import { documentJson } from '#contract/results/documentJson.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { drawnTable, tinyPdf } from '../integration/tinyPdf.ts';
 import { schemaErrors } from '../officeSchemas.ts';

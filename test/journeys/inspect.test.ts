@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { inspection } from '#contract/inspection.ts';
+import { inspection } from '#contract/results/inspection.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { darkOnly, hasHorizontalOverflow, lightOnly, violations } from './axeChecks.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planNames } from '#contract/planNames.ts';
+import { planNames } from '#contract/billing/planNames.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { promoCards } from '#web/data/promoCards.ts';
 import type { Site } from '../../scripts/site.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileKinds } from '#contract/files.ts';
+import { fileKinds } from '#contract/files/files.ts';
 import { zip } from '#fixtures/office/parts.ts';
 import { unpacked } from '../integration/operate.ts';
 import { sample } from '../integration/samples.ts';

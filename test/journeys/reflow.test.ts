@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { ToolPage } from '#contract/operation.ts';
+import type { ToolPage } from '#contract/api/operation.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { pagePaths } from '#web/pages.ts';
 import { sampleOf } from '../sample.ts';

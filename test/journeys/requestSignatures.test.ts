@@ -238,7 +238,7 @@ test('who declines ends it for all, with a reason that the sender reads', { time
   await expect.poll(() => visitor.page.getByTestId('signing-notice').innerText()).toContain('You declined to sign');
   const other = await visit();
   await other.open(await linkOf(jonas));
-  await expect.poll(() => other.page.getByTestId('signing-notice').innerText()).toContain('somebody declined');
+  await expect.poll(() => other.page.getByTestId('signing-notice').innerText()).toContain('someone declined');
   await sender.open('/requests');
   await expect.poll(() => sender.page.getByTestId('request').innerText()).toContain('Reason: The rent is another one');
 });

@@ -6,7 +6,7 @@ import { join } from './member.ts';
 import { documentOf } from './textDocument.ts';
 import { siteUrl, visit } from './visitor.ts';
 
-/** Summaries in the browser, with the built-in engine (specification 1, "Summarizer"). */
+/** Summaries in the browser, with the built-in engine (docs/product.md, "Summaries"). */
 
 test('a member summarizes a document, each sentence shows its place, and the text is saved', async () => {
   const visitor = await visit();

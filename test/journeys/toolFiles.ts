@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { FileKindName } from '#contract/files.ts';
-import { kindOfPage, type ToolPage } from '#contract/operation.ts';
+import { kindOfPage, type ToolPage } from '#contract/api/operation.ts';
+import type { FileKindName } from '#contract/files/files.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { sample } from '../integration/samples.ts';
 import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';

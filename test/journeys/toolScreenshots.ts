@@ -4,7 +4,7 @@
  * site must be built.
  */
 import type { Page } from 'playwright-core';
-import type { ToolPage } from '#contract/operation.ts';
+import type { ToolPage } from '#contract/api/operation.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { joinFrom } from './joining.ts';
 import { awake, contextWith, orSaid, photographLooks, type Take, taker } from './photographs.ts';

@@ -6,7 +6,7 @@ import { join } from './member.ts';
 import { documentOf } from './textDocument.ts';
 import { visit } from './visitor.ts';
 
-/** Translations in the browser, with the built-in engine (specification 2, "AI PDF Translator"). */
+/** Translations in the browser, with the built-in engine (docs/product.md, "Translations"). */
 
 const spanish = `El río vuelve a la ciudad
 

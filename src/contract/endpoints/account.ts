@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../api/endpoint.ts';
 import { webAuthnResponse } from './secondFactor.ts';
 import { userView } from './session.ts';
 
-/** Input is sent as typed. contract/accountFields.ts validates it in browser and server. */
+/** Input is sent as typed. contract/accounts/accountFields.ts validates it in browser and server. */
 const typed = z.string().max(1000).default('');
 const wait = z.object({ resendAfterSeconds: z.int() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { fileKindNames } from '../files.ts';
+import { defineEndpoint } from '../api/endpoint.ts';
+import { fileKindNames } from '../files/files.ts';
 
 /** 128 random bits in base64url: 22 characters. */
 export const documentId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { formWidget } from '../formFields.ts';
+import { defineEndpoint } from '../api/endpoint.ts';
+import { formWidget } from '../forms/formFields.ts';
 import { byDocumentId } from './documents.ts';
 
 const pageNumber = z.string().regex(/^[1-9]\d{0,5}$/);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { report } from '../report.ts';
+import { defineEndpoint } from '../api/endpoint.ts';
+import { report } from '../results/report.ts';
 import { documentId } from './documents.ts';
 
 const byId = z.object({ id: documentId });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../api/endpoint.ts';
 
 export const sessionId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** PayPal's own ids are letters, digits and hyphens. */

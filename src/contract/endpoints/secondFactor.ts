@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../api/endpoint.ts';
 
 /** The second factor: an authenticator app, passkeys, recovery codes (docs/product.md, "Two-step sign-in"). */
 

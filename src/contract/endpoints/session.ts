@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { planNames } from '../planNames.ts';
+import { defineEndpoint } from '../api/endpoint.ts';
+import { planNames } from '../billing/planNames.ts';
 
 /** The session of the caller, which every page asks for. In a file of its own, so that a page does not load all account routes. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../api/endpoint.ts';
 import {
   fieldAnswer,
   requestedSigner,
@@ -7,7 +7,7 @@ import {
   signatureRequestView,
   signingInvitation,
   signingView,
-} from '../signatureRequest.ts';
+} from '../signatures/signatureRequest.ts';
 
 /** The sender's and the signers' routes of a request for signatures. The operation `request-signatures` creates it. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../api/endpoint.ts';
 
 export const health = defineEndpoint({
   id: 'health',

@@ -1,5 +1,5 @@
 import { texts } from '#locales/texts.ts';
-import type { Text } from '../text.ts';
+import type { Text } from '../text/text.ts';
 import type { ErrorEntry } from './errorEntry.ts';
 
 const messages = texts('errors-accounts');

@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts';
+import type { Text } from '../text/text.ts';
 
 /** One row of the table of errors. */
 export interface ErrorEntry {

@@ -1,4 +1,4 @@
-import type { Size } from '../stampPlacement.ts';
+import type { Size } from '../pages/stampPlacement.ts';
 import { type Area, layPaper, type PaperName, pointsPerMm } from './paper.ts';
 
 /** A booklet: sheets printed on both sides, nested and folded once. */

@@ -1,4 +1,4 @@
-import type { Size } from '../stampPlacement.ts';
+import type { Size } from '../pages/stampPlacement.ts';
 import { type Area, fitInto, inset, layPaper, type Orientation, type PaperName, pointsPerMm, wholeOf } from './paper.ts';
 
 /** Several pages on one side of a sheet. */

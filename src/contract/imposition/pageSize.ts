@@ -1,4 +1,4 @@
-import type { Size } from '../stampPlacement.ts';
+import type { Size } from '../pages/stampPlacement.ts';
 import { type Area, fitInto, inset, type Orientation, type PaperName, papers, pointsPerMm, turned, wholeOf } from './paper.ts';
 
 /** Pages of another size: the content is scaled, or only the canvas around it changes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { texts } from '#locales/texts.ts';
-import type { Size } from '../stampPlacement.ts';
+import type { Size } from '../pages/stampPlacement.ts';
 
 /** Paper sizes, and fitting pages on them. */
 

@@ -1,4 +1,4 @@
-import type { Size } from '../stampPlacement.ts';
+import type { Size } from '../pages/stampPlacement.ts';
 import { type Area, inset, layPaper, type Orientation, type PaperName, pointsPerMm, wholeOf } from './paper.ts';
 
 /** A page spread over several sheets, which are cut and joined. */

@@ -1,4 +1,4 @@
-import { regExpText } from '../regExpText.ts';
+import { regExpText } from '../text/regExpText.ts';
 import { isIbanSound, isLuhn } from './checksums.ts';
 import { datePattern } from './dates.ts';
 import { isEmployerNumber, isSocialSecurityNumber, vatCandidate, vatLength } from './taxNumbers.ts';

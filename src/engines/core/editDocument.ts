@@ -1,4 +1,4 @@
-import type { SignatureChoice } from '#contract/signatureLimits.ts';
+import type { SignatureChoice } from '#contract/signatures/signatureLimits.ts';
 import type { EngineCall, PdfInput, PdfMade } from '#engines/ports.ts';
 import type { Source } from './objects/assembly/source.ts';
 import type { Tally } from './objects/assembly/tally.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { EngineCall } from '#engines/ports.ts';
 
 /** An engine call whose signal also aborts at its deadline, always with an AppError as its reason. */

@@ -2,8 +2,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { AppError } from '#contract/appError.ts';
-import { stem } from '#contract/operation.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { stem } from '#contract/api/operation.ts';
 import type { Archiver, FileSlice } from '../ports.ts';
 import { centralHeader, endOfArchive, localHeader, type ZippedFile } from './zipFormat.ts';
 

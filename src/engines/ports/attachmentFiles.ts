@@ -1,5 +1,5 @@
-import type { AttachmentList } from '#contract/attachments.ts';
-import type { Report } from '#contract/report.ts';
+import type { AttachmentList } from '#contract/files/attachments.ts';
+import type { Report } from '#contract/results/report.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 import type { FileSlice } from './pageOps.ts';
 

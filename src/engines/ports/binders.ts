@@ -1,5 +1,5 @@
-import type { FontFamilyId } from '#contract/fontFamilies.ts';
-import type { textEncodings } from '#contract/textEncodings.ts';
+import type { FontFamilyId } from '#contract/text/fontFamilies.ts';
+import type { textEncodings } from '#contract/text/textEncodings.ts';
 import type { EngineCall, PdfMade, PictureInput } from './call.ts';
 
 /** How pictures are placed on pages. */

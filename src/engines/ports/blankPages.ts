@@ -1,4 +1,4 @@
-import type { PageInk } from '#contract/pageInk.ts';
+import type { PageInk } from '#contract/pages/pageInk.ts';
 import type { EngineCall, PdfInput } from './call.ts';
 
 /** Measures the ink of pages as a reader shows them. */

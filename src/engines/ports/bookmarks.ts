@@ -1,4 +1,4 @@
-import type { Bookmark, BookmarkList } from '#contract/bookmarks.ts';
+import type { Bookmark, BookmarkList } from '#contract/pages/bookmarks.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 /** The outline of a document (ISO 32000-2 §12.3.3). */

@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/results/report.ts';
 
 /** The context of every call: scratch folder, abort, progress. */
 export interface EngineCall {

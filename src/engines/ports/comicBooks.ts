@@ -1,4 +1,4 @@
-import type { Fact } from '#contract/report.ts';
+import type { Fact } from '#contract/results/report.ts';
 import type { EngineCall, PdfInput, PdfMade, PictureInput } from './call.ts';
 
 /** Pictures in reading order, and the file's metadata. */

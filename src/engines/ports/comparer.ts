@@ -1,4 +1,4 @@
-import type { Comparison, Ignored } from '#contract/comparison.ts';
+import type { Comparison, Ignored } from '#contract/results/comparison.ts';
 import type { EngineCall, PdfInput } from './call.ts';
 import type { ReadText, TextPage } from './textReader.ts';
 

@@ -1,4 +1,4 @@
-import type { Bookmark } from '#contract/bookmarks.ts';
+import type { Bookmark } from '#contract/pages/bookmarks.ts';
 import type { EngineCall, PdfMade, PictureInput } from './call.ts';
 
 /** A PDF with the pages, text and links of a DjVu file. Its outline is written by `Bookmarks`. */

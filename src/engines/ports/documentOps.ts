@@ -1,4 +1,4 @@
-import type { PageRange } from '#contract/wire.ts';
+import type { PageRange } from '#contract/api/wire.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 /** Points to cut off at each edge of a page as a reader shows it. */

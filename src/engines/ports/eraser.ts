@@ -1,5 +1,5 @@
-import type { BlurStyle } from '#contract/annotations.ts';
-import type { Mosaic } from '#contract/mosaic.ts';
+import type { BlurStyle } from '#contract/pages/annotations.ts';
+import type { Mosaic } from '#contract/pages/mosaic.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 /** A rectangle on a page, in points from the upper left corner of the page as shown. */

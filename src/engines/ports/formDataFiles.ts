@@ -1,6 +1,6 @@
-import type { FieldValue } from '#contract/fieldValues.ts';
-import type { FormDataFormat, FormRecord, JsonRecord } from '#contract/formData.ts';
-import type { FormWidget } from '#contract/formFields.ts';
+import type { FieldValue } from '#contract/forms/fieldValues.ts';
+import type { FormDataFormat, FormRecord, JsonRecord } from '#contract/forms/formData.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
 
 /** The effect of one record on a form. */
 export interface FittedRecord {

@@ -1,4 +1,4 @@
-import type { FoundField, NewField } from '#contract/newFields.ts';
+import type { FoundField, NewField } from '#contract/forms/newFields.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 import type { ReadText } from './textReader.ts';
 

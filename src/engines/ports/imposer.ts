@@ -1,8 +1,8 @@
+import type { PageRange } from '#contract/api/wire.ts';
 import type { BookletOptions } from '#contract/imposition/booklet.ts';
 import type { NupOptions } from '#contract/imposition/nup.ts';
 import type { PageSizeOptions } from '#contract/imposition/pageSize.ts';
 import type { PosterOptions } from '#contract/imposition/poster.ts';
-import type { PageRange } from '#contract/wire.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 /** How the pages of a second document are placed on those of the first. */

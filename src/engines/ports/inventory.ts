@@ -1,5 +1,5 @@
-import type { Inspection } from '#contract/inspection.ts';
-import type { InventoryKind } from '#contract/preservation.ts';
+import type { Inspection } from '#contract/results/inspection.ts';
+import type { InventoryKind } from '#contract/results/preservation.ts';
 import type { EngineCall, PdfInput } from './call.ts';
 import type { FileSlice } from './pageOps.ts';
 

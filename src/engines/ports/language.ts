@@ -1,6 +1,6 @@
-import type { TextBlock } from '#contract/annotations.ts';
-import type { SummaryForm, SummaryLength, SummarySentence } from '#contract/summary.ts';
-import type { TextAlign } from '#contract/textBlocks.ts';
+import type { TextBlock } from '#contract/pages/annotations.ts';
+import type { TextAlign } from '#contract/pages/textBlocks.ts';
+import type { SummaryForm, SummaryLength, SummarySentence } from '#contract/results/summary.ts';
 import type { EngineCall } from './call.ts';
 import type { ReadText } from './textReader.ts';
 

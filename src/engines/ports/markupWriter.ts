@@ -71,7 +71,7 @@ export interface MarkupWriter {
   markdown(document: RecognizedDocument, options: MarkdownFileOptions, outPath: string): Promise<MarkupWritten>;
   /** One file: `pictures` are embedded, other pictures are replaced by their text. */
   html(source: WritableDocument, options: HtmlFileOptions, outPath: string): Promise<MarkupWritten>;
-  /** The format of `contract/documentJson.ts`. */
+  /** The format of `contract/results/documentJson.ts`. */
   json(document: RecognizedDocument, options: JsonFileOptions, outPath: string): Promise<MarkupWritten>;
   /** Plain text, page by page. */
   text(document: RecognizedDocument, options: TextFileOptions, outPath: string): Promise<MarkupWritten>;

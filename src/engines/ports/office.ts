@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/results/report.ts';
 import type { EngineCall, PictureInput } from './call.ts';
 
 export type OfficeFamily = 'word' | 'powerpoint' | 'excel';

@@ -1,6 +1,6 @@
-import type { PermissionFlag } from '#contract/comparison.ts';
-import type { Permission } from '#contract/operation.ts';
-import type { PageRange } from '#contract/wire.ts';
+import type { Permission } from '#contract/api/operation.ts';
+import type { PageRange } from '#contract/api/wire.ts';
+import type { PermissionFlag } from '#contract/results/comparison.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 export interface PdfFacts {

@@ -1,10 +1,10 @@
-import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
-import type { PageRange } from '#contract/wire.ts';
+import type { PageRange } from '#contract/api/wire.ts';
+import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 import type { PagePicture } from './renderer.ts';
 import type { PageBox, PageShape } from './textReader.ts';
 
-/** The languages of scans, as in the parameters of operations (contract/scanLanguages.ts). */
+/** The languages of scans, as in the parameters of operations (contract/text/scanLanguages.ts). */
 export type ScanLanguageChoice = string;
 
 /** A word that was read from a picture of a page. Its box is rotated by `angle` around its own upper left corner. */

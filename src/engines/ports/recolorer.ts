@@ -1,4 +1,4 @@
-import type { Tone } from '#contract/tones.ts';
+import type { Tone } from '#contract/pages/tones.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 /** Changes all colors of pages. Text stays text, and lines stay lines. */

@@ -1,4 +1,4 @@
-import type { AuditPlace, RedactionFindings } from '#contract/redactionAudit.ts';
+import type { AuditPlace, RedactionFindings } from '#contract/results/redactionAudit.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 export interface FoundPlace extends AuditPlace {

@@ -1,4 +1,4 @@
-import type { SheetOrigin } from '#contract/preservation.ts';
+import type { SheetOrigin } from '#contract/results/preservation.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 /** How scanned pages are cleaned. */

@@ -1,5 +1,5 @@
-import type { AuditWords } from '#contract/auditWords.ts';
-import type { FieldAnswer, SignatureRequestOptions } from '#contract/signatureRequest.ts';
+import type { AuditWords } from '#contract/signatures/auditWords.ts';
+import type { FieldAnswer, SignatureRequestOptions } from '#contract/signatures/signatureRequest.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 /** The action of one signer, as the site saw it. */

@@ -1,5 +1,5 @@
-import type { SignatureCheck } from '#contract/signatureCheck.ts';
-import type { SignatureLimits } from '#contract/signatureLimits.ts';
+import type { SignatureCheck } from '#contract/signatures/signatureCheck.ts';
+import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import type { EngineCall, PdfInput } from './call.ts';
 
 /** Verifies the digital signatures of a file in its original bytes. */

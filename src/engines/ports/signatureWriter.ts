@@ -1,4 +1,4 @@
-import type { PreparedSignature, SignatureOptions, TimestampChoice } from '#contract/signatureOptions.ts';
+import type { PreparedSignature, SignatureOptions, TimestampChoice } from '#contract/signatures/signatureOptions.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 export interface SignatureMessage {

@@ -1,12 +1,12 @@
-import type { Annotation, TextBlock } from '#contract/annotations.ts';
-import type { FieldValue } from '#contract/fieldValues.ts';
-import type { FormWidget } from '#contract/formFields.ts';
-import type { Mosaic } from '#contract/mosaic.ts';
-import type { RunningSlot } from '#contract/runningText.ts';
-import type { SignatureChoice } from '#contract/signatureLimits.ts';
-import type { StampPosition } from '#contract/stampPlacement.ts';
-import type { TextAlign } from '#contract/textBlocks.ts';
-import type { PageRange } from '#contract/wire.ts';
+import type { PageRange } from '#contract/api/wire.ts';
+import type { FieldValue } from '#contract/forms/fieldValues.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
+import type { Annotation, TextBlock } from '#contract/pages/annotations.ts';
+import type { Mosaic } from '#contract/pages/mosaic.ts';
+import type { RunningSlot } from '#contract/pages/runningText.ts';
+import type { StampPosition } from '#contract/pages/stampPlacement.ts';
+import type { TextAlign } from '#contract/pages/textBlocks.ts';
+import type { SignatureChoice } from '#contract/signatures/signatureLimits.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 /** A line of text, of any script that our fonts support. */
@@ -89,7 +89,7 @@ export interface Stamper {
   stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
   /**
    * Writes values into the fields of a form, with what they look like. Throws `field_not_fillable`, `text_not_drawable`, and for `keep` the
-   * refusals of `contract/signatureLimits.ts`.
+   * refusals of `contract/signatures/signatureLimits.ts`.
    */
   fill(
     input: PdfInput,

@@ -1,4 +1,4 @@
-import type { PageLetter } from '#contract/pageLetters.ts';
+import type { PageLetter } from '#contract/pages/pageLetters.ts';
 import type { EngineCall, PdfInput } from './call.ts';
 
 /** A rectangle on a page as a reader shows it, rotated and cropped, from the upper left corner down, in points. */

@@ -1,4 +1,4 @@
-import type { Fact } from '#contract/report.ts';
+import type { Fact } from '#contract/results/report.ts';
 import type { EngineCall, PictureInput } from './call.ts';
 
 /** A bookmark of a page before its layout. */

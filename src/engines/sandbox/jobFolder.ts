@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { Isolation, JobFolder } from './commandLine.ts';
 import type { ResidentCommand, SandboxCommand } from './types.ts';
 

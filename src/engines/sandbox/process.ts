@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { startDeadline } from './deadlineClock.ts';
 import { maxStderrBytes, maxStdoutBytes } from './limits.ts';
 import type { RunPriority } from './priority.ts';

@@ -11,7 +11,7 @@ export default {
     run: 'Download PDF',
     running: 'Saving...',
   },
-  /** Of the pages that lead to one of the editor's tools (specification 2 §2, §8). */
+  /** Of the pages that lead to one of the editor's tools (docs/product.md, "Editor"). */
   dropWords: {
     emptyTitle: 'Drop your PDF file here or {touch?tap:click} to browse',
     dropBody: 'Supports PDF files up to {maxMb}MB',

@@ -8,7 +8,7 @@ export default {
   words: {
     title: 'Email to PDF',
     lead: 'Turn a saved email into a PDF. Its attachments go into the PDF as files.',
-    note: 'Images from the web are not loaded, so nobody learns that you opened the email.',
+    note: 'Images from the web are not loaded, so no one learns that you opened the email.',
     invalidFilesTitle: 'Invalid file',
     invalidFiles: 'Please select an email file (.eml or .msg)',
   },

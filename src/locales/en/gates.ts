@@ -7,7 +7,7 @@ export default {
   /** On an empty tool page, before anything is uploaded. */
   account: {
     use: 'You need a free account to use this tool',
-    useBody: 'Create one now; this page is here afterwards.',
+    useBody: "Create one now. We'll bring you back to this page.",
     save: 'You need a free account to save',
     saveBody: 'You can edit without one. Your changes stay here while you sign up.',
     signUp: 'Create account',

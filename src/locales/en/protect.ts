@@ -7,7 +7,7 @@ export default {
   description: 'Encrypt a PDF with a password and AES-256, and restrict what others can do.',
   words: {
     title: 'Protect PDF',
-    lead: "Encrypt with AES-256. We don't store the password: if you lose it, nobody can open the file.",
+    lead: "Encrypt with AES-256. We don't store the password: if you lose it, no one can open the file.",
     run: 'Protect PDF',
     running: 'Protecting...',
     openPassword: 'Open password',

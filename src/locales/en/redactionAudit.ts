@@ -31,7 +31,7 @@ export default {
     nothing: 'nothing found',
     notChecked: 'not checked',
     notesTitle: 'Look at what else is in the file',
-    limits: 'Not checked: whether somebody can guess a name from the words around it.',
+    limits: 'Not checked: whether someone can guess a name from the words around it.',
   },
   checks: {
     covered: 'Boxes, pictures and marks over text',
@@ -112,7 +112,7 @@ export default {
     },
     mosaic: {
       title: 'Words or faces under a mosaic',
-      why: 'A mosaic can often be undone: somebody tries words until the squares look the same. Black it out instead.',
+      why: 'A mosaic can often be undone by trying words until the squares look the same. Black it out instead.',
     },
     preview: {
       title: 'A small preview that shows something else',

@@ -41,9 +41,9 @@ export default {
   expired: {
     subject: 'Expired: {documentName}',
     heading: 'The time to sign is over',
-    what: 'Not everybody signed {document}, which {sender} sent, in time. Nobody can sign any more.',
+    what: 'Not everyone signed {document}, sent by {sender}, in time. It can no longer be signed.',
   },
-  keptForSender: 'The file as it stands is kept for you until {until}. Then it is deleted.',
+  keptForSender: 'We keep the file in its current state for you until {until}, then delete it.',
   toRequests: 'Open your requests',
   delegated: {
     subject: '{signerName} passed on {documentName}',

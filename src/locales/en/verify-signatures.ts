@@ -10,7 +10,7 @@ export default {
     lead: "Check the digital signatures of a PDF and what was changed after them. Your file isn't changed.",
     run: 'Verify Signatures',
     running: 'Checking...',
-    note: 'Every version inside the file is checked. Nothing is sent to anybody.',
+    note: 'Every version inside the file is checked. Nothing is sent to anyone.',
     ready: 'Your PDF was checked',
     readyLead: "Your file wasn't changed.",
   },

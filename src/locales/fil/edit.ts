@@ -14,7 +14,7 @@ export default {
     run: 'I-download ang PDF',
     running: 'Sine-save...',
   },
-  /** Of the pages that lead to one of the editor's tools (specification 2 §2, §8). */
+  /** Of the pages that lead to one of the editor's tools (docs/product.md, "Editor"). */
   dropWords: {
     emptyTitle: 'I-drop dito ang PDF file mo o {touch?mag-tap:mag-click} para pumili',
     dropBody: 'Tumatanggap ng PDF file na hanggang {maxMb}MB',

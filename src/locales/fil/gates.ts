@@ -8,7 +8,7 @@ export default {
   },
   account: {
     use: 'Kailangan mo ng libreng account para magamit ang tool na ito',
-    useBody: 'Gumawa na ngayon; narito pa rin ang page na ito pagkatapos.',
+    useBody: 'Gumawa na ngayon. Ibabalik ka namin sa page na ito.',
     save: 'Kailangan mo ng libreng account para mag-save',
     saveBody: 'Makakapag-edit ka nang wala nito. Mananatili rito ang mga binago mo habang nagsa-sign up ka.',
     signUp: 'Gumawa ng account',

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/text.ts';
+import type { Language } from '#contract/text/text.ts';
 import type { Config } from '../config.ts';
 import type { Ledger } from '../credits/ledger.ts';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { type Attempt, networkBuckets, retryLimits } from './throttle.ts';
 

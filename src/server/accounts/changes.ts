@@ -1,5 +1,5 @@
+import { AppError } from '#contract/api/errors.ts';
 import type { UserView } from '#contract/endpoints/session.ts';
-import { AppError } from '#contract/errors.ts';
 import { isTaken } from './accountRepository.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { lowerCaseEmail } from './addresses.ts';

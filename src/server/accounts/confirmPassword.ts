@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { UserRow } from './accountRepository.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { countAttempt, recordSuccess } from './attempts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/text.ts';
+import type { Language } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 import { composeMail, type MailContent } from '../mail/composeMail.ts';
 import type { AccountParts } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
+import { AppError } from '#contract/api/errors.ts';
 import type { CreditEntry } from '#contract/endpoints/credits.ts';
-import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { audit, checkouts, documents, jobs, type Owner, sessions } from '../db/schema.ts';
 import { ownRequests } from '../signatureRequests/ownRequests.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { lowerCaseEmail } from './addresses.ts';
 import { countAttempt, recordSuccess, requireMail } from './attempts.ts';

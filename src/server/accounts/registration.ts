@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { registrations, signupGrants, users } from '../db/schema.ts';
 import { newId } from '../ids.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '#contract/api/errors.ts';
+import { planOf } from '#contract/billing/plans.ts';
 import type { UserView } from '#contract/endpoints/session.ts';
-import { AppError } from '#contract/errors.ts';
-import { planOf } from '#contract/plans.ts';
 import type { Owner } from '../db/schema.ts';
 import type { UserRow } from './accountRepository.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { AppError } from '#contract/api/errors.ts';
 import type { TokenView } from '#contract/endpoints/account.ts';
-import { AppError } from '#contract/errors.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { apiTokens, users } from '../db/schema.ts';
 import { newId } from '../ids.ts';

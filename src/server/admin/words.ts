@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { emailProblem } from '#contract/accountFields.ts';
+import { emailProblem } from '#contract/accounts/accountFields.ts';
 import { lowerCaseEmail } from '../accounts/addresses.ts';
 import { Refusal } from './refusal.ts';
 

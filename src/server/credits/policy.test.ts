@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/api/operation.ts';
 import { operationOf } from '#tools/catalogue.ts';
 import { freshDatabase } from '../../../test/integration/testServer.ts';
 import { type Database, migrateDatabase, openDatabase } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { and, arrayContained, arrayContains, eq } from 'drizzle-orm';
-import { AppError } from '#contract/errors.ts';
-import type { Operation } from '#contract/operation.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { Operation } from '#contract/api/operation.ts';
 import type { Config } from '../config.ts';
 import type { Sql } from '../db/database.ts';
 import { jobs, type Owner, type Payment } from '../db/schema.ts';

@@ -13,12 +13,17 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ErrorCode } from '#contract/api/errors.ts';
 import type { CreditKind } from '#contract/endpoints/credits.ts';
 import type { JobState, JobView } from '#contract/endpoints/jobs.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import type { Report } from '#contract/report.ts';
-import type { RequestedField, RequestState, SignatureRequestOptions, SignerState } from '#contract/signatureRequest.ts';
-import type { Language, TextValues } from '#contract/text.ts';
+import type { Report } from '#contract/results/report.ts';
+import type {
+  RequestedField,
+  RequestState,
+  SignatureRequestOptions,
+  SignerState,
+} from '#contract/signatures/signatureRequest.ts';
+import type { Language, TextValues } from '#contract/text/text.ts';
 import type { AccountAction } from '../accounts/accountAction.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { bytesPerMb } from '#contract/files.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
 import { codeOf, type Finding, lacks, ok, wrong } from './finding.ts';

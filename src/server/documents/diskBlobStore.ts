@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { access, constants, lstat, mkdir, open, opendir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { type BlobStore, checkId, openRegular, type Stretch } from './blobStore.ts';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { AppError } from '#contract/errors.ts';
-import type { FormWidget } from '#contract/formFields.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
 import type { FoundTextBlock } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts';
 import { RunPriority, runAt } from '#engines/sandbox.ts';

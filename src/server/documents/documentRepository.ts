@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, desc, eq, exists, getTableColumns, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { AppError } from '#contract/api/errors.ts';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import { AppError } from '#contract/errors.ts';
 import { asyncCommit } from '../db/asyncCommit.ts';
 import type { Sql } from '../db/database.ts';
 import { documents, jobs, type Owner, signatureRequests } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { maxLetters } from '#contract/endpoints/editing.ts';
-import type { FormWidget } from '#contract/formFields.ts';
-import type { PageLetter } from '#contract/pageLetters.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
+import type { PageLetter } from '#contract/pages/pageLetters.ts';
 import { type FoundTextBlock, textBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts';
 

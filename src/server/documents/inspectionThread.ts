@@ -3,7 +3,7 @@
  * (docs/decisions/0430). It is a composition root, like jobs/workerProcess.ts.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { RunPriority, runAt } from '#engines/sandbox.ts';
 import { composeEngines } from '../engines/composeEngines.ts';
 import type { EngineChoice } from '../engines/engineChoice.ts';

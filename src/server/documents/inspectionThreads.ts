@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import type { RunPriority } from '#engines/sandbox.ts';
 import type { EngineChoice } from '../engines/engineChoice.ts';

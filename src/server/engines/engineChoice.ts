@@ -1,4 +1,4 @@
-import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
+import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 import type { LanguageModel, RevocationSource, SiteSeal, TimestampAuthority } from '#engines/ports.ts';
 import type { RunPriority, Sandbox } from '#engines/sandbox.ts';
 

@@ -1,4 +1,4 @@
-import { usualScanLanguages } from '#contract/scanLanguages.ts';
+import { usualScanLanguages } from '#contract/text/scanLanguages.ts';
 import type { Engines } from '#engines/ports.ts';
 import { createRenderer } from '#engines/vendors/pdfium/renderer.ts';
 import type { BaseEngines } from './baseEngines.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { emailProblem, fieldTexts, nameProblem, type PasswordRules, passwordProblem } from '#contract/accountFields.ts';
+import { emailProblem, fieldTexts, nameProblem, type PasswordRules, passwordProblem } from '#contract/accounts/accountFields.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { login, register, resendVerification, verifyEmail } from '#contract/endpoints/account.ts';
 import { signInPasskey } from '#contract/endpoints/secondFactor.ts';
 import { currentUser, logout } from '#contract/endpoints/session.ts';
-import { AppError } from '#contract/errors.ts';
 import type { AccountParts, RequestOrigin } from '../accounts/accounts.ts';
 import { knownBrowser } from '../accounts/attempts.ts';
 import {

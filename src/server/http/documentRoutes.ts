@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/api/errors.ts';
+import { kindOfPage } from '#contract/api/operation.ts';
 import {
   deleteDocument,
   readDocument,
@@ -8,9 +10,7 @@ import {
   uploadFile,
   viewDocument,
 } from '#contract/endpoints/documents.ts';
-import { AppError } from '#contract/errors.ts';
-import { endingOf, type FileKind, fileKinds, pdf } from '#contract/files.ts';
-import { kindOfPage } from '#contract/operation.ts';
+import { endingOf, type FileKind, fileKinds, pdf } from '#contract/files/files.ts';
 import { catalogue, operations } from '#tools/catalogue.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
 import type { DocumentInspections } from '../documents/documentInspections.ts';

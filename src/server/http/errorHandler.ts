@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, errorBody, errorEntry } from '#contract/errors.ts';
+import { AppError, errorBody, errorEntry } from '#contract/api/errors.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../jobs/retry.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 

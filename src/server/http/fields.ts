@@ -1,6 +1,6 @@
-import type { FieldProblem } from '#contract/accountFields.ts';
-import { AppError } from '#contract/errors.ts';
-import { type Language, say } from '#contract/text.ts';
+import type { FieldProblem } from '#contract/accounts/accountFields.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { type Language, say } from '#contract/text/text.ts';
 
 /**
  * Refuses the first invalid field. The answer names `field`, so that a form can show the message beside it. The message is chosen here,

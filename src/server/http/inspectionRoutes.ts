@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/api/errors.ts';
 import { maxLetterPages, readFields, readLetters, readTextBlocks } from '#contract/endpoints/editing.ts';
-import { AppError } from '#contract/errors.ts';
-import { outputTypes } from '#contract/files.ts';
-import { letterGaps, type PageLetter, type WireLetter } from '#contract/pageLetters.ts';
+import { outputTypes } from '#contract/files/files.ts';
+import { letterGaps, type PageLetter, type WireLetter } from '#contract/pages/pageLetters.ts';
 import type { PdfInput } from '#engines/ports.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
 import type { DocumentInspections } from '../documents/documentInspections.ts';

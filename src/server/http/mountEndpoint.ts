@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { AppError } from '#contract/api/errors.ts';
 
 type Decoded<T> = T extends z.ZodType ? z.output<T> : undefined;
 

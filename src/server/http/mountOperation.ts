@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
-import type { Operation } from '#contract/operation.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { Operation } from '#contract/api/operation.ts';
 import type { CreditPolicy } from '../credits/policy.ts';
 import { type JobFacts, jobError, jobView } from '../jobs/jobRepository.ts';
 import { fingerprint, type JobService } from '../jobs/jobService.ts';
@@ -114,7 +114,7 @@ function sendDone(request: FastifyRequest, reply: FastifyReply, facts: JobFacts,
   return sendResult(request, reply, facts, 'route', deps);
 }
 
-/** The facts as JSON, with the remaining credits (specification 1 §7, `creditsRemaining`); null where nothing is sold. */
+/** The facts as JSON, with the remaining credits (docs/product.md, "Wire"); null where nothing is sold. */
 async function sendFacts(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Owner } from '../db/schema.ts';
 import type { Asking } from '../documents/documentInspections.ts';
 import type { DocumentRow } from '../documents/documentRepository.ts';

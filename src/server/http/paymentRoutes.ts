@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CreditPackage } from '#contract/creditPackage.ts';
+import { AppError, errorEntry } from '#contract/api/errors.ts';
+import type { CreditPackage } from '#contract/billing/creditPackage.ts';
+import { amountOf, currency, planOf, priceFormatted, savingPercent, testPackage } from '#contract/billing/plans.ts';
 import {
   captureOrder,
   completePayment,
@@ -11,9 +13,7 @@ import {
   paypalWebhook,
   viewCheckout,
 } from '#contract/endpoints/payments.ts';
-import { AppError, errorEntry } from '#contract/errors.ts';
-import { amountOf, currency, planOf, priceFormatted, savingPercent, testPackage } from '#contract/plans.ts';
-import { type Language, say } from '#contract/text.ts';
+import { type Language, say } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 import type { Config } from '../config.ts';
 import type { Payments } from '../payments/payments.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { emailProblem, nameProblem, passwordProblem } from '#contract/accountFields.ts';
+import { emailProblem, nameProblem, passwordProblem } from '#contract/accounts/accountFields.ts';
 import {
   changeEmail,
   changeName as changeNameEndpoint,

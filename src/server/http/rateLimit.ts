@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/api/errors.ts';
 import { readFields, readTextBlocks } from '#contract/endpoints/editing.ts';
-import { AppError } from '#contract/errors.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import type { Config } from '../config.ts';
 import { networkOf } from './network.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/api/errors.ts';
+import type { Operation } from '#contract/api/operation.ts';
 import { documentId } from '#contract/endpoints/documents.ts';
-import { AppError } from '#contract/errors.ts';
-import type { FileKind } from '#contract/files.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { FileKind } from '#contract/files/files.ts';
 import type { Owner } from '../db/schema.ts';
 import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';
 import { type Allowance, noSpace } from '../documents/storageQuota.ts';
@@ -135,7 +135,7 @@ function readDocumentRequest(request: FastifyRequest): ReadParts {
   if (typeof body !== 'object' || Array.isArray(body)) {
     throw new AppError('bad_request', { values: { detail: 'the body is not a JSON object' } });
   }
-  // A short parameter may be in the query, like `?format=png` (specification 2 §7).
+  // A short parameter may be in the query, like `?format=png` (docs/product.md, "Wire").
   const params = request.isMultipart() ? {} : { ...(request.query as object), ...body };
   return { parts: [{ from: 'document', documentId: id, password: null }], params };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
-import type { FileKind } from '#contract/files.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { FileKind } from '#contract/files/files.ts';
 import type { Allowance } from '../documents/storageQuota.ts';
 import type { ArrivedFile, UploadReceiver } from '../documents/uploadReceiver.ts';
 import { nulRefused } from './refuseNul.ts';

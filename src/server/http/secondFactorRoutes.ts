@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tokenNameProblem } from '#contract/accountFields.ts';
+import { tokenNameProblem } from '#contract/accounts/accountFields.ts';
 import {
   addPasskey,
   beginAuthenticator,

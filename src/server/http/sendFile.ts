@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
-import { outputTypes } from '#contract/files.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { outputTypes } from '#contract/files/files.ts';
 import type { BlobStore, Stretch } from '../documents/blobStore.ts';
 import { contentDisposition } from './contentDisposition.ts';
 

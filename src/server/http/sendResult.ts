@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
-import { isCodedText } from '#contract/files.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { isCodedText } from '#contract/files/files.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
 import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { type JobFacts, jobError } from '../jobs/jobRepository.ts';

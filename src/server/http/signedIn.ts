@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 
 /** The id of the signed-in user. Throws `auth_required` when there is none. */
 export function signedIn({ caller }: FastifyRequest): string {

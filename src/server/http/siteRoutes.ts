@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { contactProblems } from '#contract/contactFields.ts';
+import { contactProblems } from '#contract/accounts/contactFields.ts';
 import { countVisit as countVisitEndpoint, sendMessage, setupProgress } from '#contract/endpoints/site.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import type { SetupProgress } from '../setupProgress.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tokenNameProblem } from '#contract/accountFields.ts';
+import { tokenNameProblem } from '#contract/accounts/accountFields.ts';
 import { createToken, listTokens, renameToken, revokeToken } from '#contract/endpoints/account.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import { mailOf, tokenMadeMail } from '../accounts/mailTemplates.ts';

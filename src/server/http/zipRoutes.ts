@@ -1,8 +1,8 @@
 import { finished, type Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/api/errors.ts';
 import { documentId, listEntries, maxListedEntries, readEntry, zipDocuments } from '#contract/endpoints/documents.ts';
-import { AppError } from '#contract/errors.ts';
-import { mediaTypeOfName, outputTypes } from '#contract/files.ts';
+import { mediaTypeOfName, outputTypes } from '#contract/files/files.ts';
 import type { BlobStore, BorrowedFile } from '../documents/blobStore.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository, DocumentRow } from '../documents/documentRepository.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Allowance, byKind, type InventoryKind, type PageOrigin, type SheetOrigin } from '#contract/preservation.ts';
+import { type Allowance, byKind, type InventoryKind, type PageOrigin, type SheetOrigin } from '#contract/results/preservation.ts';
 import type { Finding, Inventory } from '#engines/ports.ts';
 import { compareInventories } from './compareInventories.ts';
 

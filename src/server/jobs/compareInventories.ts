@@ -5,7 +5,7 @@ import {
   type InventoryKind,
   inventoryKinds,
   type SheetOrigin,
-} from '#contract/preservation.ts';
+} from '#contract/results/preservation.ts';
 import type { Finding, Inventory } from '#engines/ports.ts';
 
 /** How many findings of a kind differ between inputs and result. */

@@ -1,5 +1,5 @@
-import { bytesPerMb } from '#contract/files.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/api/operation.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
 import type { DocumentRow } from '../documents/documentRepository.ts';
 
 /** For the smallest file: enough for a program to start on a busy machine. */

@@ -1,4 +1,4 @@
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/api/operation.ts';
 import type { Sql } from '../db/database.ts';
 import type { Owner } from '../db/schema.ts';
 import type { NewDocument } from '../documents/documentRepository.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyReport } from '#contract/report.ts';
+import { emptyReport } from '#contract/results/report.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { operationOf } from '#tools/catalogue.ts';
 import { implement } from '#tools/implement.ts';

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import { isTextKind, type OutputKind, outputTypes } from '#contract/files.ts';
-import { type Expectation, makesPdfOfPdf, type Operation, outputKind } from '#contract/operation.ts';
-import type { Report } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { type Expectation, makesPdfOfPdf, type Operation, outputKind } from '#contract/api/operation.ts';
+import { isTextKind, type OutputKind, outputTypes } from '#contract/files/files.ts';
+import type { Report } from '#contract/results/report.ts';
 import type { EngineCall, Engines, Inventory } from '#engines/ports.ts';
 import type { OperationHandler, OperationOutput, TaskFile } from '#tools/implement.ts';
 import { readZipEntries } from '../documents/zipEntries.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { operationOf } from '#tools/catalogue.ts';
 import type { BlobStore, BorrowedFile } from '../documents/blobStore.ts';
 import type { DocumentRepository } from '../documents/documentRepository.ts';

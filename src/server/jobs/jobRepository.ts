@@ -1,9 +1,9 @@
 import { and, count, eq, getTableColumns, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import type { ErrorCode } from '#contract/api/errors.ts';
+import { AppError, errorBody } from '#contract/api/errors.ts';
 import { type JobView, jobStates } from '#contract/endpoints/jobs.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { AppError, errorBody } from '#contract/errors.ts';
-import type { Report } from '#contract/report.ts';
-import type { Audience, TextValues } from '#contract/text.ts';
+import type { Report } from '#contract/results/report.ts';
+import type { Audience, TextValues } from '#contract/text/text.ts';
 import { settleKey } from '../credits/ledger.ts';
 import { asyncCommit } from '../db/asyncCommit.ts';
 import type { Sql } from '../db/database.ts';

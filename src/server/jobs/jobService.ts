@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { AppError } from '#contract/appError.ts';
-import type { Operation } from '#contract/operation.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Operation } from '#contract/api/operation.ts';
 import { type Ledger, settleKey } from '../credits/ledger.ts';
 import type { CreditPolicy } from '../credits/policy.ts';
 import type { Database, Sql } from '../db/database.ts';

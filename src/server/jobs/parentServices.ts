@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { LanguageModel, RevocationSource, SiteSeal, TimestampAuthority } from '#engines/ports.ts';
 import { reasonOf } from '#engines/sandbox.ts';
 import type { FromWorkerProcess, ModelFacts, ServiceAnswer, ServiceQuestion } from './workerProtocol.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type InventoryKind, inventoryKinds } from '#contract/preservation.ts';
-import { emptyReport } from '#contract/report.ts';
+import { type InventoryKind, inventoryKinds } from '#contract/results/preservation.ts';
+import { emptyReport } from '#contract/results/report.ts';
 import { reportPreserved } from './preservationReport.ts';
 import type { ComparedPart } from './verifyPreservation.ts';
 

@@ -1,5 +1,5 @@
-import { factOfKind, type InventoryKind, inventoryKinds } from '#contract/preservation.ts';
-import type { Fact, FactCode, Report } from '#contract/report.ts';
+import { factOfKind, type InventoryKind, inventoryKinds } from '#contract/results/preservation.ts';
+import type { Fact, FactCode, Report } from '#contract/results/report.ts';
 import type { Inventory } from '#engines/ports.ts';
 import type { ComparedPart } from './verifyPreservation.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { CompanionFile } from '#contract/companions.ts';
-import { outputTypes } from '#contract/files.ts';
+import { outputTypes } from '#contract/files/files.ts';
+import type { CompanionFile } from '#contract/results/companions.ts';
 import type { Owner } from '../db/schema.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
 import { cleanDocumentName } from '../documents/documentName.ts';

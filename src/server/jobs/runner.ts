@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { operationOf } from '#tools/catalogue.ts';
 import { type Ledger, settleKey } from '../credits/ledger.ts';
 import type { Database } from '../db/database.ts';

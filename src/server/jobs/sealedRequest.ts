@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '#contract/text.ts';
+import { languages } from '#contract/text/text.ts';
 import { type Key, seal, unseal } from '../secret.ts';
 
 /** What a job needs besides its inputs. It can hold a password or private text, so it is stored encrypted and deleted at settlement. */

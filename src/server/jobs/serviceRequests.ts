@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { LanguageModel, ModelRequest, RevocationSource, SiteSeal, TimestampAuthority } from '#engines/ports.ts';
 import type { ServiceQuestion, ToWorkerProcess } from './workerProtocol.ts';
 

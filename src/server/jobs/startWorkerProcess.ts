@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { environmentWithoutSecrets } from '../environmentWithoutSecrets.ts';
 import { newId } from '../ids.ts';
 import type { ServicesForJobs } from './serviceRequests.ts';

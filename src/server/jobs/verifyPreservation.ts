@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import type { Operation, ParamsOf } from '#contract/operation.ts';
-import type { Allowance, PageOrigin, SheetOrigin } from '#contract/preservation.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Operation, ParamsOf } from '#contract/api/operation.ts';
+import type { Allowance, PageOrigin, SheetOrigin } from '#contract/results/preservation.ts';
 import type { EngineCall, Engines, FileSlice, Inventory, PdfInput } from '#engines/ports.ts';
 import type { OperationOutput, TaskFile } from '#tools/implement.ts';
 import { dataOffsetOf, readZipEntries } from '../documents/zipEntries.ts';

@@ -3,7 +3,7 @@
  * database's address nor the secret. It is a composition root, like main.ts.
  */
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { SharedCopies } from '#engines/core/sharedCopies.ts';
 import { RunPriority } from '#engines/sandbox.ts';
 import { collectGarbage } from '../collectGarbage.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { startDeadline, weighSession } from '#engines/sandbox.ts';
 import { chooseIdle } from './chooseIdle.ts';
 import { JobPriority } from './jobPriority.ts';

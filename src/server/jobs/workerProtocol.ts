@@ -1,9 +1,9 @@
-import type { CompanionFile } from '#contract/companions.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import type { OutputKind } from '#contract/files.ts';
-import type { Report } from '#contract/report.ts';
-import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
-import type { Language, TextValues } from '#contract/text.ts';
+import type { ErrorCode } from '#contract/api/errors.ts';
+import type { OutputKind } from '#contract/files/files.ts';
+import type { CompanionFile } from '#contract/results/companions.ts';
+import type { Report } from '#contract/results/report.ts';
+import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
+import type { Language, TextValues } from '#contract/text/text.ts';
 import type { ModelRequest } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeText, languages } from '#contract/text.ts';
+import { completeText, languages } from '#contract/text/text.ts';
 import * as letters from '../accounts/mailTemplates.ts';
 import { composeMail, type MailContent, withoutLinks } from './composeMail.ts';
 

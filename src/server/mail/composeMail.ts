@@ -1,4 +1,4 @@
-import { type Language, say, type Text, type TextValues } from '#contract/text.ts';
+import { type Language, say, type Text, type TextValues } from '#contract/text/text.ts';
 
 /** The content of a mail, with every text in every language. `values` fill the placeholders. */
 export interface MailContent {

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 
 export interface ErrorFacts {
   readonly name: string;

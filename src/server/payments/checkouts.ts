@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql as text } from 'drizzle-orm';
-import type { Language } from '#contract/text.ts';
+import type { Language } from '#contract/text/text.ts';
 import type { Sql } from '../db/database.ts';
 import { checkouts } from '../db/schema.ts';
 import { newId } from '../ids.ts';

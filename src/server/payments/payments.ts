@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Config } from '../config.ts';
 import type { Ledger } from '../credits/ledger.ts';
 import type { Database } from '../db/database.ts';

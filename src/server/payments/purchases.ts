@@ -1,7 +1,7 @@
+import { AppError, type ErrorCode } from '#contract/api/errors.ts';
+import { amountOf, centsOf, currency } from '#contract/billing/plans.ts';
 import type { CheckoutView } from '#contract/endpoints/payments.ts';
-import { AppError, type ErrorCode } from '#contract/errors.ts';
-import { amountOf, centsOf, currency } from '#contract/plans.ts';
-import type { Language } from '#contract/text.ts';
+import type { Language } from '#contract/text/text.ts';
 import type { Config } from '../config.ts';
 import { type CheckoutRow, hasOrder, type OrderedCheckout } from './checkouts.ts';
 import { orderDifference } from './checkPayment.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { priceFormatted } from '#contract/plans.ts';
-import { formatNumber, type Language, localeFacts } from '#contract/text.ts';
+import { priceFormatted } from '#contract/billing/plans.ts';
+import { formatNumber, type Language, localeFacts } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 import type { Config } from '../config.ts';
 import type { Sql } from '../db/database.ts';

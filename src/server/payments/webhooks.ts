@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { paymentEvents } from '../db/schema.ts';
 import { type CheckoutRow, hasOrder } from './checkouts.ts';
 import { type ProviderEvent, ProviderRefused, ProviderUnreachable, type WebhookHeaders } from './paymentProvider.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultMaxMb } from '#contract/files.ts';
+import { defaultMaxMb } from '#contract/files/files.ts';
 import { providerSettings } from '../payments/liveProviders.ts';
 import { choice, flag, type Setting, setting, whole } from './kinds.ts';
 
@@ -40,7 +40,7 @@ export const billingSettings = {
   FREE_DAILY_PER_ADDRESS: setting(
     whole(0, 1_000_000, 100),
     '100',
-    'Free operations of everybody behind one network address in a UTC day; behind a reverse proxy this needs `TRUST_PROXY`',
+    'Free operations of all visitors behind one network address in a UTC day; behind a reverse proxy this needs `TRUST_PROXY`',
     'Write a number from 0 to 1000000.',
   ),
   SIGNUPS_PER_ADDRESS: setting(
@@ -52,7 +52,7 @@ export const billingSettings = {
   PASSWORD_MIN: setting(
     whole(6, 64, 6),
     '6',
-    'Least length of a password that is chosen; those chosen before stay good',
+    'Shortest new password in characters; existing passwords stay valid',
     'Write a number from 6 to 64.',
   ),
   SMTP_URL: setting(
@@ -91,7 +91,7 @@ export const billingSettings = {
   PAYMENTS: setting(
     choice(['auto', 'demo', 'off'], 'auto'),
     'auto',
-    '`auto` sells credits when a provider (PayPal) is configured; `demo` uses a pretended provider and says so on every screen',
+    '`auto` sells credits when a provider (PayPal) is configured; `demo` simulates payments and says so on every screen',
     'Write auto, demo or off.',
   ),
   ALLOW_DEMO_PAYMENTS: setting(

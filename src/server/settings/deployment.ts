@@ -65,7 +65,7 @@ export const deploymentSettings = {
       .optional()
       .transform((text) => (text === undefined ? undefined : text === '1' || text === 'true')),
     '1 with `S3_ENDPOINT`, else 0',
-    'The bucket stands in the path of an address and not before the host',
+    'The bucket is part of the path, not of the host name',
     'Write 1 or 0.',
   ),
   S3_PREFIX: setting(
@@ -74,7 +74,7 @@ export const deploymentSettings = {
       .regex(/^([A-Za-z0-9._-]+\/)+$/, 'is not a path such as sheaf/, with a slash at the end')
       .optional(),
     '',
-    'What every name in the bucket begins with; nothing else in the bucket is touched',
+    'Prefix of every name in the bucket; nothing outside it is read or written',
     'Write a path such as sheaf/, or remove it.',
   ),
   S3_CACHE_MB: setting(
@@ -86,7 +86,7 @@ export const deploymentSettings = {
   SHARED_DATA_DIR: setting(
     flag,
     '0',
-    'Without `S3_BUCKET`: says that the processes of all roles have the same `DATA_DIR`',
+    'Without `S3_BUCKET`: confirms that the processes of all roles share one `DATA_DIR`',
     'Write 1 where it is one machine, or a disk that all of them share.',
   ),
   ROLE: setting(
@@ -116,7 +116,7 @@ export const deploymentSettings = {
   VISITS_SHOWN_FROM: setting(
     whole(0, 1_000_000_000, 10_000),
     '10000',
-    'The home page shows the count of visits from this number on',
+    'The home page shows the number of visits from this number on',
     'Write a number from 0 to 1000000000.',
   ),
   PUBLIC_URL: setting(
@@ -129,7 +129,7 @@ export const deploymentSettings = {
   TRUST_PROXY: setting(
     trustProxy,
     '0',
-    'Believe `X-Forwarded-*`: a number of proxies (`true` is 1), or their addresses',
+    'Trust `X-Forwarded-*`: the number of proxies (`true` is 1), or their addresses',
     'Write 1 behind one reverse proxy, 0 without one.',
   ),
   SESSION_SECRET: setting(
@@ -141,7 +141,7 @@ export const deploymentSettings = {
   SESSION_SECRET_BEFORE: setting(
     z.string().min(32, 'has fewer than 32 characters').optional(),
     '(empty)',
-    'What `SESSION_SECRET` was before it was changed; leave it for a day or longer, then take it away',
+    'The previous `SESSION_SECRET` after a change; remove it after a day or more',
     'Write what SESSION_SECRET was, or leave it empty.',
   ),
 } as const satisfies Record<string, Setting>;

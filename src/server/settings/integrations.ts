@@ -34,7 +34,7 @@ export const integrationSettings = {
   AI_SILENCE_SECONDS: setting(
     whole(1, 600, 60),
     '60',
-    'The language model is asked again after so long without a word',
+    'Seconds without output after which the language model is asked again',
     'Write a number from 1 to 600.',
   ),
   TRANSLATION_MODELS: setting(
@@ -45,7 +45,7 @@ export const integrationSettings = {
   ),
   SIGNATURE_ROOTS: setting(
     z.string().min(1, 'is empty').optional(),
-    'none; then no signer is called known',
+    'none: no signer is trusted',
     'Folder of certificates (.pem, .crt, .cer, .der) of the authorities that Verify Signatures trusts',
     'Write the path of a folder that the server may read, or remove it.',
   ),
@@ -54,8 +54,8 @@ export const integrationSettings = {
       .string()
       .regex(/^https?:\/\/[^\s"'<>#]+$/, 'is not an address such as https://timestamps.example.org')
       .optional(),
-    'none; then signatures get no timestamp',
-    'Timestamp authority (RFC 3161) that Sign with Certificate asks; it learns a digest and nothing else',
+    'none: signatures get no timestamp',
+    'Timestamp authority (RFC 3161) for Sign with Certificate; it receives only a digest',
     'Write the address of a timestamp authority, or remove it.',
   ),
   REVOCATION_HOSTS: setting(
@@ -63,14 +63,14 @@ export const integrationSettings = {
       .string()
       .regex(/^[\w.-]+(:\d{1,5})?(,[\w.-]+(:\d{1,5})?)*$/, 'is not a list of hosts such as ocsp.example.org,crl.example.org')
       .optional(),
-    'none; then signatures cannot be made to last',
-    'Hosts of certificate authorities that Sign with Certificate may ask whether a certificate still holds (OCSP and lists); they learn which certificate is asked for',
+    'none: no long-term signatures',
+    'Hosts of certificate authorities that Sign with Certificate may ask for revocation data (OCSP and lists); they learn which certificate is checked',
     'Write hosts with commas between them, or remove it.',
   ),
   SITE_CERTIFICATE: setting(
     z.string().min(1, 'is empty').optional(),
-    'none; then the site makes one that nobody else vouches for, in `DATA_DIR/site-certificate.pem`',
-    'PEM file with an RSA or P-256 key and its certificates: it seals each version of a document that people sign with Request Signatures',
+    'a self-signed one in `DATA_DIR/site-certificate.pem`',
+    'PEM file with an RSA or P-256 key and its certificates: it seals every version of a document in Request Signatures',
     'Write the path of a PEM file that the server may read, or remove it.',
   ),
   AD_SCRIPT_URL: setting(

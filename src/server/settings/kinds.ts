@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isScanLanguage, usualScanLanguages } from '#contract/scanLanguages.ts';
+import { isScanLanguage, usualScanLanguages } from '#contract/text/scanLanguages.ts';
 
 /** One environment variable. */
 export interface Setting<T extends z.ZodType = z.ZodType> {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { scanLanguageCodes } from '#contract/scanLanguages.ts';
+import { scanLanguageCodes } from '#contract/text/scanLanguages.ts';
 import { choice, flag, languageCodes, metrics, rateLimits, type Setting, setting, whole } from './kinds.ts';
 
 /** How the service runs. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
-import type { FieldAnswer, PlacedField, RequestedFieldKind } from '#contract/signatureRequest.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { FieldAnswer, PlacedField, RequestedFieldKind } from '#contract/signatures/signatureRequest.ts';
 import { checkAnswers, wholeAnswers } from './completeSigning.ts';
 import { fieldsOf } from './views.ts';
 

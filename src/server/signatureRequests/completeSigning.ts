@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts';
-import type { Operation } from '#contract/operation.ts';
-import type { FieldAnswer, PlacedField, SigningView } from '#contract/signatureRequest.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { Operation } from '#contract/api/operation.ts';
+import type { FieldAnswer, PlacedField, SigningView } from '#contract/signatures/signatureRequest.ts';
 import { operations } from '#tools/catalogue.ts';
 import type { Sql } from '../db/database.ts';
 import { jobError } from '../jobs/jobRepository.ts';

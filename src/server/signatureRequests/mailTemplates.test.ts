@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '#contract/text.ts';
+import { type Language, languages } from '#contract/text/text.ts';
 import { composeMail, type MailContent } from '../mail/composeMail.ts';
 import { codeMail, completedMail, delegatedMail, endedMail, invitationMail } from './mailTemplates.ts';
 

@@ -1,4 +1,4 @@
-import { type Language, localeFacts, type TextValues } from '#contract/text.ts';
+import { type Language, localeFacts, type TextValues } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 import { codeLifeMinutes } from '../accounts/codes.ts';
 import { type MailContent, withoutLinks } from '../mail/composeMail.ts';

@@ -1,6 +1,6 @@
-import { outputTypes } from '#contract/files.ts';
-import { stem } from '#contract/operation.ts';
-import type { Language } from '#contract/text.ts';
+import { stem } from '#contract/api/operation.ts';
+import { outputTypes } from '#contract/files/files.ts';
+import type { Language } from '#contract/text/text.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import type { Sql } from '../db/database.ts';
 import { composeMail, type MailContent } from '../mail/composeMail.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { AppError } from '#contract/errors.ts';
-import type { SignatureRequestView } from '#contract/signatureRequest.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { SignatureRequestView } from '#contract/signatures/signatureRequest.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import type { Sql } from '../db/database.ts';
 import { type Owner, requestSigners, signatureRequests } from '../db/schema.ts';

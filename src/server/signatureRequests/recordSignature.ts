@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { OnDelivery } from '../jobs/deliveries.ts';
 import { markEnded } from './endRequest.ts';
 import { mailResult } from './notify.ts';

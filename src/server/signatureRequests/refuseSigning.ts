@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts';
-import type { RequestedSigner } from '#contract/signatureRequest.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { RequestedSigner } from '#contract/signatures/signatureRequest.ts';
 import { lowerCaseEmail } from '../accounts/addresses.ts';
 import { newId } from '../ids.ts';
 import { endRequest } from './endRequest.ts';

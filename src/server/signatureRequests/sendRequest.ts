@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { AppError } from '#contract/errors.ts';
-import { type SignatureRequestOptions, signatureRequestOptions } from '#contract/signatureRequest.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { type SignatureRequestOptions, signatureRequestOptions } from '#contract/signatures/signatureRequest.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import { lowerCaseEmail } from '../accounts/addresses.ts';
 import { hashPassword } from '../accounts/passwords.ts';

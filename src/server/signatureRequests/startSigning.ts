@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts';
-import type { SigningInvitation, SigningView } from '#contract/signatureRequest.ts';
+import { AppError } from '#contract/api/errors.ts';
+import type { SigningInvitation, SigningView } from '#contract/signatures/signatureRequest.ts';
 import type { RequestOrigin } from '../accounts/accounts.ts';
 import { countAttempt, recordSuccess, requireMail } from '../accounts/attempts.ts';
 import { isPassword } from '../accounts/passwords.ts';

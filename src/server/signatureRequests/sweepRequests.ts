@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { documents } from '../db/schema.ts';
 import type { BlobStore } from '../documents/blobStore.ts';

@@ -1,4 +1,4 @@
-import type { PlacedField, SignatureRequestView, SigningInvitation, SigningView } from '#contract/signatureRequest.ts';
+import type { PlacedField, SignatureRequestView, SigningInvitation, SigningView } from '#contract/signatures/signatureRequest.ts';
 import type { Asked } from './links.ts';
 import { inPlace, type RequestRow, type SignerRow } from './requestRepository.ts';
 

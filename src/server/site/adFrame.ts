@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { adCookie, adFramePath, noAd } from '#contract/adCookie.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { adCookie, adFramePath, noAd } from '#contract/site/adCookie.ts';
 
 /** Tells the page that the script did not load. The `error` event of an element does not bubble, so it is captured. */
 const watch = `addEventListener('error',function(e){if(e.target instanceof HTMLScriptElement)parent.postMessage('${noAd}','*')},true)`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { projectOpenApi } from '#contract/api/openapi.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { jobView } from '#contract/endpoints/jobs.ts';
-import { projectOpenApi } from '#contract/openapi.ts';
 import { operations } from '#tools/catalogue.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string };

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { sameText } from '#contract/text.ts';
+import { sameText } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 import type { AccountParts, RequestOrigin } from '../accounts/accounts.ts';
 import { refuseFloods } from '../accounts/attempts.ts';

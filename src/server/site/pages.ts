@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkoutPaths } from '#contract/checkoutPaths.ts';
-import { nameOfLanguage } from '#contract/languageNames.ts';
-import type { SiteSettings } from '#contract/site.ts';
-import { asLanguage, type Language, languages, localeFacts, say, type Text } from '#contract/text.ts';
+import { checkoutPaths } from '#contract/billing/checkoutPaths.ts';
+import type { SiteSettings } from '#contract/site/site.ts';
+import { nameOfLanguage } from '#contract/text/languageNames.ts';
+import { asLanguage, type Language, languages, localeFacts, say, type Text } from '#contract/text/text.ts';
 import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/caller.ts';
@@ -113,7 +113,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
 }
 
 /**
- * `/pdf/{id}` shows the document. `/pdf/{id}/summarize` and similar addresses are the tool's page with that document (specification 2 §2).
+ * `/pdf/{id}` shows the document. `/pdf/{id}/summarize` and similar addresses are the tool's page with that document (docs/product.md, "Routes").
  */
 function leadToTools(app: FastifyInstance, basePath: string): void {
   app.get<{ Params: { id: string } }>('/pdf/:id', (request, reply) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { languages } from '#contract/text.ts';
+import { languages } from '#contract/text/text.ts';
 import type { Config } from '../config.ts';
 
 type SeoConfig = Pick<Config, 'publicUrl' | 'basePath' | 'siteName' | 'billing'>;

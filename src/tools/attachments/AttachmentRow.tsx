@@ -1,4 +1,4 @@
-import { attachmentLimits } from '#contract/attachments.ts';
+import { attachmentLimits } from '#contract/files/attachments.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import { safeFileName } from '#contract/fileNames.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { safeFileName } from '#contract/files/fileNames.ts';
 import { implement } from '../implement.ts';
 import { addedFiles, attachments } from './attachments.ts';
 

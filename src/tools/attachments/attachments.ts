@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
-import { attachmentLimits } from '#contract/attachments.ts';
-import { safeFileName } from '#contract/fileNames.ts';
-import { any, pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { jsonValue } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { jsonValue } from '#contract/api/wire.ts';
+import { attachmentLimits } from '#contract/files/attachments.ts';
+import { safeFileName } from '#contract/files/fileNames.ts';
+import { any, pdf } from '#contract/files/files.ts';
 import { texts } from '#locales/texts.ts';
 import { estimateAttachments } from '../estimate-attachments/estimate-attachments.ts';
 

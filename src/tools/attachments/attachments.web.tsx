@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { type Attachment, attachmentLimits, attachmentList } from '#contract/attachments.ts';
-import { bytesPerMb } from '#contract/files.ts';
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { type Attachment, attachmentLimits, attachmentList } from '#contract/files/attachments.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';

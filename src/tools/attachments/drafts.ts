@@ -1,5 +1,5 @@
-import { type Attachment, attachmentLimits } from '#contract/attachments.ts';
-import { safeFileName } from '#contract/fileNames.ts';
+import { type Attachment, attachmentLimits } from '#contract/files/attachments.ts';
+import { safeFileName } from '#contract/files/fileNames.ts';
 
 /** The fields of one attachment. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { pageBeyondEnd } from '#contract/pageBounds.ts';
-import { pageChoice } from '#contract/wire.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pageChoice } from '#contract/api/wire.ts';
+import { pdf } from '#contract/files/files.ts';
+import { pageBeyondEnd } from '#contract/pages/pageBounds.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('auto-rotate');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
 import { bookletSides } from '#contract/imposition/booklet.ts';
 import { millimetres, paper } from '#contract/imposition/paper.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('booklet');

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Plus, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { bookmarkLimits } from '#contract/bookmarks.ts';
+import { bookmarkLimits } from '#contract/pages/bookmarks.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Input } from '#ui/Field.tsx';

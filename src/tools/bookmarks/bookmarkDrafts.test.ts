@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misplacedBookmark } from '#contract/bookmarks.ts';
+import { misplacedBookmark } from '#contract/pages/bookmarks.ts';
 import {
   type BookmarkDraft,
   bookmarksOf,

@@ -1,4 +1,4 @@
-import { type Bookmark, bookmarkLimits } from '#contract/bookmarks.ts';
+import { type Bookmark, bookmarkLimits } from '#contract/pages/bookmarks.ts';
 
 /** A bookmark that is being edited. */
 export interface BookmarkDraft {

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { implement } from '../implement.ts';
 import { bookmarks } from './bookmarks.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
-import { bookmark, bookmarkLimits, misplacedBookmark } from '#contract/bookmarks.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { bookmark, bookmarkLimits, misplacedBookmark } from '#contract/pages/bookmarks.ts';
 import { texts } from '#locales/texts.ts';
 import { estimateBookmarks } from '../estimate-bookmarks/estimate-bookmarks.ts';
 

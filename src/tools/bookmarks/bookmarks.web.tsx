@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { bookmarkLimits, bookmarkList } from '#contract/bookmarks.ts';
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { bookmarkLimits, bookmarkList } from '#contract/pages/bookmarks.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';

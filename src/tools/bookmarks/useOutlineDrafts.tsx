@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type BookmarkList, bookmarkList } from '#contract/bookmarks.ts';
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { type BookmarkList, bookmarkList } from '#contract/pages/bookmarks.ts';
 import { texts } from '#locales/texts.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import type { BookmarkStep } from './BookmarkRow.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AuditPlace } from '#contract/redactionAudit.ts';
+import type { AuditPlace } from '#contract/results/redactionAudit.ts';
 import type { PageSource } from '#ui/pageSource.ts';
 import { useIsNear } from '#ui/useIsNear.ts';
 import styles from './checkRedactionResult.module.css';

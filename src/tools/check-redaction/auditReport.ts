@@ -1,6 +1,6 @@
-import { maskedText } from '#contract/maskedText.ts';
-import { type AuditCheck, auditChecks, type RedactionAudit, type RedactionFindings } from '#contract/redactionAudit.ts';
-import type { Text, TextValues } from '#contract/text.ts';
+import { maskedText } from '#contract/accounts/maskedText.ts';
+import { type AuditCheck, auditChecks, type RedactionAudit, type RedactionFindings } from '#contract/results/redactionAudit.ts';
+import type { Text, TextValues } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
 const { audit: words, checks: checkWords, kinds: kindWords, notes: noteWords } = texts('redactionAudit');

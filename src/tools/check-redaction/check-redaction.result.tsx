@@ -1,7 +1,13 @@
 import { CircleAlert, Download, Minus } from 'lucide-react';
 import { useState } from 'react';
-import { maskedText } from '#contract/maskedText.ts';
-import type { AuditCheck, AuditNoteKind, AuditPlace, RedactionAudit, RedactionFindings } from '#contract/redactionAudit.ts';
+import { maskedText } from '#contract/accounts/maskedText.ts';
+import type {
+  AuditCheck,
+  AuditNoteKind,
+  AuditPlace,
+  RedactionAudit,
+  RedactionFindings,
+} from '#contract/results/redactionAudit.ts';
 import { texts } from '#locales/texts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { CheckList } from '#ui/CheckList.tsx';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import { stem } from '#contract/operation.ts';
-import { maxPlaces, type RedactionAudit, type RedactionFindings } from '#contract/redactionAudit.ts';
-import { emptyReport, joinReports } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { stem } from '#contract/api/operation.ts';
+import { maxPlaces, type RedactionAudit, type RedactionFindings } from '#contract/results/redactionAudit.ts';
+import { emptyReport, joinReports } from '#contract/results/report.ts';
 import type { AuditedFile } from '#engines/ports.ts';
 import { type Companion, implement, type Task } from '../implement.ts';
 import { checkRedaction } from './check-redaction.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage } from '#contract/operation.ts';
-import { redactionAudit } from '#contract/redactionAudit.ts';
+import { defineOperation, definePage } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { redactionAudit } from '#contract/results/redactionAudit.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('check-redaction');

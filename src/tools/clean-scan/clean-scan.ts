@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('clean-scan');

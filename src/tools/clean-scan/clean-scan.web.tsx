@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';

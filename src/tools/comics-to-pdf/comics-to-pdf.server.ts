@@ -1,5 +1,5 @@
-import { stem } from '#contract/operation.ts';
-import { joinReports } from '#contract/report.ts';
+import { stem } from '#contract/api/operation.ts';
+import { joinReports } from '#contract/results/report.ts';
 import type { TaskFile } from '../implement.ts';
 import { implement } from '../implement.ts';
 import { comicsToPdf } from './comics-to-pdf.ts';

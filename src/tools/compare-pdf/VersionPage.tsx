@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentChange } from '#contract/comparison.ts';
+import type { DocumentChange } from '#contract/results/comparison.ts';
 import { texts } from '#locales/texts.ts';
 import { classes } from '#ui/classes.ts';
 import type { PageSource } from '#ui/pageSource.ts';

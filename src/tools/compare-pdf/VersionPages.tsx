@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Comparison, DocumentChange } from '#contract/comparison.ts';
+import type { Comparison, DocumentChange } from '#contract/results/comparison.ts';
 import { texts } from '#locales/texts.ts';
 import type { PageSource } from '#ui/pageSource.ts';
 import { useResultPage } from '../toolForm/resultView.ts';

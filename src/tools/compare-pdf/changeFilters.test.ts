@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocumentChange } from '#contract/comparison.ts';
+import type { DocumentChange } from '#contract/results/comparison.ts';
 import { filterCounts, filterOf } from './changeFilters.ts';
 
 const side = { page: 1, boxes: [], text: '6,000' };

@@ -1,4 +1,4 @@
-import type { Comparison, DocumentChange } from '#contract/comparison.ts';
+import type { Comparison, DocumentChange } from '#contract/results/comparison.ts';
 
 /** What the list of changes is filtered by. Words in cells of tables are apart from other text. */
 export const changeFilters = ['text', 'table', 'picture', 'structure'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DocumentChange, StructureKind } from '#contract/comparison.ts';
-import { say as sayIn, type Text, type TextValues } from '#contract/text.ts';
+import type { DocumentChange, StructureKind } from '#contract/results/comparison.ts';
+import { say as sayIn, type Text, type TextValues } from '#contract/text/text.ts';
 import { sideText } from './changeText.ts';
 
 const say = (text: Text, values?: TextValues) => sayIn(text, 'en', values);

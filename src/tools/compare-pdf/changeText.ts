@@ -1,5 +1,5 @@
-import type { ChangeSide, Comparison, DocumentChange } from '#contract/comparison.ts';
-import type { Text, TextValues } from '#contract/text.ts';
+import type { ChangeSide, Comparison, DocumentChange } from '#contract/results/comparison.ts';
+import type { Text, TextValues } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
 const { annotationTypes, comparison: words, entries, kinds, parts, permissions, structures } = texts('comparison');

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CompanionFile } from '#contract/companions.ts';
-import type { Comparison, DocumentChange } from '#contract/comparison.ts';
+import type { CompanionFile } from '#contract/results/companions.ts';
+import type { Comparison, DocumentChange } from '#contract/results/comparison.ts';
 import { texts } from '#locales/texts.ts';
 import { BeforeAfter } from '#ui/BeforeAfter.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Annotation } from '#contract/annotations.ts';
-import { AppError } from '#contract/appError.ts';
-import { type Comparison, type DocumentChange, placesOf } from '#contract/comparison.ts';
-import { stem } from '#contract/operation.ts';
-import { emptyReport, joinReports } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { stem } from '#contract/api/operation.ts';
+import type { Annotation } from '#contract/pages/annotations.ts';
+import { type Comparison, type DocumentChange, placesOf } from '#contract/results/comparison.ts';
+import { emptyReport, joinReports } from '#contract/results/report.ts';
 import type { PageReadings, TextReader } from '#engines/ports.ts';
 import { type Companion, implement, type Task, type TaskFile } from '../implement.ts';
 import { type Choice, readPages } from '../readPages.ts';

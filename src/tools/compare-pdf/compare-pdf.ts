@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { companionFile } from '#contract/companions.ts';
-import { comparison, ignoreParams } from '#contract/comparison.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage } from '#contract/operation.ts';
-import { scanParams } from '#contract/scans.ts';
+import { defineOperation, definePage } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { companionFile } from '#contract/results/companions.ts';
+import { comparison, ignoreParams } from '#contract/results/comparison.ts';
+import { scanParams } from '#contract/text/scans.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('compare-pdf');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocumentChange } from '#contract/comparison.ts';
+import type { DocumentChange } from '#contract/results/comparison.ts';
 import { marksByPage } from './pageMarks.ts';
 
 const box = { x: 1, y: 2, width: 3, height: 4 };

@@ -1,4 +1,4 @@
-import { type ChangeSide, type DocumentChange, placesOf } from '#contract/comparison.ts';
+import { type ChangeSide, type DocumentChange, placesOf } from '#contract/results/comparison.ts';
 
 export type VersionSide = 'before' | 'after';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocumentChange } from '#contract/comparison.ts';
+import type { DocumentChange } from '#contract/results/comparison.ts';
 import { pageRows, rowOf } from './pageRows.ts';
 
 const versions = [

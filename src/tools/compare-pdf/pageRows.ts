@@ -1,4 +1,4 @@
-import type { Comparison, DocumentChange } from '#contract/comparison.ts';
+import type { Comparison, DocumentChange } from '#contract/results/comparison.ts';
 
 /** Pages side by side. One of them may be missing. */
 export interface PageRow {

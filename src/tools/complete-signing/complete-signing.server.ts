@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import { auditWords } from '#contract/auditWords.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { auditWords } from '#contract/signatures/auditWords.ts';
 import { implement } from '../implement.ts';
 import { completeSigning } from './complete-signing.ts';
 

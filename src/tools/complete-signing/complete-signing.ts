@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { defineOperation } from '#contract/operation.ts';
-import { fieldAnswer, requestLimits } from '#contract/signatureRequest.ts';
+import { defineOperation } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { fieldAnswer, requestLimits } from '#contract/signatures/signatureRequest.ts';
 import { texts } from '#locales/texts.ts';
 
 const words = z.string().max(500);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
 import { texts } from '#locales/texts.ts';
 import { estimateCompression } from '../estimate-compression/estimate-compression.ts';
 

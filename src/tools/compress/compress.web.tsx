@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { compressionAims } from '#contract/compressionAims.ts';
-import { compressionEstimate } from '#contract/compressionEstimate.ts';
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { compressionAims } from '#contract/results/compressionAims.ts';
+import { compressionEstimate } from '#contract/results/compressionEstimate.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';

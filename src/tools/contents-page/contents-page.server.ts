@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import { type Bookmark, bookmarkLimits } from '#contract/bookmarks.ts';
-import { say } from '#contract/text.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { type Bookmark, bookmarkLimits } from '#contract/pages/bookmarks.ts';
+import { say } from '#contract/text/text.ts';
 import type { ContentsEntry } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
 import { recognizedHeadings } from '../recognizedHeadings.ts';

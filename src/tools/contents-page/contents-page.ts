@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
-import { bookmarkLimits } from '#contract/bookmarks.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { integer } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { integer } from '#contract/api/wire.ts';
+import { pdf } from '#contract/files/files.ts';
+import { bookmarkLimits } from '#contract/pages/bookmarks.ts';
 import { texts } from '#locales/texts.ts';
 import { estimateBookmarks } from '../estimate-bookmarks/estimate-bookmarks.ts';
 

@@ -1,5 +1,5 @@
 import { taxCategories } from '#contract/eInvoice/newInvoice.ts';
-import type { Text } from '#contract/text.ts';
+import type { Text } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { ruleWords } from '#contract/eInvoice/invoiceReading.ts';
-import { say } from '#contract/text.ts';
+import { say } from '#contract/text/text.ts';
 import { implement } from '../implement.ts';
 import { createEInvoice } from './create-e-invoice.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { archiveAllowance } from '#contract/archiving.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { jsonValue } from '#contract/api/wire.ts';
 import { newInvoice } from '#contract/eInvoice/newInvoice.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { jsonValue } from '#contract/wire.ts';
+import { pdf } from '#contract/files/files.ts';
+import { archiveAllowance } from '#contract/pages/archiving.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('create-e-invoice');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { ParamsOf } from '#contract/api/operation.ts';
 import { amountText } from '#contract/eInvoice/decimal.ts';
 import { newInvoice } from '#contract/eInvoice/newInvoice.ts';
-import { bytesPerMb } from '#contract/files.ts';
-import type { ParamsOf } from '#contract/operation.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
 import { texts } from '#locales/texts.ts';
 import { dataText } from '#tools/toolForm/dataText.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';

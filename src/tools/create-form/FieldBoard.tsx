@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewFieldType } from '#contract/newFields.ts';
+import type { NewFieldType } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
 import { PageBoard } from '#tools/toolForm/PageBoard.tsx';
 import type { FormFile, Say } from '#tools/toolForm/toolForm.ts';

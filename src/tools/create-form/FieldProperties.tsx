@@ -1,4 +1,4 @@
-import type { NewFieldType } from '#contract/newFields.ts';
+import type { NewFieldType } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { NewFieldFormat } from '#contract/fieldFormats.ts';
-import type { NewFieldType } from '#contract/newFields.ts';
+import type { NewFieldFormat } from '#contract/forms/fieldFormats.ts';
+import type { NewFieldType } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';

@@ -19,7 +19,7 @@ import {
   SquareCheck,
   Type,
 } from 'lucide-react';
-import { type NewFieldType, newFieldTypes } from '#contract/newFields.ts';
+import { type NewFieldType, newFieldTypes } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';

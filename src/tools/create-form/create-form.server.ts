@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import { type FoundField, type NewField, newField } from '#contract/newFields.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { type FoundField, type NewField, newField } from '#contract/forms/newFields.ts';
 import { findFormFields } from '../findFormFields.ts';
 import { implement } from '../implement.ts';
 import { createForm } from './create-form.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
-import { formLimits } from '#contract/fieldValues.ts';
-import { pdf } from '#contract/files.ts';
-import { newField } from '#contract/newFields.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { formLimits } from '#contract/forms/fieldValues.ts';
+import { newField } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
 import { estimateFormFields } from '../estimate-form-fields/estimate-form-fields.ts';
 

@@ -1,5 +1,5 @@
-import { type Box, keptOnPage } from '#contract/box.ts';
-import type { FoundField, NewField, NewFieldType } from '#contract/newFields.ts';
+import type { FoundField, NewField, NewFieldType } from '#contract/forms/newFields.ts';
+import { type Box, keptOnPage } from '#contract/pages/box.ts';
 
 /** A field in the form of this tool, before it is added to the file. */
 export interface FieldDraft extends NewField {

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { foundFields } from '#contract/newFields.ts';
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { foundFields } from '#contract/forms/newFields.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import type { createForm } from './create-form.ts';
 import { draftsOf, type FieldDraft } from './fieldDrafts.ts';

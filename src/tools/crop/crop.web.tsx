@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ParamsOf } from '#contract/operation.ts';
-import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelection.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pages/pageSelection.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';

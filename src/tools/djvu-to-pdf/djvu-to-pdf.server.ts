@@ -1,4 +1,4 @@
-import { joinReports } from '#contract/report.ts';
+import { joinReports } from '#contract/results/report.ts';
 import type { TaskFile } from '../implement.ts';
 import { implement } from '../implement.ts';
 import { djvuToPdf } from './djvu-to-pdf.ts';

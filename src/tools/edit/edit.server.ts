@@ -1,10 +1,10 @@
-import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
-import { AppError } from '#contract/appError.ts';
-import type { Mosaic } from '#contract/mosaic.ts';
-import { boxAround } from '#contract/paint.ts';
-import type { Fact, Report } from '#contract/report.ts';
-import { isSignatureRefusal, type SignatureChoice } from '#contract/signatureLimits.ts';
-import { changedText, clearedPlaces } from '#contract/textBlocks.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Annotation, AnnotationOf } from '#contract/pages/annotations.ts';
+import type { Mosaic } from '#contract/pages/mosaic.ts';
+import { boxAround } from '#contract/pages/paint.ts';
+import { changedText, clearedPlaces } from '#contract/pages/textBlocks.ts';
+import type { Fact, Report } from '#contract/results/report.ts';
+import { isSignatureRefusal, type SignatureChoice } from '#contract/signatures/signatureLimits.ts';
 import type { EraseBox, PdfMade } from '#engines/ports.ts';
 import { implement, type Task, type TaskFile } from '../implement.ts';
 import { edit } from './edit.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { type Annotation, annotation, editorLimits, textBlock, textDefaults } from '#contract/annotations.ts';
-import { AppError } from '#contract/appError.ts';
-import { fieldValue, formLimits } from '#contract/fieldValues.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage } from '#contract/operation.ts';
-import type { Allowance, Change } from '#contract/preservation.ts';
-import { signatureChoice } from '#contract/signatureLimits.ts';
-import type { Text } from '#contract/text.ts';
-import { changedText } from '#contract/textBlocks.ts';
-import { pageOrder } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { defineOperation, definePage } from '#contract/api/operation.ts';
+import { pageOrder } from '#contract/api/wire.ts';
+import { pdf } from '#contract/files/files.ts';
+import { fieldValue, formLimits } from '#contract/forms/fieldValues.ts';
+import { type Annotation, annotation, editorLimits, textBlock, textDefaults } from '#contract/pages/annotations.ts';
+import { changedText } from '#contract/pages/textBlocks.ts';
+import type { Allowance, Change } from '#contract/results/preservation.ts';
+import { signatureChoice } from '#contract/signatures/signatureLimits.ts';
+import type { Text } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 import { estimateSignatures } from '../estimate-signatures/estimate-signatures.ts';
 
@@ -91,7 +91,7 @@ export const edit = defineOperation({
     /** The new page order, in the format of /organize; unnamed pages are deleted. All other parameters refer to the original pages. */
     pages: pageOrder.optional(),
     signatures: signatureChoice,
-    /** What the editor has chosen last. Each annotation says its own (specification 2 §7). */
+    /** What the editor has chosen last. Each annotation says its own (docs/product.md, "Editor"). */
     fontFamily: z.string().max(60).default(textDefaults.fontFamily),
     fontSize: z.union([z.string().max(8), z.number()]).default(String(textDefaults.fontSize)),
   }),

@@ -1,6 +1,6 @@
-import { safeFileName } from '#contract/fileNames.ts';
-import { printStyle } from '#contract/printPages.ts';
-import { type Language, localeFacts } from '#contract/text.ts';
+import { safeFileName } from '#contract/files/fileNames.ts';
+import { printStyle } from '#contract/pages/printPages.ts';
+import { type Language, localeFacts } from '#contract/text/text.ts';
 import type { MessageWords } from '#engines/ports.ts';
 import type { TaskFile } from '../implement.ts';
 import { implement } from '../implement.ts';

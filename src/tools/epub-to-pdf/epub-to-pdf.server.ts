@@ -1,4 +1,4 @@
-import { printStyle } from '#contract/printPages.ts';
+import { printStyle } from '#contract/pages/printPages.ts';
 import type { TaskFile } from '../implement.ts';
 import { implement } from '../implement.ts';
 import { epubToPdf } from './epub-to-pdf.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { attachmentList } from '#contract/attachments.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperation } from '#contract/api/operation.ts';
+import { attachmentList } from '#contract/files/attachments.ts';
+import { pdf } from '#contract/files/files.ts';
 import { texts } from '#locales/texts.ts';
 
 /** Lists the attachments of a document, for the pages that change and extract them. */

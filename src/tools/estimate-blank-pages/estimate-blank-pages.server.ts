@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import { emptyReport } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { emptyReport } from '#contract/results/report.ts';
 import { implement } from '../implement.ts';
 import { estimateBlankPages } from './estimate-blank-pages.ts';
 

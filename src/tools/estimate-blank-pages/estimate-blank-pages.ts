@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { defineOperation } from '#contract/operation.ts';
-import { pageInk } from '#contract/pageInk.ts';
+import { defineOperation } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { pageInk } from '#contract/pages/pageInk.ts';
 import { texts } from '#locales/texts.ts';
 
 /** Measures the ink of each page, for the page that removes blank pages. */

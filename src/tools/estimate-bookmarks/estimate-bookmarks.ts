@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bookmarkList } from '#contract/bookmarks.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperation } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { bookmarkList } from '#contract/pages/bookmarks.ts';
 import { texts } from '#locales/texts.ts';
 
 /** Lists the bookmarks of a document, or those that its headings would make, for the page that edits bookmarks. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import type { CompressionEstimate } from '#contract/compressionEstimate.ts';
-import { emptyReport } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { CompressionEstimate } from '#contract/results/compressionEstimate.ts';
+import { emptyReport } from '#contract/results/report.ts';
 import { implement } from '../implement.ts';
 import { estimateCompression } from './estimate-compression.ts';
 

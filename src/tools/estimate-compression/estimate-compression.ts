@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { compressionEstimate } from '#contract/compressionEstimate.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperation } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { compressionEstimate } from '#contract/results/compressionEstimate.ts';
 import { texts } from '#locales/texts.ts';
 
 /** Estimates the result of compression, for its page. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dateOrder, documentInfo } from '#contract/documentInfo.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperation } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { dateOrder, documentInfo } from '#contract/results/documentInfo.ts';
 import { texts } from '#locales/texts.ts';
 
 /** Finds what a document is called by on its first pages, for the pages that rename and describe documents. */

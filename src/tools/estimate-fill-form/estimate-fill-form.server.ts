@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import type { NamedFields } from '#contract/formData.ts';
-import { oneOfEach } from '#contract/formRules.ts';
-import { emptyReport } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { NamedFields } from '#contract/forms/formData.ts';
+import { oneOfEach } from '#contract/forms/formRules.ts';
+import { emptyReport } from '#contract/results/report.ts';
 import { implement } from '../implement.ts';
 import { estimateFillForm } from './estimate-fill-form.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { namedFields } from '#contract/formData.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperation } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { namedFields } from '#contract/forms/formData.ts';
 import { texts } from '#locales/texts.ts';
 
 /** Lists the fields that data can fill in, for the page that fills in forms. */

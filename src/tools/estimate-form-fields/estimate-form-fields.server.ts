@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import type { FoundFields } from '#contract/newFields.ts';
-import { emptyReport } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { FoundFields } from '#contract/forms/newFields.ts';
+import { emptyReport } from '#contract/results/report.ts';
 import { findFormFields } from '../findFormFields.ts';
 import { implement } from '../implement.ts';
 import { estimateFormFields } from './estimate-form-fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { foundFields } from '#contract/newFields.ts';
-import { defineOperation } from '#contract/operation.ts';
+import { defineOperation } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { foundFields } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
 
 /** Finds the places to fill in, for the page that creates forms. */

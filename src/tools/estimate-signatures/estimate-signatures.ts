@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { defineOperation } from '#contract/operation.ts';
-import { signatureLimits } from '#contract/signatureLimits.ts';
+import { defineOperation } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { signatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
 
 /** Used by pages that change signed documents: says what may be added without ending the signatures. */

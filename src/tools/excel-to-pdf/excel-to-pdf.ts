@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { excel } from '#contract/files.ts';
-import { maxOfficeFiles, officeFailure, officeOutput, officeParams, officeSuccess, officeWords } from '#contract/officePages.ts';
-import { defineOperation, definePage } from '#contract/operation.ts';
-import { integer } from '#contract/wire.ts';
+import { defineOperation, definePage } from '#contract/api/operation.ts';
+import { integer } from '#contract/api/wire.ts';
+import { excel } from '#contract/files/files.ts';
+import {
+  maxOfficeFiles,
+  officeFailure,
+  officeOutput,
+  officeParams,
+  officeSuccess,
+  officeWords,
+} from '#contract/pages/officePages.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('excel-to-pdf');

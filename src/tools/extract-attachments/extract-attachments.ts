@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { attachmentLimits } from '#contract/attachments.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { attachmentLimits } from '#contract/files/attachments.ts';
+import { pdf } from '#contract/files/files.ts';
 import { texts } from '#locales/texts.ts';
 import { estimateAttachments } from '../estimate-attachments/estimate-attachments.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type AttachmentList, attachmentList } from '#contract/attachments.ts';
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { type AttachmentList, attachmentList } from '#contract/files/attachments.ts';
 import { texts } from '#locales/texts.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';

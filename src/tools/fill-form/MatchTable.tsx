@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormRecord, fieldFinder, type NamedField } from '#contract/formData.ts';
+import { type FormRecord, fieldFinder, type NamedField } from '#contract/forms/formData.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { namesOf } from './chosenData.ts';

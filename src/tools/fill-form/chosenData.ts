@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import { type FormDataFormat, type FormRecord, formatOf, readCsvRecords, readJsonRecords } from '#contract/formData.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { type FormDataFormat, type FormRecord, formatOf, readCsvRecords, readJsonRecords } from '#contract/forms/formData.ts';
 
 /** The selected data file. */
 export interface ChosenData {

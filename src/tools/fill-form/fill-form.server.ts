@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import { checkRecordCount, type FormRecord, formDataLimits } from '#contract/formData.ts';
-import { stem } from '#contract/operation.ts';
-import { type Fact, type FactCode, joinReports, namedFact, type Report } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { stem } from '#contract/api/operation.ts';
+import { checkRecordCount, type FormRecord, formDataLimits } from '#contract/forms/formData.ts';
+import { type Fact, type FactCode, joinReports, namedFact, type Report } from '#contract/results/report.ts';
 import type { FittedRecord } from '#engines/ports.ts';
 import { implement, type OperationOutput, type Task, type TaskFile } from '../implement.ts';
 import { fillForm } from './fill-form.ts';

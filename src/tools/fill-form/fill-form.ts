@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { formDataLimits, jsonRecord } from '#contract/formData.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { signatureChoice } from '#contract/signatureLimits.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { formDataLimits, jsonRecord } from '#contract/forms/formData.ts';
+import { signatureChoice } from '#contract/signatures/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
 import { estimateFillForm } from '../estimate-fill-form/estimate-fill-form.ts';
 import { estimateSignatures } from '../estimate-signatures/estimate-signatures.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
 import { formErrors } from '#contract/errors/forms.ts';
-import { bytesPerMb } from '#contract/files.ts';
-import { formDataLimits, namedFields } from '#contract/formData.ts';
-import type { ParamsOf } from '#contract/operation.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
+import { formDataLimits, namedFields } from '#contract/forms/formData.ts';
 import { texts } from '#locales/texts.ts';
 import { dataText } from '#tools/toolForm/dataText.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';

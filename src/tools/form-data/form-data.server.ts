@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import { oneOfEach } from '#contract/formRules.ts';
-import { emptyReport } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { oneOfEach } from '#contract/forms/formRules.ts';
+import { emptyReport } from '#contract/results/report.ts';
 import { implement } from '../implement.ts';
 import { formData } from './form-data.ts';
 

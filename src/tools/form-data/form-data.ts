@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { formDataFormats, jsonRecord } from '#contract/formData.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import type { SourceFacts } from '#contract/sourceFacts.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import type { SourceFacts } from '#contract/api/sourceFacts.ts';
+import { pdf } from '#contract/files/files.ts';
+import { formDataFormats, jsonRecord } from '#contract/forms/formData.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('form-data');

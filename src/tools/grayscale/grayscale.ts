@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { tones } from '#contract/tones.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { tones } from '#contract/pages/tones.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('grayscale');

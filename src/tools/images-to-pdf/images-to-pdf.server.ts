@@ -1,4 +1,4 @@
-import { pointsPerMm } from '#contract/picturePages.ts';
+import { pointsPerMm } from '#contract/pages/picturePages.ts';
 import { implement } from '../implement.ts';
 import { imagesToPdf } from './images-to-pdf.ts';
 

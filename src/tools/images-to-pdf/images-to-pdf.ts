@@ -1,6 +1,6 @@
-import { image, jpg, png } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { picturePageParams, picturePageWords } from '#contract/picturePages.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { image, jpg, png } from '#contract/files/files.ts';
+import { picturePageParams, picturePageWords } from '#contract/pages/picturePages.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('images-to-pdf');

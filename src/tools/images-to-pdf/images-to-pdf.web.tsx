@@ -1,5 +1,5 @@
-import type { ParamsOf } from '#contract/operation.ts';
-import { maxMarginMm } from '#contract/picturePages.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { maxMarginMm } from '#contract/pages/picturePages.ts';
 import { PictureForm } from '#tools/toolForm/PictureForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type imagesToPdf, imagesToPdfPage } from './images-to-pdf.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Inspection, maxListed } from '#contract/inspection.ts';
-import { say } from '#contract/text.ts';
+import { type Inspection, maxListed } from '#contract/results/inspection.ts';
+import { say } from '#contract/text/text.ts';
 import { columnNames, compareInspections } from './compareInspections.ts';
 
 const nothing = { total: 0, first: [] };

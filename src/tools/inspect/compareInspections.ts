@@ -1,5 +1,5 @@
-import type { Inspection } from '#contract/inspection.ts';
-import type { Text, TextValues } from '#contract/text.ts';
+import type { Inspection } from '#contract/results/inspection.ts';
+import type { Text, TextValues } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
 const { inspection: words, aboutWords, compared } = texts('inspection');

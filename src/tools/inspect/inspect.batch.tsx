@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Inspection } from '#contract/inspection.ts';
+import type { Inspection } from '#contract/results/inspection.ts';
 import { texts } from '#locales/texts.ts';
 import type { BatchViewProps } from '#tools/toolForm/batchView.ts';
 import choiceStyles from '#ui/choice.module.css';

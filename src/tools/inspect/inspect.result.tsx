@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Inspection } from '#contract/inspection.ts';
+import type { Inspection } from '#contract/results/inspection.ts';
 import { texts } from '#locales/texts.ts';
 import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';

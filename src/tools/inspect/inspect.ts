@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { inspection } from '#contract/inspection.ts';
-import { defineOperation, definePage } from '#contract/operation.ts';
-import { reportOutput } from '#contract/reportOutput.ts';
+import { defineOperation, definePage } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { inspection } from '#contract/results/inspection.ts';
+import { reportOutput } from '#contract/results/reportOutput.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('inspect');

@@ -1,6 +1,6 @@
-import { markdown } from '#contract/files.ts';
-import { defineOperation, definePage } from '#contract/operation.ts';
-import { printedPages, printWords } from '#contract/printPages.ts';
+import { defineOperation, definePage } from '#contract/api/operation.ts';
+import { markdown } from '#contract/files/files.ts';
+import { printedPages, printWords } from '#contract/pages/printPages.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('markdown-to-pdf');

@@ -1,4 +1,4 @@
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
 import { PrintForm } from '#tools/toolForm/PrintForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type markdownToPdf, markdownToPdfPage } from './markdown-to-pdf.ts';

@@ -1,4 +1,4 @@
-import { stem } from '#contract/operation.ts';
+import { stem } from '#contract/api/operation.ts';
 import { implement } from '../implement.ts';
 import { merge } from './merge.ts';
 

@@ -1,4 +1,4 @@
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
 import { OrderedFiles } from '#tools/toolForm/OrderedFiles.tsx';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';

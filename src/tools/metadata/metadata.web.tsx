@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type DocumentInfo, documentInfo } from '#contract/documentInfo.ts';
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { type DocumentInfo, documentInfo } from '#contract/results/documentInfo.ts';
 import { texts } from '#locales/texts.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
 import { nupPages, pageOrders, perSheetCounts } from '#contract/imposition/nup.ts';
 import { millimetres, orientations, paper } from '#contract/imposition/paper.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('nup');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { ParamsOf } from '#contract/api/operation.ts';
 import { type NupOptions, nupPages, nupSheet, pageOrders, perSheetCounts } from '#contract/imposition/nup.ts';
 import { fitInto, readMillimetres } from '#contract/imposition/paper.ts';
-import type { ParamsOf } from '#contract/operation.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { Measures, OrientationChoice, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';

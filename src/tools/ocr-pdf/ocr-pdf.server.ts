@@ -1,4 +1,4 @@
-import { rangesOf } from '#contract/wire.ts';
+import { rangesOf } from '#contract/api/wire.ts';
 import type { TaskFile } from '../implement.ts';
 import { implement } from '../implement.ts';
 import { ocrPdf } from './ocr-pdf.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { pageOrder } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pageOrder } from '#contract/api/wire.ts';
+import { pdf } from '#contract/files/files.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('organize');

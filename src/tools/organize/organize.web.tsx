@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Copy, Plus, RotateCw, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ParamsOf } from '#contract/operation.ts';
-import type { OrderedPage } from '#contract/wire.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import type { OrderedPage } from '#contract/api/wire.ts';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
-import { cssFamily } from '#contract/fontFamilies.ts';
-import type { ParamsOf } from '#contract/operation.ts';
-import { type Numbering, placeRunning, runningSlots, runningText, slotOn } from '#contract/runningText.ts';
-import { type Size, stampText } from '#contract/stampPlacement.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { type Numbering, placeRunning, runningSlots, runningText, slotOn } from '#contract/pages/runningText.ts';
+import { type Size, stampText } from '#contract/pages/stampPlacement.ts';
+import { cssFamily } from '#contract/text/fontFamilies.ts';
 import { classes } from '#ui/classes.ts';
 import pagePreviewStyles from '#ui/PagePreview.module.css';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';

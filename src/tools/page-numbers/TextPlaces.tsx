@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type RunningSlot, type RunningTexts, runningSlots } from '#contract/runningText.ts';
+import { type RunningSlot, type RunningTexts, runningSlots } from '#contract/pages/runningText.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Input } from '#ui/Field.tsx';

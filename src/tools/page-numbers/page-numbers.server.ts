@@ -1,7 +1,7 @@
-import { AppError } from '#contract/appError.ts';
-import { stem } from '#contract/operation.ts';
-import { runningSlots, runningText, slotOn } from '#contract/runningText.ts';
-import { highestPage, isPicked, selectedRanges } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { stem } from '#contract/api/operation.ts';
+import { highestPage, isPicked, selectedRanges } from '#contract/api/wire.ts';
+import { runningSlots, runningText, slotOn } from '#contract/pages/runningText.ts';
 import { implement } from '../implement.ts';
 import { pageNumbers } from './page-numbers.ts';
 

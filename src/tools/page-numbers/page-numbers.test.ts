@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeRunning, runningText, slotOn } from '#contract/runningText.ts';
+import { placeRunning, runningText, slotOn } from '#contract/pages/runningText.ts';
 
 const numbering = { first: 1, style: 'decimal', count: 12, file: 'ulat' } as const;
 

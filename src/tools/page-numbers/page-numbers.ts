@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { pageBeyondEnd } from '#contract/pageBounds.ts';
-import { numberStyles, runningSlots } from '#contract/runningText.ts';
-import { stampText } from '#contract/stampPlacement.ts';
-import { integer, pageChoice } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { integer, pageChoice } from '#contract/api/wire.ts';
+import { pdf } from '#contract/files/files.ts';
+import { pageBeyondEnd } from '#contract/pages/pageBounds.ts';
+import { numberStyles, runningSlots } from '#contract/pages/runningText.ts';
+import { stampText } from '#contract/pages/stampPlacement.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('page-numbers');

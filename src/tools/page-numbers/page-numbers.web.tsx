@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { stem } from '#contract/api/operation.ts';
 import { formErrors } from '#contract/errors/forms.ts';
-import type { ParamsOf } from '#contract/operation.ts';
-import { stem } from '#contract/operation.ts';
-import { allPages, pagesFieldWords, readPagesDraft, selectedPages } from '#contract/pageSelection.ts';
-import { numberStyles, type RunningTexts, runningSlots } from '#contract/runningText.ts';
-import { stampText } from '#contract/stampPlacement.ts';
+import { allPages, pagesFieldWords, readPagesDraft, selectedPages } from '#contract/pages/pageSelection.ts';
+import { numberStyles, type RunningTexts, runningSlots } from '#contract/pages/runningText.ts';
+import { stampText } from '#contract/pages/stampPlacement.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pageChoice } from '#contract/api/wire.ts';
+import { pdf } from '#contract/files/files.ts';
 import { canvasPlaces } from '#contract/imposition/pageSize.ts';
 import { millimetres, orientations, paperNames } from '#contract/imposition/paper.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { pageBeyondEnd } from '#contract/pageBounds.ts';
-import { pageChoice } from '#contract/wire.ts';
+import { pageBeyondEnd } from '#contract/pages/pageBounds.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('page-size');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { archiveAllowance } from '#contract/archiving.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { archiveAllowance } from '#contract/pages/archiving.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('pdf-a');

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import { stem } from '#contract/operation.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { stem } from '#contract/api/operation.ts';
 import type { CsvFile } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
 import { detectedTables, recognizedReport } from '../recognizedReport.ts';

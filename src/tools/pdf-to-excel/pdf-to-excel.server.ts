@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import type { Fact, Report } from '#contract/report.ts';
-import { type Language, say, type Text } from '#contract/text.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Fact, Report } from '#contract/results/report.ts';
+import { type Language, say, type Text } from '#contract/text/text.ts';
 import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
 import { withFreeParts } from '#engines/capabilities/recognition/sheets/freeParts.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';

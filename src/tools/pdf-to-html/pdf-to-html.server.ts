@@ -1,5 +1,5 @@
-import { stem } from '#contract/operation.ts';
-import { type Language, say } from '#contract/text.ts';
+import { stem } from '#contract/api/operation.ts';
+import { type Language, say } from '#contract/text/text.ts';
 import type { HtmlWords } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
 import { picturedSource, untilPictures } from '../picturedText.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { headersParam } from '#contract/headersChoice.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { pageBeyondEnd } from '#contract/pageBounds.ts';
-import { notCarriedByConversions } from '#contract/preservation.ts';
-import { scanParams } from '#contract/scans.ts';
-import { pageChoice } from '#contract/wire.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pageChoice } from '#contract/api/wire.ts';
+import { pdf } from '#contract/files/files.ts';
+import { pageBeyondEnd } from '#contract/pages/pageBounds.ts';
+import { notCarriedByConversions } from '#contract/results/preservation.ts';
+import { headersParam } from '#contract/text/headersChoice.ts';
+import { scanParams } from '#contract/text/scans.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('pdf-to-html');

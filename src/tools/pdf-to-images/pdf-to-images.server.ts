@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import { emptyReport, namedFact } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { emptyReport, namedFact } from '#contract/results/report.ts';
 import { implement } from '../implement.ts';
 import { pagesToDraw, pdfToImages, pictureName } from './pdf-to-images.ts';
 

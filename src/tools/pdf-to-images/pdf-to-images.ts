@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { pageBeyondEnd } from '#contract/pageBounds.ts';
-import { notCarriedByConversions } from '#contract/preservation.ts';
-import { type PageChoice, pageChoice, rangesOf } from '#contract/wire.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { type PageChoice, pageChoice, rangesOf } from '#contract/api/wire.ts';
+import { pdf } from '#contract/files/files.ts';
+import { pageBeyondEnd } from '#contract/pages/pageBounds.ts';
+import { notCarriedByConversions } from '#contract/results/preservation.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('pdf-to-images');

@@ -1,4 +1,4 @@
-import { stem } from '#contract/operation.ts';
+import { stem } from '#contract/api/operation.ts';
 import type { Picture } from '#engines/core/document-model/document.ts';
 import type { MarkdownFileOptions } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
 import type { Picture } from '#engines/core/document-model/document.ts';
 import type { PageComment } from '#engines/ports.ts';

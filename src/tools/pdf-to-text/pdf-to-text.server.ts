@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#contract/appError.ts';
-import type { ParamsOf } from '#contract/operation.ts';
-import { pageWords } from '#contract/pageWords.ts';
-import { type Language, say } from '#contract/text.ts';
-import { rangesOf } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { rangesOf } from '#contract/api/wire.ts';
+import { pageWords } from '#contract/pages/pageWords.ts';
+import { type Language, say } from '#contract/text/text.ts';
 import { blockText } from '#engines/capabilities/recognition/blocks/flow.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import { layOut } from '#engines/capabilities/recognition/layout.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { LayOut, PictureFile, WritableDocument, WrittenAndRead } from '#engines/ports.ts';

@@ -1,4 +1,4 @@
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';

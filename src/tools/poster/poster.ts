@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { integer } from '#contract/api/wire.ts';
+import { pdf } from '#contract/files/files.ts';
 import { millimetres, orientations, paper } from '#contract/imposition/paper.ts';
 import { maxTilesAcross } from '#contract/imposition/poster.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { integer } from '#contract/wire.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('poster');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
 import { OfficeForm } from '#tools/toolForm/OfficeForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';

@@ -1,6 +1,6 @@
-import { pdf } from '#contract/files.ts';
-import { defineOperation } from '#contract/operation.ts';
-import { preparedSignature, signatureOptions } from '#contract/signatureOptions.ts';
+import { defineOperation } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { preparedSignature, signatureOptions } from '#contract/signatures/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 
 /**

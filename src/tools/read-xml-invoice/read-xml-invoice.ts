@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { defineOperation, definePage } from '#contract/api/operation.ts';
 import { invoiceReading } from '#contract/eInvoice/invoiceReading.ts';
-import { invoice } from '#contract/files.ts';
-import { defineOperation, definePage } from '#contract/operation.ts';
-import { reportOutput } from '#contract/reportOutput.ts';
+import { invoice } from '#contract/files/files.ts';
+import { reportOutput } from '#contract/results/reportOutput.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('read-xml-invoice');

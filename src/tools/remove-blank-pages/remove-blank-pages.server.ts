@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import { isBlank } from '#contract/pageInk.ts';
-import { isPicked, selectedRanges } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { isPicked, selectedRanges } from '#contract/api/wire.ts';
+import { isBlank } from '#contract/pages/pageInk.ts';
 import { implement } from '../implement.ts';
 import { removeBlankPages } from './remove-blank-pages.ts';
 

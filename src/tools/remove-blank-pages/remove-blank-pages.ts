@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { pageBeyondEnd } from '#contract/pageBounds.ts';
-import { inkLimits } from '#contract/pageInk.ts';
-import { pageChoice } from '#contract/wire.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pageChoice } from '#contract/api/wire.ts';
+import { pdf } from '#contract/files/files.ts';
+import { pageBeyondEnd } from '#contract/pages/pageBounds.ts';
+import { inkLimits } from '#contract/pages/pageInk.ts';
 import { texts } from '#locales/texts.ts';
 import { estimateBlankPages } from '../estimate-blank-pages/estimate-blank-pages.ts';
 

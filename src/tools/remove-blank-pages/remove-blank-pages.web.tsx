@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ParamsOf } from '#contract/operation.ts';
-import { inkLimits, isBlank, pageInk } from '#contract/pageInk.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { inkLimits, isBlank, pageInk } from '#contract/pages/pageInk.ts';
 import { texts } from '#locales/texts.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';

@@ -1,8 +1,8 @@
 import { copyFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import { type DocumentInfo, documentInfoFields } from '#contract/documentInfo.ts';
-import { fieldsIn, type NamedFile, namesFor } from '#contract/namePattern.ts';
-import { emptyReport, type Fact, type FactCode, type Report } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { fieldsIn, type NamedFile, namesFor } from '#contract/files/namePattern.ts';
+import { type DocumentInfo, documentInfoFields } from '#contract/results/documentInfo.ts';
+import { emptyReport, type Fact, type FactCode, type Report } from '#contract/results/report.ts';
 import { findDocumentInfo } from '../documentInfo.ts';
 import { implement, type Task, type TaskFile } from '../implement.ts';
 import { rename } from './rename.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
-import { dateOrder } from '#contract/documentInfo.ts';
-import { pdf } from '#contract/files.ts';
-import { defaultPattern, longestPattern, unknownPlaceholder } from '#contract/namePattern.ts';
-import { defineOperation, definePage } from '#contract/operation.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { defineOperation, definePage } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { defaultPattern, longestPattern, unknownPlaceholder } from '#contract/files/namePattern.ts';
+import { dateOrder } from '#contract/results/documentInfo.ts';
 import { texts } from '#locales/texts.ts';
 import { estimateDocumentInfo } from '../estimate-document-info/estimate-document-info.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DateOrder, type DocumentInfo, dateOrders, documentInfo } from '#contract/documentInfo.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
 import {
   defaultPattern,
   fieldsIn,
@@ -8,8 +8,8 @@ import {
   type PatternField,
   patternFields,
   unknownPlaceholder,
-} from '#contract/namePattern.ts';
-import type { ParamsOf } from '#contract/operation.ts';
+} from '#contract/files/namePattern.ts';
+import { type DateOrder, type DocumentInfo, dateOrders, documentInfo } from '#contract/results/documentInfo.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';

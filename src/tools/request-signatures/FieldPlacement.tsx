@@ -10,7 +10,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useState } from 'react';
-import { type RequestedFieldKind, requestedFieldKinds, requestLimits } from '#contract/signatureRequest.ts';
+import { type RequestedFieldKind, requestedFieldKinds, requestLimits } from '#contract/signatures/signatureRequest.ts';
 import { texts } from '#locales/texts.ts';
 import { PageBoard } from '#tools/toolForm/PageBoard.tsx';
 import type { Say } from '#tools/toolForm/toolForm.ts';

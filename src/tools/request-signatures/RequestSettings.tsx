@@ -1,4 +1,4 @@
-import { requestLimits } from '#contract/signatureRequest.ts';
+import { requestLimits } from '#contract/signatures/signatureRequest.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { requestLimits } from '#contract/signatureRequest.ts';
-import { languages, localeFacts } from '#contract/text.ts';
+import { requestLimits } from '#contract/signatures/signatureRequest.ts';
+import { languages, localeFacts } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';

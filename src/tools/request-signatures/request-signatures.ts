@@ -1,7 +1,7 @@
-import { AppError } from '#contract/appError.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { type SignatureRequestOptions, signatureRequestOptions } from '#contract/signatureRequest.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { type SignatureRequestOptions, signatureRequestOptions } from '#contract/signatures/signatureRequest.ts';
 import { texts } from '#locales/texts.ts';
 import { completeSigning } from '../complete-signing/complete-signing.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signatureRequestOptions } from '#contract/signatureRequest.ts';
+import { signatureRequestOptions } from '#contract/signatures/signatureRequest.ts';
 import { requestSignatures } from './request-signatures.ts';
 import {
   copiesOf,

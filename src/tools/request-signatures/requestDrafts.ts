@@ -1,13 +1,13 @@
-import { type Box, keptOnPage } from '#contract/box.ts';
-import { emailProblem, type FieldProblem } from '#contract/emailAddress.ts';
+import { emailProblem, type FieldProblem } from '#contract/accounts/emailAddress.ts';
+import { type Box, keptOnPage } from '#contract/pages/box.ts';
 import {
   type RequestedField,
   type RequestedFieldKind,
   requestedSigner,
   requestLimits,
   type SignatureRequestOptions,
-} from '#contract/signatureRequest.ts';
-import type { Language } from '#contract/text.ts';
+} from '#contract/signatures/signatureRequest.ts';
+import type { Language } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
 const words = texts('requestForm');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asLanguage } from '#contract/text.ts';
+import { asLanguage } from '#contract/text/text.ts';
 import { type FieldDraft, newSigner, type RequestDraft, type SignerDraft } from './requestDrafts.ts';
 
 const fresh: Omit<RequestDraft, 'signers'> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage } from '#contract/operation.ts';
-import { pageBeyondEnd } from '#contract/pageBounds.ts';
-import { integer, pageChoice } from '#contract/wire.ts';
+import { defineOperation, definePage } from '#contract/api/operation.ts';
+import { integer, pageChoice } from '#contract/api/wire.ts';
+import { pdf } from '#contract/files/files.ts';
+import { pageBeyondEnd } from '#contract/pages/pageBounds.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('rotate');

@@ -1,6 +1,6 @@
 import { RotateCcw, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
 import {
   allPages,
   type PagesDraft,
@@ -8,8 +8,8 @@ import {
   readPagesDraft,
   selectedPages,
   togglePage,
-} from '#contract/pageSelection.ts';
-import { pageWords } from '#contract/pageWords.ts';
+} from '#contract/pages/pageSelection.ts';
+import { pageWords } from '#contract/pages/pageWords.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';

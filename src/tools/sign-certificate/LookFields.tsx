@@ -1,5 +1,5 @@
-import type { SignatureFieldRules } from '#contract/signatureOptions.ts';
-import { certificationLevels } from '#contract/signatureOptions.ts';
+import type { SignatureFieldRules } from '#contract/signatures/signatureOptions.ts';
+import { certificationLevels } from '#contract/signatures/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { signatureOptions, timestampChoices } from '#contract/signatureOptions.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { signatureOptions, timestampChoices } from '#contract/signatures/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 import { prepareSignature } from '../prepare-signature/prepare-signature.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ParamsOf } from '#contract/operation.ts';
-import { preparedSignature, type SignatureBox, signatureOptions } from '#contract/signatureOptions.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { preparedSignature, type SignatureBox, signatureOptions } from '#contract/signatures/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';

@@ -1,4 +1,4 @@
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Input } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import { type Fact, namedFact } from '#contract/report.ts';
-import { type Language, say } from '#contract/text.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { type Fact, namedFact } from '#contract/results/report.ts';
+import { type Language, say } from '#contract/text/text.ts';
 import type { PageBarcode } from '#engines/ports.ts';
 import type { Task, TaskFile } from '../implement.ts';
 import { type ContentPart, partsFrom, plain, safeTitle } from './contentParts.server.ts';

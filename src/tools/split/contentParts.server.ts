@@ -1,8 +1,8 @@
-import { AppError } from '#contract/appError.ts';
-import { safeFileName } from '#contract/fileNames.ts';
-import { stem } from '#contract/operation.ts';
-import { inkLimits, isBlank } from '#contract/pageInk.ts';
-import type { PageRange } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { stem } from '#contract/api/operation.ts';
+import type { PageRange } from '#contract/api/wire.ts';
+import { safeFileName } from '#contract/files/fileNames.ts';
+import { inkLimits, isBlank } from '#contract/pages/pageInk.ts';
 import type { TextPage } from '#engines/ports.ts';
 import type { Task, TaskFile } from '../implement.ts';
 import { maxParts, type split } from './split.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import type { PageRange } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { PageRange } from '#contract/api/wire.ts';
 import type { Task, TaskFile } from '../implement.ts';
 import { maxParts, type split } from './split.ts';
 

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import { type Fact, joinReports } from '#contract/report.ts';
-import type { PageRange } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { PageRange } from '#contract/api/wire.ts';
+import { type Fact, joinReports } from '#contract/results/report.ts';
 import { implement, type OperationOutput, type Task, type TaskFile } from '../implement.ts';
 import { barcodeParts } from './barcodeParts.server.ts';
 import { contentPartName, contentParts, quiet } from './contentParts.server.ts';

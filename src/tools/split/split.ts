@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { pageBeyondEnd } from '#contract/pageBounds.ts';
-import { maxPageNumber, type PageChoice, type PageRange, pageChoice, rangesOf } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { maxPageNumber, type PageChoice, type PageRange, pageChoice, rangesOf } from '#contract/api/wire.ts';
+import { pdf } from '#contract/files/files.ts';
+import { pageBeyondEnd } from '#contract/pages/pageBounds.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('split');

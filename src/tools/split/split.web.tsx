@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ParamsOf } from '#contract/operation.ts';
-import { selectedPages, togglePage } from '#contract/pageSelection.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { selectedPages, togglePage } from '#contract/pages/pageSelection.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';

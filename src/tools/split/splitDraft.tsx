@@ -1,8 +1,8 @@
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { maxPageNumber, type PageChoice, parsePageList, rangesOf, readPageList, writePageList } from '#contract/api/wire.ts';
 import { formErrors } from '#contract/errors/forms.ts';
-import type { ParamsOf } from '#contract/operation.ts';
-import { pageListTexts } from '#contract/pageSelection.ts';
-import type { Text, TextValues } from '#contract/text.ts';
-import { maxPageNumber, type PageChoice, parsePageList, rangesOf, readPageList, writePageList } from '#contract/wire.ts';
+import { pageListTexts } from '#contract/pages/pageSelection.ts';
+import type { Text, TextValues } from '#contract/text/text.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { barcodeParams } from './BarcodeFields.tsx';
 import type { Draft, Method } from './SplitFields.tsx';

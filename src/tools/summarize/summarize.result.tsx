@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { boldFigures, type SummaryResult, type SummarySentence, summaryParts } from '#contract/summary.ts';
+import { boldFigures, type SummaryResult, type SummarySentence, summaryParts } from '#contract/results/summary.ts';
 import { texts } from '#locales/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import type { ParamsOf } from '#contract/operation.ts';
-import { type SummaryResult, summaryText } from '#contract/summary.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { type SummaryResult, summaryText } from '#contract/results/summary.ts';
 import type { Engines, LanguageEngine, LanguageText } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
 import { readPages } from '../readPages.ts';

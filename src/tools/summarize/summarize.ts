@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { aiParams } from '#contract/aiChoice.ts';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage } from '#contract/operation.ts';
-import { scanParams } from '#contract/scans.ts';
-import { summaryForms, summaryLengths, summaryResult } from '#contract/summary.ts';
+import { defineOperation, definePage } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { summaryForms, summaryLengths, summaryResult } from '#contract/results/summary.ts';
+import { aiParams } from '#contract/text/aiChoice.ts';
+import { scanParams } from '#contract/text/scans.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('summarize');

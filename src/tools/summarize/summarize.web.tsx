@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ParamsOf } from '#contract/operation.ts';
-import type { SummaryForm, SummaryLength } from '#contract/summary.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import type { SummaryForm, SummaryLength } from '#contract/results/summary.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';

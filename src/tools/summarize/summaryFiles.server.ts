@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import { stem } from '#contract/operation.ts';
-import { boldFigures, type SummaryResult, type SummarySentence, summaryParts } from '#contract/summary.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { stem } from '#contract/api/operation.ts';
+import { boldFigures, type SummaryResult, type SummarySentence, summaryParts } from '#contract/results/summary.ts';
 import type { InlineRun, Paragraph, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { EngineCall, Engines, TextStyle } from '#engines/ports.ts';
 import type { Companion } from '../implement.ts';

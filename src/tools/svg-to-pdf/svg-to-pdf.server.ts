@@ -1,4 +1,4 @@
-import { pointsPerMm } from '#contract/picturePages.ts';
+import { pointsPerMm } from '#contract/pages/picturePages.ts';
 import { implement } from '../implement.ts';
 import { svgToPdf } from './svg-to-pdf.ts';
 

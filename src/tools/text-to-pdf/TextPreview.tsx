@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { cssFamily, fontFamilies } from '#contract/fontFamilies.ts';
-import type { ParamsOf } from '#contract/operation.ts';
-import { pointsPerMm } from '#contract/picturePages.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { pointsPerMm } from '#contract/pages/picturePages.ts';
+import { cssFamily, fontFamilies } from '#contract/text/fontFamilies.ts';
 import { loadFontSheet } from '#ui/fontFaces.ts';
 import type { PageSource } from '#ui/pageSource.ts';
 import styles from './TextPreview.module.css';

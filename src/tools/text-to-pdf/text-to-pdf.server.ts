@@ -1,4 +1,4 @@
-import { pointsPerMm } from '#contract/picturePages.ts';
+import { pointsPerMm } from '#contract/pages/picturePages.ts';
 import type { TaskFile } from '../implement.ts';
 import { implement } from '../implement.ts';
 import { paperSizes, textToPdf } from './text-to-pdf.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { text } from '#contract/files.ts';
-import { fontFamilyIds } from '#contract/fontFamilies.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { maxMarginMm } from '#contract/picturePages.ts';
-import { textEncodings } from '#contract/textEncodings.ts';
-import { integer } from '#contract/wire.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { integer } from '#contract/api/wire.ts';
+import { text } from '#contract/files/files.ts';
+import { maxMarginMm } from '#contract/pages/picturePages.ts';
+import { fontFamilyIds } from '#contract/text/fontFamilies.ts';
+import { textEncodings } from '#contract/text/textEncodings.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('text-to-pdf');

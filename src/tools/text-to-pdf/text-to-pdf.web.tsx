@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fontFamilies } from '#contract/fontFamilies.ts';
-import type { ParamsOf } from '#contract/operation.ts';
-import { encodingNames, textEncodings } from '#contract/textEncodings.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { fontFamilies } from '#contract/text/fontFamilies.ts';
+import { encodingNames, textEncodings } from '#contract/text/textEncodings.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';

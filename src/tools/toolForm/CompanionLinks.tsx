@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import type { CompanionFile } from '#contract/companions.ts';
+import type { CompanionFile } from '#contract/results/companions.ts';
 import { texts } from '#locales/texts.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { fileSize } from '#ui/fileSize.ts';

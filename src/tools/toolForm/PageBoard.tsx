@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Box, keptOnPage } from '#contract/box.ts';
+import { type Box, keptOnPage } from '#contract/pages/box.ts';
 import { arrowSteps } from '#ui/arrowSteps.ts';
 import { classes } from '#ui/classes.ts';
 import type { PageSource } from '#ui/pageSource.ts';

@@ -6,7 +6,7 @@ import {
   paperNames,
   readMillimetres,
 } from '#contract/imposition/paper.ts';
-import type { Text } from '#contract/text.ts';
+import type { Text } from '#contract/text/text.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';

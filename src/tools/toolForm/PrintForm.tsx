@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { type PrintParams, printMarginMm, printOrientations, printPaperNames, type printWords } from '#contract/printPages.ts';
-import type { Text } from '#contract/text.ts';
+import {
+  type PrintParams,
+  printMarginMm,
+  printOrientations,
+  printPaperNames,
+  type printWords,
+} from '#contract/pages/printPages.ts';
+import type { Text } from '#contract/text/text.ts';
 import { Input } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { focusProblem } from './focusProblem.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Area } from '#contract/imposition/paper.ts';
-import type { Size } from '#contract/stampPlacement.ts';
+import type { Size } from '#contract/pages/stampPlacement.ts';
 import { classes } from '#ui/classes.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';

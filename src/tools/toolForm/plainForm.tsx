@@ -1,4 +1,4 @@
-import type { Text } from '#contract/text.ts';
+import type { Text } from '#contract/text/text.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import type { ToolFormProps } from './toolForm.ts';
 

@@ -1,4 +1,4 @@
-import type { Text, TextValues } from '#contract/text.ts';
+import type { Text, TextValues } from '#contract/text/text.ts';
 import type { FileRowWords, ListedFile } from '#ui/FileList.tsx';
 
 /** Renders a text in the visitor's language, with its placeholders filled. */

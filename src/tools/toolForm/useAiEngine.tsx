@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type AiEngine, aiWords as words } from '#contract/aiChoice.ts';
+import { type AiEngine, aiWords as words } from '#contract/text/aiChoice.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { classes } from '#ui/classes.ts';
 import noticeStyles from '#ui/notice.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type HeadersChoice, headersWords as words } from '#contract/headersChoice.ts';
+import { type HeadersChoice, headersWords as words } from '#contract/text/headersChoice.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelection.ts';
-import type { PageChoice } from '#contract/wire.ts';
+import type { PageChoice } from '#contract/api/wire.ts';
+import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pages/pageSelection.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { PagesField } from '#ui/PagesField.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Scans, scanWords as words } from '#contract/scans.ts';
+import { type Scans, scanWords as words } from '#contract/text/scans.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { useScanLanguage } from './useScanLanguage.tsx';

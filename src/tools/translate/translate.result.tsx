@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { languageTag, nameOfLanguage } from '#contract/languageNames.ts';
-import { type TranslatedParagraph, type TranslationResult, translationText } from '#contract/translation.ts';
+import { type TranslatedParagraph, type TranslationResult, translationText } from '#contract/results/translation.ts';
+import { languageTag, nameOfLanguage } from '#contract/text/languageNames.ts';
 import { texts } from '#locales/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -66,7 +66,7 @@ export default function TranslateResult({ answer: made }: ResultViewProps<Transl
   );
 }
 
-/** The text that names the engine of a translation (contract/translation.ts). */
+/** The text that names the engine of a translation (contract/results/translation.ts). */
 function madeBy(engine: string) {
   if (engine === 'apertium') return words.apertium;
   return engine === 'bergamot' ? words.ownModel : words.model;

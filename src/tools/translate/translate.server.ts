@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import { nameOfLanguage } from '#contract/languageNames.ts';
-import { stem } from '#contract/operation.ts';
-import type { Fact } from '#contract/report.ts';
-import { type Language, localeFacts, say } from '#contract/text.ts';
-import type { TranslationResult } from '#contract/translation.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { stem } from '#contract/api/operation.ts';
+import type { Fact } from '#contract/results/report.ts';
+import type { TranslationResult } from '#contract/results/translation.ts';
+import { nameOfLanguage } from '#contract/text/languageNames.ts';
+import { type Language, localeFacts, say } from '#contract/text/text.ts';
 import type { EngineCall, ReadBlocks, Translator } from '#engines/ports.ts';
 import { type Companion, implement } from '../implement.ts';
 import { readPages } from '../readPages.ts';

@@ -1,7 +1,7 @@
-import type { TextBlock } from '#contract/annotations.ts';
-import { AppError } from '#contract/appError.ts';
-import type { Fact } from '#contract/report.ts';
-import { clearedPlaces } from '#contract/textBlocks.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { TextBlock } from '#contract/pages/annotations.ts';
+import { clearedPlaces } from '#contract/pages/textBlocks.ts';
+import type { Fact } from '#contract/results/report.ts';
 import type { EngineCall, Engines, ReadBlock, SetText } from '#engines/ports.ts';
 import type { TaskFile } from '../implement.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckedSignature, JudgedChange } from '#contract/signatureCheck.ts';
+import type { CheckedSignature, JudgedChange } from '#contract/signatures/signatureCheck.ts';
 import { texts } from '#locales/texts.ts';
 import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './signatureSection.module.css';

@@ -1,5 +1,5 @@
 import { FileText, Pencil, Signature } from 'lucide-react';
-import type { SignatureCheck } from '#contract/signatureCheck.ts';
+import type { SignatureCheck } from '#contract/signatures/signatureCheck.ts';
 import { texts } from '#locales/texts.ts';
 import { fileSize } from '#ui/fileSize.ts';
 import { useResultPage } from '../toolForm/resultView.ts';

@@ -1,4 +1,4 @@
-import type { CertificateFacts, CheckedSignature } from '#contract/signatureCheck.ts';
+import type { CertificateFacts, CheckedSignature } from '#contract/signatures/signatureCheck.ts';
 import { texts } from '#locales/texts.ts';
 import { fileSize } from '#ui/fileSize.ts';
 import { useResultPage } from '../toolForm/resultView.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight, CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CheckedSignature } from '#contract/signatureCheck.ts';
+import type { CheckedSignature } from '#contract/signatures/signatureCheck.ts';
 import { texts } from '#locales/texts.ts';
 import { classes } from '#ui/classes.ts';
 import { useResultPage } from '../toolForm/resultView.ts';

@@ -1,5 +1,5 @@
-import type { CheckedSignature, SignatureCheck } from '#contract/signatureCheck.ts';
-import type { Text, TextValues } from '#contract/text.ts';
+import type { CheckedSignature, SignatureCheck } from '#contract/signatures/signatureCheck.ts';
+import type { Text, TextValues } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
 const { view: words, reasons: reasonWords, changes: changeWords, attacks: attackWords } = texts('signatureCheck');

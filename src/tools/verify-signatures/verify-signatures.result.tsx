@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { SignatureCheck } from '#contract/signatureCheck.ts';
+import type { SignatureCheck } from '#contract/signatures/signatureCheck.ts';
 import { texts } from '#locales/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';

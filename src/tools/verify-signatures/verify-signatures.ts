@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pdf } from '#contract/files.ts';
-import { defineOperation, definePage } from '#contract/operation.ts';
-import { reportOutput } from '#contract/reportOutput.ts';
-import { signatureCheck } from '#contract/signatureCheck.ts';
+import { defineOperation, definePage } from '#contract/api/operation.ts';
+import { pdf } from '#contract/files/files.ts';
+import { reportOutput } from '#contract/results/reportOutput.ts';
+import { signatureCheck } from '#contract/signatures/signatureCheck.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('verify-signatures');

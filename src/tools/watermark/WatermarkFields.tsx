@@ -1,7 +1,7 @@
-import { image as imageKind } from '#contract/files.ts';
-import type { ParamsOf } from '#contract/operation.ts';
-import type { PagesDraft } from '#contract/pageSelection.ts';
-import { type Size, type StampPosition, stampPositions } from '#contract/stampPlacement.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { image as imageKind } from '#contract/files/files.ts';
+import type { PagesDraft } from '#contract/pages/pageSelection.ts';
+import { type Size, type StampPosition, stampPositions } from '#contract/pages/stampPlacement.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input, Range, Select } from '#ui/Field.tsx';
 import { FileField } from '#ui/FileField.tsx';

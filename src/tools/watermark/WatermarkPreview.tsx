@@ -1,6 +1,6 @@
-import { cssFamily } from '#contract/fontFamilies.ts';
-import type { ParamsOf } from '#contract/operation.ts';
-import { fittedSize, type Placed, placeStamp, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { fittedSize, type Placed, placeStamp, type Size, stampText, textBox, textSize } from '#contract/pages/stampPlacement.ts';
+import { cssFamily } from '#contract/text/fontFamilies.ts';
 import { classes } from '#ui/classes.ts';
 import pagePreviewStyles from '#ui/PagePreview.module.css';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';

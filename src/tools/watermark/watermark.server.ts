@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import { selectedRanges } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { selectedRanges } from '#contract/api/wire.ts';
 import type { Stamp } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
 import { watermark } from './watermark.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
-import { image, pdf } from '#contract/files.ts';
-import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { pageBeyondEnd } from '#contract/pageBounds.ts';
-import { stampPositions, stampText } from '#contract/stampPlacement.ts';
-import { integer, pageChoice } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { defineOperation, definePage, stem } from '#contract/api/operation.ts';
+import { integer, pageChoice } from '#contract/api/wire.ts';
+import { image, pdf } from '#contract/files/files.ts';
+import { pageBeyondEnd } from '#contract/pages/pageBounds.ts';
+import { stampPositions, stampText } from '#contract/pages/stampPlacement.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('watermark');

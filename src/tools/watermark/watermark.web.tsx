@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { bytesPerMb, defaultMaxMb, image as imageKind } from '#contract/files.ts';
-import type { ParamsOf } from '#contract/operation.ts';
-import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pageSelection.ts';
-import { fittedSize, stampText } from '#contract/stampPlacement.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
+import { bytesPerMb, defaultMaxMb, image as imageKind } from '#contract/files/files.ts';
+import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pages/pageSelection.ts';
+import { fittedSize, stampText } from '#contract/pages/stampPlacement.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
@@ -78,7 +78,7 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
   }
 
   const isDone = props.result !== undefined && !isRunning;
-  // Until a setting changes, the one button downloads what was made (specification 2 §2, "Watermark").
+  // Until a setting changes, the one button downloads what was made (docs/product.md, "Watermark").
   const download = isDone && !isStale && props.result?.gone === undefined ? props.result : undefined;
   const label = download ? words.download : isRunning ? words.running : isDone ? words.again : words.run;
   const shown = isTried ? problems : undefined;

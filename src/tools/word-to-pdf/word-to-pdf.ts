@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { word } from '#contract/files.ts';
-import { maxOfficeFiles, officeFailure, officeOutput, officeParams, officeSuccess, officeWords } from '#contract/officePages.ts';
-import { defineOperation, definePage } from '#contract/operation.ts';
+import { defineOperation, definePage } from '#contract/api/operation.ts';
+import { word } from '#contract/files/files.ts';
+import {
+  maxOfficeFiles,
+  officeFailure,
+  officeOutput,
+  officeParams,
+  officeSuccess,
+  officeWords,
+} from '#contract/pages/officePages.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('word-to-pdf');

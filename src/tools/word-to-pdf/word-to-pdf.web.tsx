@@ -1,4 +1,4 @@
-import type { ParamsOf } from '#contract/operation.ts';
+import type { ParamsOf } from '#contract/api/operation.ts';
 import { OfficeForm } from '#tools/toolForm/OfficeForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type wordToPdf, wordToPdfPage } from './word-to-pdf.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { codeLength } from '#contract/accountFields.ts';
+import { codeLength } from '#contract/accounts/accountFields.ts';
 import { CodeInput } from '#ui/CodeInput.tsx';
 import type { CodeBoxes } from '#ui/useCodeDigits.ts';
 import { verify as words } from '../i18n/account.ts';

@@ -1,4 +1,4 @@
-import { emailProblem, nameProblem, passwordProblem } from '#contract/accountFields.ts';
+import { emailProblem, nameProblem, passwordProblem } from '#contract/accounts/accountFields.ts';
 import { register } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { sentenceOf } from '../api/ApiError.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { codeLength, codeProblem, emailProblem, passwordProblem } from '#contract/accountFields.ts';
+import { codeLength, codeProblem, emailProblem, passwordProblem } from '#contract/accounts/accountFields.ts';
 import { forgotPassword, login, resetPassword } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
 import type { CodeBoxes } from '#ui/useCodeDigits.ts';

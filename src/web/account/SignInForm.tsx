@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { fieldTexts, passwordMin } from '#contract/accountFields.ts';
+import { fieldTexts, passwordMin } from '#contract/accounts/accountFields.ts';
 import { login } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { codeLength, codeProblem } from '#contract/accountFields.ts';
+import { codeLength, codeProblem } from '#contract/accounts/accountFields.ts';
 import { login, resendVerification, verifyEmail } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
 import type { CodeBoxes } from '#ui/useCodeDigits.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import type { FieldProblem } from '#contract/accountFields.ts';
+import type { FieldProblem } from '#contract/accounts/accountFields.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { useSay } from '../site.tsx';
 

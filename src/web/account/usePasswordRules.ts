@@ -1,4 +1,4 @@
-import type { PasswordRules } from '#contract/accountFields.ts';
+import type { PasswordRules } from '#contract/accounts/accountFields.ts';
 import { useSettings } from '../site.tsx';
 
 /** The site's rules for passwords. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { resendAfterSeconds as usualWait } from '#contract/accountFields.ts';
+import { resendAfterSeconds as usualWait } from '#contract/accounts/accountFields.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { accountForms, verify as words } from '../i18n/account.ts';

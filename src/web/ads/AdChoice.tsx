@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AdAnswer } from '#contract/adCookie.ts';
+import type { AdAnswer } from '#contract/site/adCookie.ts';
 import { Button } from '#ui/Button.tsx';
 import pageStyles from '#ui/page.module.css';
 import { ads } from '../i18n/ads.ts';

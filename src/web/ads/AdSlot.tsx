@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { adFramePath, noAd } from '#contract/adCookie.ts';
+import { adFramePath, noAd } from '#contract/site/adCookie.ts';
 import { classes } from '#ui/classes.ts';
 import { ads } from '../i18n/ads.ts';
 import promoSlotStyles from '../shell/PromoSlot.module.css';

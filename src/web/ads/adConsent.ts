@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type AdAnswer, adAnswers, adCookie } from '#contract/adCookie.ts';
+import { type AdAnswer, adAnswers, adCookie } from '#contract/site/adCookie.ts';
 
 const keptDays = 180;
 const listeners = new Set<() => void>();

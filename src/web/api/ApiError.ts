@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/api/errors.ts';
 
 /**
  * An answer with an error status. The message is our server's own sentence, in the visitor's language. For all other answers (a proxy, an

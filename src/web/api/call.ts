@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Endpoint, fillPath } from '#contract/endpoint.ts';
+import { type Endpoint, fillPath } from '#contract/api/endpoint.ts';
 import { readError } from './ApiError.ts';
 import { address } from './basePath.ts';
 

@@ -1,5 +1,5 @@
 import { type DocumentView, uploadDocument, uploadFile } from '#contract/endpoints/documents.ts';
-import type { FileKind } from '#contract/files.ts';
+import type { FileKind } from '#contract/files/files.ts';
 import { ApiError, readError } from './ApiError.ts';
 import { endpointAddress } from './call.ts';
 

@@ -1,4 +1,4 @@
-import { completeText, type Text } from '#contract/text.ts';
+import { completeText, type Text } from '#contract/text/text.ts';
 import cards from './promoCards.json' with { type: 'json' };
 
 interface Card {

@@ -1,4 +1,4 @@
-import { completeText, type Text } from '#contract/text.ts';
+import { completeText, type Text } from '#contract/text/text.ts';
 import groups from './resources.json' with { type: 'json' };
 
 export interface Product {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Annotation } from '#contract/annotations.ts';
-import type { Box } from '#contract/box.ts';
+import type { Annotation } from '#contract/pages/annotations.ts';
+import type { Box } from '#contract/pages/box.ts';
 import type { Drag, Keys, PointerTarget } from './gestures/gesture.ts';
 import { press, pressTwice } from './gestures/gestures.ts';
 import { gripsOf } from './gestures/select.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/text.ts';
+import { languages } from '#contract/text/text.ts';
 import { toolCards } from '#web/toolCards.ts';
 import { editDistance } from './editDistance.ts';
 import { findTools, nearestTools, searchEntry } from './findTools.ts';

@@ -1,5 +1,5 @@
-import { languages } from '#contract/text.ts';
-import type { ToolCard } from '#contract/toolCard.ts';
+import type { ToolCard } from '#contract/site/toolCard.ts';
+import { languages } from '#contract/text/text.ts';
 import { editDistance } from './editDistance.ts';
 import { searchWordsOf } from './searchWords.ts';
 

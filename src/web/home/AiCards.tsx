@@ -1,4 +1,4 @@
-import type { ToolCard } from '#contract/toolCard.ts';
+import type { ToolCard } from '#contract/site/toolCard.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';

@@ -22,7 +22,7 @@ import styles from './ConvertPanel.module.css';
 
 const NoCreditsDialog = lazyDialog(async () => (await import('../tool/panels.ts')).NoCreditsDialog);
 
-/** How long the finished conversion is shown before the document returns (specification 1 §4). */
+/** How long the finished conversion is shown before the document returns (docs/product.md, "Home"). */
 const backAfterMs = 1500;
 
 interface Props {

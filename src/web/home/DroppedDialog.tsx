@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import type { ToolCard } from '#contract/toolCard.ts';
+import type { ToolCard } from '#contract/site/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import dialogStyles from '#ui/Dialog.module.css';

@@ -1,7 +1,7 @@
 import { ChevronLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type DocumentView, deleteDocument } from '#contract/endpoints/documents.ts';
-import type { ToolCard } from '#contract/toolCard.ts';
+import type { ToolCard } from '#contract/site/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileName } from '#ui/FileName.tsx';
 import { useToast } from '#ui/Toast.tsx';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import { bytesPerMb, pdf } from '#contract/files.ts';
-import type { Notice } from '#contract/text.ts';
+import { bytesPerMb, pdf } from '#contract/files/files.ts';
+import type { Notice } from '#contract/text/text.ts';
 import { Button } from '#ui/Button.tsx';
 import dropZoneStyles from '#ui/DropZone.module.css';
 import { ChooseButton, DropZone, FilePicker, type Picker } from '#ui/DropZone.tsx';
@@ -17,7 +17,7 @@ import { useFiles } from '../tool/files/useFiles.ts';
 import styles from './UploadArea.module.css';
 
 interface Props {
-  /** Refusals in the texts of this screen (specification 2 §5). */
+  /** Refusals in the texts of this screen (docs/product.md, "Upload"). */
   readonly refusals: { readonly invalidType: Notice; readonly tooLarge: Notice };
   readonly isOver: boolean;
   /** Files that were dropped on the page. */

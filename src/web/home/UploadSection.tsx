@@ -1,4 +1,4 @@
-import { pdf } from '#contract/files.ts';
+import { pdf } from '#contract/files/files.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { upload as words } from '../i18n/home.ts';
 import RecentFiles from '../tool/files/RecentFiles.tsx';

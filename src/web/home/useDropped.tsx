@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ToolCard } from '#contract/toolCard.ts';
+import type { ToolCard } from '#contract/site/toolCard.ts';
 import { usePageDrop } from '#ui/DropZone.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { standIn } from '../i18n/shell.ts';

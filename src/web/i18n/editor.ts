@@ -1,5 +1,5 @@
-import type { BlurStyle } from '#contract/annotations.ts';
-import type { Text } from '#contract/text.ts';
+import type { BlurStyle } from '#contract/pages/annotations.ts';
+import type { Text } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('editor');

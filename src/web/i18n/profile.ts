@@ -1,5 +1,5 @@
 import type { CreditKind } from '#contract/endpoints/credits.ts';
-import type { Text } from '#contract/text.ts';
+import type { Text } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('profile');

@@ -1,5 +1,5 @@
-import type { GroupName } from '#contract/operation.ts';
-import type { Text } from '#contract/text.ts';
+import type { GroupName } from '#contract/api/operation.ts';
+import type { Text } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('toolList');

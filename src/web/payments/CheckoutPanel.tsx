@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutView } from '#contract/endpoints/payments.ts';
-import { localeFacts } from '#contract/text.ts';
+import { localeFacts } from '#contract/text/text.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import noticeStyles from '#ui/notice.module.css';

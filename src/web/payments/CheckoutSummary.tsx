@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { centsOf, priceFormatted } from '#contract/plans.ts';
+import { centsOf, priceFormatted } from '#contract/billing/plans.ts';
 import { PriceList } from '#ui/PriceList.tsx';
 import { SummaryCard } from '#ui/SummaryCard.tsx';
 import { useUser } from '../account/UserScope.tsx';

@@ -1,5 +1,5 @@
-import { creditCosts } from '#contract/plans.ts';
-import type { Text } from '#contract/text.ts';
+import { creditCosts } from '#contract/billing/plans.ts';
+import type { Text } from '#contract/text/text.ts';
 import { PriceList } from '#ui/PriceList.tsx';
 import { plans } from '../i18n/payments.ts';
 import { useSay } from '../site.tsx';

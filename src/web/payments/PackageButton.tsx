@@ -1,5 +1,5 @@
-import type { CreditPackage } from '#contract/creditPackage.ts';
-import type { Text } from '#contract/text.ts';
+import type { CreditPackage } from '#contract/billing/creditPackage.ts';
+import type { Text } from '#contract/text/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { plans } from '../i18n/payments.ts';
 import { useSay, useSettings } from '../site.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { CreditPackage } from '#contract/creditPackage.ts';
-import { planOf, priceFormatted, savingPercent, testPackage } from '#contract/plans.ts';
+import type { CreditPackage } from '#contract/billing/creditPackage.ts';
+import { planOf, priceFormatted, savingPercent, testPackage } from '#contract/billing/plans.ts';
 import badgeStyles from '#ui/badge.module.css';
 import { classes } from '#ui/classes.ts';
 import { useUser } from '../account/UserScope.tsx';

@@ -1,4 +1,4 @@
-import type { FileKind } from '#contract/files.ts';
+import type { FileKind } from '#contract/files/files.ts';
 import type { PageSource } from '#ui/pageSource.ts';
 import type { Bytes } from './bytes.ts';
 import { type Opening, PdfPages } from './pdfPages.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { codeProblem, emailProblem } from '#contract/accountFields.ts';
+import { codeProblem, emailProblem } from '#contract/accounts/accountFields.ts';
 import { changeEmail, confirmEmail } from '#contract/endpoints/account.ts';
 import { classes } from '#ui/classes.ts';
 import { useToast } from '#ui/Toast.tsx';

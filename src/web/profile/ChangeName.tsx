@@ -1,4 +1,4 @@
-import { nameProblem } from '#contract/accountFields.ts';
+import { nameProblem } from '#contract/accounts/accountFields.ts';
 import { changeName } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { NameFields } from '../account/Fields.tsx';

@@ -1,4 +1,4 @@
-import { passwordProblem } from '#contract/accountFields.ts';
+import { passwordProblem } from '#contract/accounts/accountFields.ts';
 import { changePassword } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/Toast.tsx';
 import fieldsStyles from '../account/Fields.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tokenNameProblem } from '#contract/accountFields.ts';
+import { tokenNameProblem } from '#contract/accounts/accountFields.ts';
 import { renameToken, revokeToken, type TokenView } from '#contract/endpoints/account.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';

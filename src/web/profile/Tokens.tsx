@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tokenNameProblem } from '#contract/accountFields.ts';
+import { tokenNameProblem } from '#contract/accounts/accountFields.ts';
 import { createToken, listTokens, type TokenView } from '#contract/endpoints/account.ts';
 import { classes } from '#ui/classes.ts';
 import { Input } from '#ui/Field.tsx';

@@ -2,7 +2,7 @@ import { Bell, Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import { cancelSignatureRequest, remindSigners } from '#contract/endpoints/signatureRequests.ts';
-import type { SignatureRequestView } from '#contract/signatureRequest.ts';
+import type { SignatureRequestView } from '#contract/signatures/signatureRequest.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import badgeStyles from '#ui/badge.module.css';
 import { classes } from '#ui/classes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { contactFieldNames, contactProblems } from '#contract/contactFields.ts';
+import { contactFieldNames, contactProblems } from '#contract/accounts/contactFields.ts';
 import { sendMessage } from '#contract/endpoints/site.ts';
-import type { Text } from '#contract/text.ts';
+import type { Text } from '#contract/text/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Input, TextArea } from '#ui/Field.tsx';

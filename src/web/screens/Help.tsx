@@ -1,4 +1,4 @@
-import type { Text } from '#contract/text.ts';
+import type { Text } from '#contract/text/text.ts';
 import { classes } from '#ui/classes.ts';
 import { PriceList } from '#ui/PriceList.tsx';
 import pageStyles from '#ui/page.module.css';

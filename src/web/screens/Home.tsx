@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Text } from '#contract/text.ts';
-import type { ToolCard } from '#contract/toolCard.ts';
+import type { ToolCard } from '#contract/site/toolCard.ts';
+import type { Text } from '#contract/text/text.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import dropZoneStyles from '#ui/DropZone.module.css';

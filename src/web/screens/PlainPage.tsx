@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Text } from '#contract/text.ts';
+import type { Text } from '#contract/text/text.ts';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
 import { PageHead } from '../shell/PageHead.tsx';

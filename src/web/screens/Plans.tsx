@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { baseCentsPerCredit, priceFormatted } from '#contract/plans.ts';
-import type { Text } from '#contract/text.ts';
+import { baseCentsPerCredit, priceFormatted } from '#contract/billing/plans.ts';
+import type { Text } from '#contract/text/text.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import noticeStyles from '#ui/notice.module.css';

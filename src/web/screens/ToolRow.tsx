@@ -1,4 +1,4 @@
-import type { ToolCard } from '#contract/toolCard.ts';
+import type { ToolCard } from '#contract/site/toolCard.ts';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { useSay } from '../site.tsx';
 import styles from './Tools.module.css';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type GroupName, groups } from '#contract/operation.ts';
-import { groupNames, type ToolCard } from '#contract/toolCard.ts';
+import { type GroupName, groups } from '#contract/api/operation.ts';
+import { groupNames, type ToolCard } from '#contract/site/toolCard.ts';
 import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
 import pageStyles from '#ui/page.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { pdf } from '#contract/files.ts';
-import type { ToolCard } from '#contract/toolCard.ts';
+import { pdf } from '#contract/files/files.ts';
+import type { ToolCard } from '#contract/site/toolCard.ts';
 import { classes } from '#ui/classes.ts';
 import { usePageDrop } from '#ui/DropZone.tsx';
 import pageStyles from '#ui/page.module.css';

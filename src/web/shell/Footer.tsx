@@ -1,4 +1,4 @@
-import { languages, localeFacts } from '#contract/text.ts';
+import { languages, localeFacts } from '#contract/text/text.ts';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
 import { useUser } from '../account/UserScope.tsx';

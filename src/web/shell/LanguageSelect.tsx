@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { languages, localeFacts } from '#contract/text.ts';
+import { languages, localeFacts } from '#contract/text/text.ts';
 import { classes } from '#ui/classes.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSite } from '../site.tsx';

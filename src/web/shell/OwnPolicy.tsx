@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { checkoutPaths } from '#contract/checkoutPaths.ts';
+import { checkoutPaths } from '#contract/billing/checkoutPaths.ts';
 import { shownToast } from '#ui/Toast.tsx';
 import { storeToastForNextPage } from '../account/sessionStore.ts';
 import { useLocation } from '../router/RouterScope.tsx';

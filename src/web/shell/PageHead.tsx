@@ -1,4 +1,4 @@
-import { languages, localeFacts, type Text } from '#contract/text.ts';
+import { languages, localeFacts, type Text } from '#contract/text/text.ts';
 import { useSay, useSite } from '../site.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '#contract/site.ts';
-import type { Text } from '#contract/text.ts';
+import type { SiteSettings } from '#contract/site/site.ts';
+import type { Text } from '#contract/text/text.ts';
 import { shell } from '../i18n/shell.ts';
 
 interface NavEntry {

@@ -1,5 +1,5 @@
-import type { PageFacts } from '#contract/pageFacts.ts';
-import type { Text } from '#contract/text.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { Text } from '#contract/text/text.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
 

@@ -1,4 +1,4 @@
-import { themeKey } from '#contract/themeScript.ts';
+import { themeKey } from '#contract/site/themeScript.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { emailProblem } from '#contract/emailAddress.ts';
+import { emailProblem } from '#contract/accounts/emailAddress.ts';
 import { declineSigning, delegateSigning } from '#contract/endpoints/signatureRequests.ts';
-import { requestedSigner, requestLimits, type SigningView } from '#contract/signatureRequest.ts';
-import { languages, localeFacts } from '#contract/text.ts';
+import { requestedSigner, requestLimits, type SigningView } from '#contract/signatures/signatureRequest.ts';
+import { languages, localeFacts } from '#contract/text/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { classes } from '#ui/classes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type PlacedField, requestLimits } from '#contract/signatureRequest.ts';
+import { type PlacedField, requestLimits } from '#contract/signatures/signatureRequest.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckList } from '#ui/CheckList.tsx';
 import { Input } from '#ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { codeProblem, resendAfterSeconds } from '#contract/accountFields.ts';
+import { codeProblem, resendAfterSeconds } from '#contract/accounts/accountFields.ts';
 import { sendSigningCode, startSigning } from '#contract/endpoints/signatureRequests.ts';
-import { requestLimits, type SigningInvitation } from '#contract/signatureRequest.ts';
+import { requestLimits, type SigningInvitation } from '#contract/signatures/signatureRequest.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import noticeStyles from '#ui/notice.module.css';

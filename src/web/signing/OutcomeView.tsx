@@ -1,7 +1,7 @@
 import { CircleCheck, Download, Hourglass, Info, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { readSigningDocument } from '#contract/endpoints/signatureRequests.ts';
-import type { SigningInvitation, SigningView } from '#contract/signatureRequest.ts';
+import type { SigningInvitation, SigningView } from '#contract/signatures/signatureRequest.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { completeSigning } from '#contract/endpoints/signatureRequests.ts';
-import type { SigningView } from '#contract/signatureRequest.ts';
+import type { SigningView } from '#contract/signatures/signatureRequest.ts';
 import { Button } from '#ui/Button.tsx';
 import choiceStyles from '#ui/choice.module.css';
 import fieldStyles from '#ui/Field.module.css';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PlacedField } from '#contract/signatureRequest.ts';
+import type { PlacedField } from '#contract/signatures/signatureRequest.ts';
 import { Button } from '#ui/Button.tsx';
 import { Input } from '#ui/Field.tsx';
 import { SignaturePad, type Strokes } from '#ui/SignaturePad.tsx';

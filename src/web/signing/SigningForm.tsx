@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readSigningDocument } from '#contract/endpoints/signatureRequests.ts';
-import type { SigningView } from '#contract/signatureRequest.ts';
+import type { SigningView } from '#contract/signatures/signatureRequest.ts';
 import { classes } from '#ui/classes.ts';
 import { endpointAddress } from '../api/call.ts';
 import { sign as words } from '../i18n/signing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldAnswer, type PlacedField, type SigningView } from '#contract/signatureRequest.ts';
+import { fieldAnswer, type PlacedField, type SigningView } from '#contract/signatures/signatureRequest.ts';
 import { type Answers, earlierMark, emptyAnswer, firstAnswers, missingFields, sentAnswers } from './fieldAnswers.ts';
 
 const box = { page: 1, x: 0, y: 0, width: 100, height: 30 };

@@ -1,4 +1,4 @@
-import { type FieldAnswer, type PlacedField, requestLimits, type SigningView } from '#contract/signatureRequest.ts';
+import { type FieldAnswer, type PlacedField, requestLimits, type SigningView } from '#contract/signatures/signatureRequest.ts';
 
 /** A signature: drawn, or a name in handwriting. Points are pixels of the pad. */
 export type SignatureMark =

@@ -1,5 +1,5 @@
 import '@fontsource/dancing-script/500.css';
-import { requestLimits } from '#contract/signatureRequest.ts';
+import { requestLimits } from '#contract/signatures/signatureRequest.ts';
 import { penWidth, type Strokes } from '#ui/SignaturePad.tsx';
 import type { SignatureMark } from './fieldAnswers.ts';
 

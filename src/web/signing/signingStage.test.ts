@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestStates, type SigningInvitation, type SigningView, signerStates } from '#contract/signatureRequest.ts';
+import { requestStates, type SigningInvitation, type SigningView, signerStates } from '#contract/signatures/signatureRequest.ts';
 import { outcomeOf, stageOfInvitation, stageOfView } from './signingStage.ts';
 
 test('only who is asked, of a request that runs, has something to sign', () => {

@@ -1,4 +1,4 @@
-import type { SigningInvitation, SigningView } from '#contract/signatureRequest.ts';
+import type { SigningInvitation, SigningView } from '#contract/signatures/signatureRequest.ts';
 
 /** Why there is nothing to sign. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { viewSigning, viewSigningInvitation } from '#contract/endpoints/signatureRequests.ts';
-import type { SigningView } from '#contract/signatureRequest.ts';
+import type { SigningView } from '#contract/signatures/signatureRequest.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { keepSigningLink, type SigningLink, takeSigningLink } from './signingLink.ts';

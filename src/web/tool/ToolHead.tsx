@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { makesPdfOfPdf } from '#contract/api/operation.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
-import { isCodedText } from '#contract/files.ts';
-import { makesPdfOfPdf } from '#contract/operation.ts';
-import type { PageFacts as Page } from '#contract/pageFacts.ts';
-import type { Text, TextValues } from '#contract/text.ts';
+import { isCodedText } from '#contract/files/files.ts';
+import type { PageFacts as Page } from '#contract/pages/pageFacts.ts';
+import type { Text, TextValues } from '#contract/text/text.ts';
 import pageStyles from '#ui/page.module.css';
 import { outcome, tool, working } from '../i18n/tool.ts';
 import { Link } from '../router/Link.tsx';

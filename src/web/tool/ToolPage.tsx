@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { kindOfPage } from '#contract/operation.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import { kindOfPage } from '#contract/api/operation.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { FilePicker, usePageDrop } from '#ui/DropZone.tsx';
 import { onFirstInteraction } from '#ui/onFirstInteraction.ts';
 import pageStyles from '#ui/page.module.css';

@@ -1,4 +1,4 @@
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/api/operation.ts';
 
 /** One chunk each, found by folder: `tools/merge/merge.ts` declares the operation `merge`. */
 const declarations = import.meta.glob<Readonly<Record<string, unknown>>>([

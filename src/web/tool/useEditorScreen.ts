@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { onFirstInteraction } from '#ui/onFirstInteraction.ts';
 import { isOpening, startEditor } from '../editor/startEditor.ts';
 

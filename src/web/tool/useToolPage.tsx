@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { kindOfPage } from '#contract/operation.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import { kindOfPage } from '#contract/api/operation.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useSay } from '../site.tsx';
 import { showInAddress } from './address.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PageFacts } from '#contract/pageFacts.ts';
-import { neededPart } from '#contract/setupParts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import { neededPart } from '#contract/site/setupParts.ts';
 import { useSettings } from '#web/site.tsx';
 import type { Part } from './SetupNotice.tsx';
 

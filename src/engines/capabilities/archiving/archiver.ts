@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import { namedFact } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { namedFact } from '#contract/results/report.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import type { Edit, EditDocument } from '#engines/core/editDocument.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';

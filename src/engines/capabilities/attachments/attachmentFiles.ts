@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { AppError } from '#contract/appError.ts';
-import { type Attachment, attachmentLimits } from '#contract/attachments.ts';
-import { emptyReport } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { type Attachment, attachmentLimits } from '#contract/files/attachments.ts';
+import { emptyReport } from '#contract/results/report.ts';
 import type { EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';
 import type { AttachmentFiles, EngineCall, ExtractedAttachments } from '#engines/ports.ts';

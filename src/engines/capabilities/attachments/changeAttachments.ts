@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import { mediaTypeOfName } from '#contract/files.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { mediaTypeOfName } from '#contract/files/files.ts';
 import type { Edit } from '#engines/core/editDocument.ts';
 import { readAttachments } from '#engines/core/objects/assembly/attachments.ts';
 import { claimsIn, xmpOf } from '#engines/core/objects/assembly/claims.ts';

@@ -1,5 +1,5 @@
-import { attachmentLimits } from '#contract/attachments.ts';
-import { safeFileName } from '#contract/fileNames.ts';
+import { attachmentLimits } from '#contract/files/attachments.ts';
+import { safeFileName } from '#contract/files/fileNames.ts';
 import { readAttachments } from '#engines/core/objects/assembly/attachments.ts';
 import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';

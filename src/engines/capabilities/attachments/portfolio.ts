@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { Edit } from '#engines/core/editDocument.ts';
 import { readAttachments } from '#engines/core/objects/assembly/attachments.ts';
 import { dictOf, type PdfDict, pdfDict } from '#engines/core/objects/values.ts';

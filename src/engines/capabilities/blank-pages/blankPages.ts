@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageInk } from '#contract/pageInk.ts';
+import type { PageInk } from '#contract/pages/pageInk.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PagePixels } from '#contract/mosaic.ts';
-import { inkLimits } from '#contract/pageInk.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
+import { inkLimits } from '#contract/pages/pageInk.ts';
 import { inkPercentOf } from './inkOf.ts';
 
 /** A page of A4 at 50 dots an inch. */

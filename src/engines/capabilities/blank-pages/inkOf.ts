@@ -1,4 +1,4 @@
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 
 /** Of 255: what lies this much below its paper is ink; what shines through from the other side of a sheet is fainter. */
 const minContrast = 40;

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import { type Bookmark, bookmarkLimits } from '#contract/bookmarks.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { type Bookmark, bookmarkLimits } from '#contract/pages/bookmarks.ts';
 import type { Edit, EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
 import { destinationOf, pageOfDestination, readDestinations } from '#engines/core/objects/assembly/destinations.ts';
 import { buildOutline, type OutlineEntry, readOutline } from '#engines/core/objects/assembly/outline.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import type { Fact } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Fact } from '#contract/results/report.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { changeInfo } from '#engines/core/objects/edits/info.ts';
 import { dictOf, pdfDict } from '#engines/core/objects/values.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument, PDFName, type PDFPage, PDFString, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Comparison, type Ignored, placesOf } from '#contract/comparison.ts';
+import { type Comparison, type Ignored, placesOf } from '#contract/results/comparison.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
 import { sampleVersion, type Version, versionFile } from './versions.suite.ts';
@@ -11,6 +11,8 @@ import { sampleVersion, type Version, versionFile } from './versions.suite.ts';
 let folder = '';
 let engines: Engines;
 let runs = 0;
+/** Read once for all tests. */
+let baseVersion: ReturnType<typeof versionOf> | undefined;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'compare-test-'));
   engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 500 });
@@ -45,7 +47,8 @@ async function compared(
   after: Partial<Version>,
   ignored: Partial<Ignored> = {},
 ): Promise<Pick<Comparison, 'changes' | 'counts'>> {
-  const [one, other] = [await versionOf(base), await versionOf({ ...base, ...after })];
+  baseVersion ??= versionOf(base);
+  const [one, other] = await Promise.all([baseVersion, versionOf({ ...base, ...after })]);
   return engines.comparer.compare(one.version, other.version, { ...nothing, ...ignored }, one.call);
 }
 

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DocumentChange, maxChanges } from '#contract/comparison.ts';
+import { type DocumentChange, maxChanges } from '#contract/results/comparison.ts';
 import { Findings } from '#engines/capabilities/inventory/findings.ts';
 import { takeInventory } from '#engines/capabilities/inventory/inventory.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
@@ -53,21 +53,14 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
   };
   return {
     async samePages(before, after, call) {
-      const both = [before, after].map(async (input) => {
-        // Normalized copies of two inputs have the same name in one folder.
-        const scratchDir = await mkdtemp(join(call.scratchDir, 'same-'));
-        return readDocument(input, { ...call, scratchDir }, async (source) => pageKeys(source));
-      });
-      // If one cannot be read, the other still uses its folder.
-      await Promise.allSettled(both);
-      const [one = [], other = []] = await Promise.all(both);
-      return samePages(one, other);
+      const keys = (input: PdfInput, own: EngineCall) => readDocument(input, own, async (source) => pageKeys(source));
+      return samePages(...(await ofBoth(before, after, call, keys)));
     },
     async compare(before, after, ignored, call, same) {
       const scratchDir = await mkdtemp(join(call.scratchDir, 'compare-'));
       const quiet = { ...call, scratchDir, progress: () => undefined };
       try {
-        const looks = [await structureOf(before.input, quiet), await structureOf(after.input, quiet)] as const;
+        const looks = await ofBoth(before.input, after.input, quiet, structureOf);
         const one = { input: before.input, text: await readWords(before.text, looks[0].links, ignored) };
         const other = { input: after.input, text: await readWords(after.text, looks[1].links, ignored) };
         call.progress(1, steps);
@@ -105,6 +98,24 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
       }
     },
   };
+}
+
+/** Reads something of both versions at the same time. */
+async function ofBoth<Result>(
+  before: PdfInput,
+  after: PdfInput,
+  call: EngineCall,
+  read: (input: PdfInput, call: EngineCall) => Promise<Result>,
+): Promise<readonly [Result, Result]> {
+  const own = async (input: PdfInput) => {
+    // Normalized copies of two inputs have the same name in one folder.
+    const scratchDir = await mkdtemp(join(call.scratchDir, 'version-'));
+    return read(input, { ...call, scratchDir });
+  };
+  const both = [own(before), own(after)] as const;
+  // If one cannot be read, the other still uses its folder.
+  await Promise.allSettled(both);
+  return Promise.all(both);
 }
 
 /** Orders changes by page. Changes without a page come last. */

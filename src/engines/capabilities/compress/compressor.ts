@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { EditDocument, EditPlace, ReadDocument } from '#engines/core/editDocument.ts';
 import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';

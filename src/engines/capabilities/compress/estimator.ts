@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { EstimateRequest } from '#engines/core/content/streams/streamRequest.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import { openSource } from '#engines/core/objects/assembly/source.ts';

@@ -1,4 +1,4 @@
-import { compressionAims } from '#contract/compressionAims.ts';
+import { compressionAims } from '#contract/results/compressionAims.ts';
 import type { QualityStep } from '#engines/core/content/streams/streamRequest.ts';
 
 /** What each level aims at, and how far it may go (docs/product.md, "Compression"). */

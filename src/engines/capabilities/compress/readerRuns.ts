@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import {
   type AnswerLine,
   answerLine,

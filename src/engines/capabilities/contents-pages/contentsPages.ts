@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { addResource, shownSize } from '#engines/core/content/pageContent.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { byPage, changeDestinations } from '#engines/core/objects/assembly/destinations.ts';

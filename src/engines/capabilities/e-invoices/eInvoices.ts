@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { invoiceLimits } from '#contract/eInvoice/invoice.ts';
 import type { InvoiceFinding } from '#contract/eInvoice/invoiceReading.ts';
 import type { NewInvoice } from '#contract/eInvoice/newInvoice.ts';

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { invoiceLimits } from '#contract/eInvoice/invoice.ts';
 import type { InvoiceReading } from '#contract/eInvoice/invoiceReading.ts';
 import { elementAt, parseUntrustedXml } from '#engines/core/untrustedXml.ts';

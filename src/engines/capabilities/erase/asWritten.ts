@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { readPages } from '#engines/core/objects/assembly/pages.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { userUnit } from '#engines/core/objects/edits/crop.ts';

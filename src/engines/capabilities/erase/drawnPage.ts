@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 import { shownSize } from '#engines/core/content/pageContent.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, Renderer } from '#engines/ports.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import { type Mosaic, mosaicSquares } from '#contract/mosaic.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { type Mosaic, mosaicSquares } from '#contract/pages/mosaic.ts';
 import { matrixText, PageContent, rgbText } from '#engines/core/content/pageContent.ts';
 import { downToPage } from '#engines/core/content/shownPlace.ts';
 import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';

@@ -1,4 +1,4 @@
-import { isLetterErased, type PageWord, wordsOf } from '#contract/pageLetters.ts';
+import { isLetterErased, type PageWord, wordsOf } from '#contract/pages/pageLetters.ts';
 import type { PageBox, TextLetter } from '#engines/ports.ts';
 
 /** The words of a page that lose a letter. */

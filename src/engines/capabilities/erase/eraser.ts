@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import type { Mosaic } from '#contract/mosaic.ts';
-import { boxOfLetters, isLetterErased, wordsOf } from '#contract/pageLetters.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Mosaic } from '#contract/pages/mosaic.ts';
+import { boxOfLetters, isLetterErased, wordsOf } from '#contract/pages/pageLetters.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import type { Edit, EditDocument } from '#engines/core/editDocument.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';

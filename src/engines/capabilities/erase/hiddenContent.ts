@@ -1,4 +1,4 @@
-import { wordsOf } from '#contract/pageLetters.ts';
+import { wordsOf } from '#contract/pages/pageLetters.ts';
 import type { TextLetter } from '#engines/ports.ts';
 import type { LetterFinder, LetterJudge } from './letterFinder.ts';
 import type { Phrases } from './scrub/phrases.ts';

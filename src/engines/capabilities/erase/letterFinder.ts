@@ -1,4 +1,4 @@
-import { coveredShare, isLetterErased } from '#contract/pageLetters.ts';
+import { coveredShare, isLetterErased } from '#contract/pages/pageLetters.ts';
 import { apply, type Matrix, type Point } from '#engines/core/objects/matrix.ts';
 import type { PageBox, TextLetter } from '#engines/ports.ts';
 

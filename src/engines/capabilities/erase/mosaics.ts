@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Mosaic, mosaicDpi, mosaicOf } from '#contract/mosaic.ts';
+import { type Mosaic, mosaicDpi, mosaicOf } from '#contract/pages/mosaic.ts';
 import type { EngineCall, EraseBox, Renderer, TextPlace } from '#engines/ports.ts';
 import { drawPages } from './drawnPage.ts';
 import type { CoveredBox, PageBoxes } from './erasePages.ts';

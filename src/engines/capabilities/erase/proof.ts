@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
-import { inkCorners, isLetterErased } from '#contract/pageLetters.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
+import { inkCorners, isLetterErased } from '#contract/pages/pageLetters.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { EngineCall, PageBox, Renderer, TextLetter, TextReader } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';

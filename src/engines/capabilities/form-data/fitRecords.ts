@@ -1,7 +1,7 @@
-import { type FieldValue, formLimits } from '#contract/fieldValues.ts';
-import { type FormRecord, fieldFinder } from '#contract/formData.ts';
-import type { FormWidget } from '#contract/formFields.ts';
-import { fieldProblem, missingFields, oneOfEach } from '#contract/formRules.ts';
+import { type FieldValue, formLimits } from '#contract/forms/fieldValues.ts';
+import { type FormRecord, fieldFinder } from '#contract/forms/formData.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
+import { fieldProblem, missingFields, oneOfEach } from '#contract/forms/formRules.ts';
 import type { FittedRecord } from '#engines/ports.ts';
 
 /** Puts each record into the fields of a form, as far as they hold it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FormWidget } from '#contract/formFields.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
 import { createFormDataFiles } from './formDataFiles.ts';
 
 /** docs/product.md, "Forms": data in and out. */

@@ -1,4 +1,4 @@
-import { checkRecordCount, type FormRecord, formatOf, readCsvRecords, readJsonRecords } from '#contract/formData.ts';
+import { checkRecordCount, type FormRecord, formatOf, readCsvRecords, readJsonRecords } from '#contract/forms/formData.ts';
 import type { FormDataFiles } from '#engines/ports.ts';
 import { fitRecords } from './fitRecords.ts';
 import { readFdf } from './readFdf.ts';

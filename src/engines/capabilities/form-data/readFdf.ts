@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import { formLimits } from '#contract/fieldValues.ts';
-import type { FormRecord } from '#contract/formData.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { formLimits } from '#contract/forms/fieldValues.ts';
+import type { FormRecord } from '#contract/forms/formData.ts';
 import { ObjectParser } from '#engines/core/objects/parser.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import { AppError } from '#contract/appError.ts';
-import { formLimits } from '#contract/fieldValues.ts';
-import type { FormRecord } from '#contract/formData.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { formLimits } from '#contract/forms/fieldValues.ts';
+import type { FormRecord } from '#contract/forms/formData.ts';
 import { childrenOf, parseUntrustedXml } from '#engines/core/untrustedXml.ts';
 
 const deepest = 50;

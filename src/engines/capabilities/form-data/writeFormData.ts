@@ -1,6 +1,6 @@
-import type { FormDataFormat } from '#contract/formData.ts';
-import type { FormWidget } from '#contract/formFields.ts';
-import { oneOfEach } from '#contract/formRules.ts';
+import type { FormDataFormat } from '#contract/forms/formData.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
+import { oneOfEach } from '#contract/forms/formRules.ts';
 import { csvText } from '#engines/core/csvText.ts';
 import { serialize } from '#engines/core/objects/serialise.ts';
 import { encodeText } from '#engines/core/objects/text.ts';

@@ -1,4 +1,4 @@
-import type { FoundField } from '#contract/newFields.ts';
+import type { FoundField } from '#contract/forms/newFields.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import type { FormFields } from '#engines/ports.ts';
 import { FieldNames } from './find/fieldNames.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { inlinePicture } from '#engines/core/content/inlinePicture.ts';
 import { annotationsOf, pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { contentOf, contentParts, readOperators } from '#engines/core/objects/operators.ts';

@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import { emptyReport } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { emptyReport } from '#contract/results/report.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';

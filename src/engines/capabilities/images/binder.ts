@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import { emptyReport, type Report } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { emptyReport, type Report } from '#contract/results/report.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
 import type { EngineCall, PictureBinder, PictureInput } from '#engines/ports.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { BookletOptions } from '#contract/imposition/booklet.ts';
 import { bookletSheet, bookletSides, fitBeside } from '#contract/imposition/booklet.ts';
 import { type NupOptions, nupPages, nupSheet } from '#contract/imposition/nup.ts';

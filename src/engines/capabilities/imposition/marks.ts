@@ -1,5 +1,5 @@
 import type { Area } from '#contract/imposition/paper.ts';
-import type { Size } from '#contract/stampPlacement.ts';
+import type { Size } from '#contract/pages/stampPlacement.ts';
 import { numberText } from '#engines/core/objects/content.ts';
 import type { Rect } from './moveAnnotation.ts';
 

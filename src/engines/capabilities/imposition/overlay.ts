@@ -1,5 +1,5 @@
+import { isPicked } from '#contract/api/wire.ts';
 import { fitInto, wholeOf } from '#contract/imposition/paper.ts';
-import { isPicked } from '#contract/wire.ts';
 import { addResource, matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import type { Edit } from '#engines/core/editDocument.ts';

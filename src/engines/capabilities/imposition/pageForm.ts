@@ -1,5 +1,5 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { realOf } from '#engines/core/objects/content.ts';
 import { shownBox } from '#engines/core/objects/edits/crop.ts';

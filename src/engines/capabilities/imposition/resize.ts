@@ -1,7 +1,7 @@
+import { isPicked, type PageRange } from '#contract/api/wire.ts';
 import type { PageSizeOptions, ResizedPage } from '#contract/imposition/pageSize.ts';
 import { resizePage } from '#contract/imposition/pageSize.ts';
-import type { Size } from '#contract/stampPlacement.ts';
-import { isPicked, type PageRange } from '#contract/wire.ts';
+import type { Size } from '#contract/pages/stampPlacement.ts';
 import { matrixText, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import type { Edit } from '#engines/core/editDocument.ts';

@@ -1,5 +1,5 @@
 import type { Area } from '#contract/imposition/paper.ts';
-import type { Size } from '#contract/stampPlacement.ts';
+import type { Size } from '#contract/pages/stampPlacement.ts';
 import { matrixText, shownToPage } from '#engines/core/content/pageContent.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import { annotationsOf, type SourcePage } from '#engines/core/objects/assembly/pages.ts';

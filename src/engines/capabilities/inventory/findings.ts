@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { byKind, type InventoryKind } from '#contract/preservation.ts';
+import { byKind, type InventoryKind } from '#contract/results/preservation.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { deref, numberOf, PdfReal, PdfStream, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
 import type { Finding, Inventory } from '#engines/ports.ts';

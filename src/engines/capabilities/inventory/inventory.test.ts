@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { InventoryKind } from '#contract/preservation.ts';
+import type { InventoryKind } from '#contract/results/preservation.ts';
 import { claimsIn } from '#engines/core/objects/assembly/claims.ts';
 import type { Inventory } from '#engines/ports.ts';
 import { openSandbox } from '#engines/sandbox.ts';

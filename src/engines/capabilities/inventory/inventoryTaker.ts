@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import type { EngineCall, FileSlice, Inventory, InventoryTaker, PageOps, PdfFacts, PdfInput } from '#engines/ports.ts';
 import { inspect } from './inspect.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentJson } from '#contract/documentJson.ts';
+import { documentJson } from '#contract/results/documentJson.ts';
 import { csvText, isFormula } from '#engines/core/csvText.ts';
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { HtmlFileOptions, PictureFile } from '#engines/ports.ts';

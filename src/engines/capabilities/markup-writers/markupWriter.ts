@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentBlock } from '#contract/documentJson.ts';
+import { documentBlock } from '#contract/results/documentJson.ts';
 import { csvText, isFormula } from '#engines/core/csvText.ts';
 import { parsedJson } from '#engines/core/parsedJson.ts';
 import type { MarkupWriter, MarkupWritten, WritableDocument } from '#engines/ports.ts';

@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '#contract/documentJson.ts';
+import type { DocumentBlock } from '#contract/results/documentJson.ts';
 import type { Paragraph, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { MarkupWritten, RunningText } from '#engines/ports.ts';
 import { shownText } from './inlineText.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { EngineCall, PageShape, RulingFinder, SlantedPicture } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
 import { type RulingAnswer, type RulingRequest, rulingAnswer } from './rulingRequest.ts';

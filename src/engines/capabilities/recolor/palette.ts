@@ -1,4 +1,4 @@
-import type { Tone } from '#contract/tones.ts';
+import type { Tone } from '#contract/pages/tones.ts';
 import type { ColorSpace } from '#engines/core/content/color/colorSpace.ts';
 import { lightnessOf, type Rgb } from '#engines/core/content/color/conversions.ts';
 import { deflated, numberText, realOf } from '#engines/core/objects/content.ts';

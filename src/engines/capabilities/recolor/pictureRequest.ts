@@ -1,4 +1,4 @@
-import type { Tone } from '#contract/tones.ts';
+import type { Tone } from '#contract/pages/tones.ts';
 import type { FilterStep } from '#engines/core/content/streams/streamRequest.ts';
 
 /** The input of the process that recolors pictures. */

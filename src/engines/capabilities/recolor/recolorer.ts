@@ -1,5 +1,5 @@
-import type { Report } from '#contract/report.ts';
-import type { Tone } from '#contract/tones.ts';
+import type { Tone } from '#contract/pages/tones.ts';
+import type { Report } from '#contract/results/report.ts';
 import type { Edit, EditDocument } from '#engines/core/editDocument.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import type { EngineCall, PdfInput, PdfMade, Recolorer, Renderer } from '#engines/ports.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wordsOf } from '#contract/pageLetters.ts';
+import { wordsOf } from '#contract/pages/pageLetters.ts';
 import type { EngineCall, RedactionAuditor, TextReader } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
 import { sampleOf } from '../../../../test/sample.ts';

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuditCheck } from '#contract/redactionAudit.ts';
+import type { AuditCheck } from '#contract/results/redactionAudit.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import type { AuditedFile, EngineCall, PdfInput, RedactionAuditor, TextPage } from '#engines/ports.ts';
 import type { AuditorOptions } from './auditorOptions.ts';

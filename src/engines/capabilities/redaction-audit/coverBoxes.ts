@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 import type { PageShape, TextPage, TextRun } from '#engines/ports.ts';
 import { coversMost, grownBox, sharedArea } from './boxes.ts';
 import { isDark, isPlain, type Shades, shadesIn } from './shades.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AuditNote } from '#contract/redactionAudit.ts';
+import type { AuditNote } from '#contract/results/redactionAudit.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
 import { erasePixels } from '#engines/capabilities/erase/pictures.ts';
 import { shownPlace } from '#engines/core/content/shownPlace.ts';

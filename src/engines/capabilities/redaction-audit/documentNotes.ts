@@ -1,5 +1,5 @@
-import type { Inspection } from '#contract/inspection.ts';
-import type { AuditCheck, AuditNote, AuditNoteKind } from '#contract/redactionAudit.ts';
+import type { Inspection } from '#contract/results/inspection.ts';
+import type { AuditCheck, AuditNote, AuditNoteKind } from '#contract/results/redactionAudit.ts';
 import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { decodeText } from '#engines/core/objects/text.ts';

@@ -1,4 +1,4 @@
-import type { AuditNote } from '#contract/redactionAudit.ts';
+import type { AuditNote } from '#contract/results/redactionAudit.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';

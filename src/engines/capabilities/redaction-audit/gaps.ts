@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { sharedArea } from './boxes.ts';
 import { isDark, isPlain, shadesIn } from './shades.ts';

@@ -1,4 +1,4 @@
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 
 /** A picture in few cells, each with its mean brightness of 255. */
 export interface GreyGrid {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Box } from '#contract/box.ts';
-import { wordsOf } from '#contract/pageLetters.ts';
+import type { Box } from '#contract/pages/box.ts';
+import { wordsOf } from '#contract/pages/pageLetters.ts';
 import { annotationBox } from '#engines/core/content/shownPlace.ts';
 import { annotationsOf, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { AuditKind, AuditNoteKind } from '#contract/redactionAudit.ts';
+import type { AuditKind, AuditNoteKind } from '#contract/results/redactionAudit.ts';
 import { HandWritten } from '#engines/capabilities/erase/cases.suite.ts';
 
 /** Pages that hide a name without removing it, one way each, and pages without anything hidden. */

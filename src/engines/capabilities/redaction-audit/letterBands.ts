@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import { boxOfLetters, isLetterErased } from '#contract/pageLetters.ts';
+import type { Box } from '#contract/pages/box.ts';
+import { boxOfLetters, isLetterErased } from '#contract/pages/pageLetters.ts';
 import type { TextLetter } from '#engines/ports.ts';
 
 const bandPt = 20;

@@ -1,4 +1,4 @@
-import type { AuditCheck, AuditKind } from '#contract/redactionAudit.ts';
+import type { AuditCheck, AuditKind } from '#contract/results/redactionAudit.ts';
 import type { TextLetter, TextRun } from '#engines/ports.ts';
 
 /** Why a letter is not seen. */

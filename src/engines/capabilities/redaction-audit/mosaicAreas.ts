@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 import type { TextPage } from '#engines/ports.ts';
 
 /** Of 255: neighbouring pixels of one square differ by less, also in a JPEG. */

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Box } from '#contract/box.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
-import { boxOfLetters, wordsOf } from '#contract/pageLetters.ts';
-import type { AuditCheck } from '#contract/redactionAudit.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
+import { boxOfLetters, wordsOf } from '#contract/pages/pageLetters.ts';
+import type { AuditCheck } from '#contract/results/redactionAudit.ts';
 import { hiddenLettersOn } from '#engines/capabilities/erase/erasePages.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
 import { shownSize } from '#engines/core/content/pageContent.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import { numberText } from '#engines/core/objects/content.ts';
 import { integerOf, type PdfObject, streamOf } from '#engines/core/objects/values.ts';
 import type { PictureUse, Rect } from './pictureUses.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 import { shownPlace } from '#engines/core/content/shownPlace.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { type CoverBox, innerBox } from './coverBoxes.ts';

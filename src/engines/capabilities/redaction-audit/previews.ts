@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AuditNote } from '#contract/redactionAudit.ts';
+import type { AuditNote } from '#contract/results/redactionAudit.ts';
 import { shownPlace } from '#engines/core/content/shownPlace.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';

@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyReport, joinReports, type Report } from '#contract/report.ts';
+import { emptyReport, joinReports, type Report } from '#contract/results/report.ts';
 import { eraseChosen } from '#engines/capabilities/erase/erasePages.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
 import { dropLeftovers } from '#engines/capabilities/erase/leftovers.ts';

@@ -2,9 +2,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#contract/appError.ts';
-import { boxOfLetters, type PageWord, wordsOf } from '#contract/pageLetters.ts';
-import type { AuditPlace } from '#contract/redactionAudit.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { boxOfLetters, type PageWord, wordsOf } from '#contract/pages/pageLetters.ts';
+import type { AuditPlace } from '#contract/results/redactionAudit.ts';
 import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
 import type { EngineCall, PdfInput, TextLetter, TextPage } from '#engines/ports.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Box } from '#contract/box.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 import { hasOnlyRulings } from './rulingsBelow.ts';
 
 /** A white page with black parts, one pixel a point. */

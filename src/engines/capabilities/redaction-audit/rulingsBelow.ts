@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 
 /** Of 255, as brightness, from the most frequent shade. */
 const standsOutBy = 36;

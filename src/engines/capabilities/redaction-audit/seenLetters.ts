@@ -1,6 +1,6 @@
-import type { Box } from '#contract/box.ts';
-import { boxOfLetters, type LetterGap } from '#contract/pageLetters.ts';
-import type { AuditKind } from '#contract/redactionAudit.ts';
+import type { Box } from '#contract/pages/box.ts';
+import { boxOfLetters, type LetterGap } from '#contract/pages/pageLetters.ts';
+import type { AuditKind } from '#contract/results/redactionAudit.ts';
 import type { TextLetter } from '#engines/ports.ts';
 import { grownBox } from './boxes.ts';
 import { LetterBands } from './letterBands.ts';

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import { deflated, realOf } from '#engines/core/objects/content.ts';
 import { type PdfDict, PdfObject, pdfDict } from '#engines/core/objects/values.ts';

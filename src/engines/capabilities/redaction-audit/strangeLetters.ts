@@ -1,6 +1,6 @@
-import type { Box } from '#contract/box.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
-import { boxOfLetters } from '#contract/pageLetters.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
+import { boxOfLetters } from '#contract/pages/pageLetters.ts';
 import type { TextLetter } from '#engines/ports.ts';
 import { grownBox, sharedArea } from './boxes.ts';
 import { type FirstLook, type Reason, solid, worthReading } from './letterVerdict.ts';

@@ -1,5 +1,5 @@
-import type { PagePixels } from '#contract/mosaic.ts';
-import { boxOfLetters } from '#contract/pageLetters.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
+import { boxOfLetters } from '#contract/pages/pageLetters.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { TextLetter } from '#engines/ports.ts';
 import { filterAppearances, OperatorFilter } from './operatorFilter.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import { boxOfLetters } from '#contract/pageLetters.ts';
+import type { Box } from '#contract/pages/box.ts';
+import { boxOfLetters } from '#contract/pages/pageLetters.ts';
 import type { TextLetter } from '#engines/ports.ts';
 import { LetterJudge, type PageLook } from './letterJudge.ts';
 import { type Reason, type Verdict, worthReading } from './letterVerdict.ts';

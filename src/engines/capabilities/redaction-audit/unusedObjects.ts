@@ -1,4 +1,4 @@
-import type { AuditPlace } from '#contract/redactionAudit.ts';
+import type { AuditPlace } from '#contract/results/redactionAudit.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { contentOf, readOperators } from '#engines/core/objects/operators.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { Edit, EditDocument } from '#engines/core/editDocument.ts';
 import { dropSignatures, signedFields } from '#engines/core/objects/assembly/signatures.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';

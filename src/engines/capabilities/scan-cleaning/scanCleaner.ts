@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import type { Fact, FactCode } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Fact, FactCode } from '#contract/results/report.ts';
 import type { EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
 import type { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import { TextLayer } from '#engines/core/textLayer.ts';

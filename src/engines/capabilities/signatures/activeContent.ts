@@ -1,4 +1,4 @@
-import type { Fact } from '#contract/report.ts';
+import type { Fact } from '#contract/results/report.ts';
 import { dropAllActiveContent } from '#engines/core/objects/assembly/activeContent.ts';
 import { readPages } from '#engines/core/objects/assembly/pages.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { attacks, seeded } from './testing/attacks.suite.ts';
 import { elena, openChecker, signedBy } from './testing/checked.suite.ts';
 import { fieldBody, objects, TestPdf } from './testing/signedPdf.suite.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { stream } from './testing/attack.suite.ts';
 import { elena, openChecker, signedBy } from './testing/checked.suite.ts';
 import { fieldBody, formBody, objects, pageBody, TestPdf } from './testing/signedPdf.suite.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
 import { arrayOf, dictOf, type PdfDict, type PdfValue, streamOf } from '#engines/core/objects/values.ts';

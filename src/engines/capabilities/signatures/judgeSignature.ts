@@ -5,7 +5,7 @@ import {
   type SignatureAttack,
   type SignatureReason,
   signatureReasons,
-} from '#contract/signatureCheck.ts';
+} from '#contract/signatures/signatureCheck.ts';
 import { shownDigest } from './cms/digests.ts';
 import type { CmsCheck } from './cms/verifyCms.ts';
 import { attackOf, isAllowed, type Permissions, permissionsOf } from './permissions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { SignedChangeKind } from '#contract/signatureCheck.ts';
+import type { SignedChangeKind } from '#contract/signatures/signatureCheck.ts';
 import { annotationsOf, stream, withPage } from './testing/attack.suite.ts';
 import { elena, openChecker, signedBy } from './testing/checked.suite.ts';
 import { fieldBody, formBody, objects, pageBody, type SignOptions, TestPdf } from './testing/signedPdf.suite.ts';

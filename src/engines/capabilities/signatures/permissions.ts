@@ -1,4 +1,4 @@
-import type { SignatureAttack } from '#contract/signatureCheck.ts';
+import type { SignatureAttack } from '#contract/signatures/signatureCheck.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { arrayOf, dictOf, integerOf, nameOf, type PdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { FoundChange } from './revisions/changes.ts';

@@ -1,4 +1,4 @@
-import type { SignatureReason } from '#contract/signatureCheck.ts';
+import type { SignatureReason } from '#contract/signatures/signatureCheck.ts';
 import { nameOf, stringOf } from '#engines/core/objects/values.ts';
 import { readCertificate } from './certificates/certificate.ts';
 import { UnknownAlgorithm } from './cms/algorithms.ts';

@@ -1,4 +1,4 @@
-import type { CertificateFacts, CheckedSignature } from '#contract/signatureCheck.ts';
+import type { CertificateFacts, CheckedSignature } from '#contract/signatures/signatureCheck.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { Chain } from './certificates/chain.ts';

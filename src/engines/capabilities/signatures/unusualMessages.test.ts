@@ -1,6 +1,6 @@
 import { constants, createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { signatureCheck } from '#contract/signatureCheck.ts';
+import { signatureCheck } from '#contract/signatures/signatureCheck.ts';
 import { readCertificate } from './certificates/certificate.ts';
 import { readAsn1 } from './cms/asn1.ts';
 import { digestAlgorithm, makeParty, type Party } from './testing/authority.suite.ts';

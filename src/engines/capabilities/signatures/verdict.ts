@@ -1,4 +1,4 @@
-import type { SignatureReason, SignatureVerdict } from '#contract/signatureCheck.ts';
+import type { SignatureReason, SignatureVerdict } from '#contract/signatures/signatureCheck.ts';
 import type { Certificate } from './certificates/certificate.ts';
 import { buildChain, type Chain } from './certificates/chain.ts';
 import { UnknownAlgorithm } from './cms/algorithms.ts';

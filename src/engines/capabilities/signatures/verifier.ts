@@ -1,10 +1,10 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import {
   type CheckedSignature,
   type SignatureCheck,
   type SignatureVerdict,
   signatureVerdicts,
-} from '#contract/signatureCheck.ts';
+} from '#contract/signatures/signatureCheck.ts';
 import { arrayOf, integerOf, type PdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, PdfInput, SignatureVerifier } from '#engines/ports.ts';
 import type { Certificate } from './certificates/certificate.ts';

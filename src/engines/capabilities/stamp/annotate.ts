@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Annotation, AnnotationOf, TextBlock } from '#contract/annotations.ts';
-import { AppError } from '#contract/appError.ts';
-import { type FontStyle, paint } from '#contract/paint.ts';
-import { changedText, faceOf, fontStyleOf, paintTextBlock, piecesOf } from '#contract/textBlocks.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Annotation, AnnotationOf, TextBlock } from '#contract/pages/annotations.ts';
+import { type FontStyle, paint } from '#contract/pages/paint.ts';
+import { changedText, faceOf, fontStyleOf, paintTextBlock, piecesOf } from '#contract/pages/textBlocks.ts';
 import { matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { type Matrix, times } from '#engines/core/objects/matrix.ts';
@@ -19,7 +19,7 @@ import { PdfPen, PenCase } from './pdfPen.ts';
 import { readPicture } from './picture.ts';
 import { Shaper } from './shaper.ts';
 
-/** Draws edits of the editor into pages, with the same painting code as the browser (contract/paint.ts). */
+/** Draws edits of the editor into pages, with the same painting code as the browser (contract/pages/paint.ts). */
 export class AnnotationPen {
   readonly #edits: PageEdits;
   readonly #case: PenCase;

@@ -1,4 +1,4 @@
-import { type Placed, placeStamp, radians } from '#contract/stampPlacement.ts';
+import { type Placed, placeStamp, radians } from '#contract/pages/stampPlacement.ts';
 import { addResource, matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { realOf } from '#engines/core/objects/content.ts';

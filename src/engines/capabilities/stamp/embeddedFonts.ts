@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { needsShaping } from '#contract/textDirection.ts';
+import { needsShaping } from '#contract/text/textDirection.ts';
 import { charactersOf } from '#engines/core/content/fonts/characters.ts';
 import { scanFonts } from '#engines/core/content/fonts/fontUse.ts';
 import { type TextFont, textFont } from '#engines/core/content/fonts/textFont.ts';

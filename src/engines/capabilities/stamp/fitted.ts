@@ -1,7 +1,7 @@
-import type { TextBlock } from '#contract/annotations.ts';
-import { AppError } from '#contract/appError.ts';
-import type { FontStyle } from '#contract/paint.ts';
-import { blockDefaults, brokenLines, fontStyleOf } from '#contract/textBlocks.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { TextBlock } from '#contract/pages/annotations.ts';
+import type { FontStyle } from '#contract/pages/paint.ts';
+import { blockDefaults, brokenLines, fontStyleOf } from '#contract/pages/textBlocks.ts';
 import { matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { times } from '#engines/core/objects/matrix.ts';

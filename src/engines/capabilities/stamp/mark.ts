@@ -1,4 +1,4 @@
-import { fittedSize, type Size, stampText, textBox, textSize } from '#contract/stampPlacement.ts';
+import { fittedSize, type Size, stampText, textBox, textSize } from '#contract/pages/stampPlacement.ts';
 import { addResource, rgbText } from '#engines/core/content/pageContent.ts';
 import { deflated, numberText, realOf } from '#engines/core/objects/content.ts';
 import { type PdfDict, PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';

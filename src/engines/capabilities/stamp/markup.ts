@@ -1,7 +1,7 @@
-import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
-import type { Box } from '#contract/box.ts';
-import { type FontStyle, highlightOpacity, paint, textLine } from '#contract/paint.ts';
-import { radians } from '#contract/stampPlacement.ts';
+import type { Annotation, AnnotationOf } from '#contract/pages/annotations.ts';
+import type { Box } from '#contract/pages/box.ts';
+import { type FontStyle, highlightOpacity, paint, textLine } from '#contract/pages/paint.ts';
+import { radians } from '#contract/pages/stampPlacement.ts';
 import { matrixText, rgbText } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { deflated, realOf } from '#engines/core/objects/content.ts';

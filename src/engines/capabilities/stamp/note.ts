@@ -1,4 +1,4 @@
-import type { AnnotationOf } from '#contract/annotations.ts';
+import type { AnnotationOf } from '#contract/pages/annotations.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { apply, type Matrix } from '#engines/core/objects/matrix.ts';
 import { encodeText } from '#engines/core/objects/text.ts';

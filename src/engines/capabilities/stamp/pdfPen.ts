@@ -1,8 +1,8 @@
-import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
-import type { Box } from '#contract/box.ts';
-import type { Mosaic } from '#contract/mosaic.ts';
-import type { FontStyle, Ink, PathStep, Pen } from '#contract/paint.ts';
-import { radians } from '#contract/stampPlacement.ts';
+import type { Annotation, AnnotationOf } from '#contract/pages/annotations.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { Mosaic } from '#contract/pages/mosaic.ts';
+import type { FontStyle, Ink, PathStep, Pen } from '#contract/pages/paint.ts';
+import { radians } from '#contract/pages/stampPlacement.ts';
 import { addResource, matrixText, rgbText } from '#engines/core/content/pageContent.ts';
 import { numberText, realOf } from '#engines/core/objects/content.ts';
 import { type PdfDict, PdfObject, pdfDict } from '#engines/core/objects/values.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { PdfObject, PdfStream, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '#engines/sandbox.ts';

@@ -1,5 +1,5 @@
-import { placeRunning } from '#contract/runningText.ts';
-import { stampText } from '#contract/stampPlacement.ts';
+import { placeRunning } from '#contract/pages/runningText.ts';
+import { stampText } from '#contract/pages/stampPlacement.ts';
 import {
   addResource,
   matrixText,

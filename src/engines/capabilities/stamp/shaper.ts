@@ -1,4 +1,4 @@
-import type { FontStyle } from '#contract/paint.ts';
+import type { FontStyle } from '#contract/pages/paint.ts';
 import { FontStack } from '#engines/core/shaping/fontStack.ts';
 import { type ShapedLine, shapePrepared } from '#engines/core/shaping/shape.ts';
 

@@ -1,4 +1,4 @@
-import { isPicked } from '#contract/wire.ts';
+import { isPicked } from '#contract/api/wire.ts';
 import type { EditDocument, EditSigned, EditStep, ReadDocument } from '#engines/core/editDocument.ts';
 import type { EngineCall, PageEdits, Stamp, Stamper } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';

@@ -1,4 +1,4 @@
-import type { TextBlock } from '#contract/annotations.ts';
+import type { TextBlock } from '#contract/pages/annotations.ts';
 import type { BlockReader, ReadBlock, TextPage } from '#engines/ports.ts';
 import { joined } from '../recognition/blocks/flow.ts';
 import { writtenBlocksOf } from '../recognition/blocks/textBlocks.ts';

@@ -1,6 +1,6 @@
 import { franc } from 'franc';
-import { AppError } from '#contract/appError.ts';
-import { languageNames } from '#contract/languageNames.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { languageNames } from '#contract/text/languageNames.ts';
 
 /** ISO 639-3. */
 const known = Object.keys(languageNames);

@@ -1,4 +1,4 @@
-import type { SummaryLength } from '#contract/summary.ts';
+import type { SummaryLength } from '#contract/results/summary.ts';
 import type { LanguageEngine } from '#engines/ports.ts';
 import { bestPassages } from './rank.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AppError } from '#contract/errors.ts';
-import { boldFigures, summaryText } from '#contract/summary.ts';
+import type { AppError } from '#contract/api/errors.ts';
+import { boldFigures, summaryText } from '#contract/results/summary.ts';
 import type { Passage } from '#engines/ports.ts';
 import { english, german, tagalog } from '../../../../test/integration/articles.ts';
 import { detectLanguage } from './detect.ts';

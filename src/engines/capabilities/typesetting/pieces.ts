@@ -1,4 +1,4 @@
-import type { FontFamilyId } from '#contract/fontFamilies.ts';
+import type { FontFamilyId } from '#contract/text/fontFamilies.ts';
 import { type PdfDict, pdfDict } from '#engines/core/objects/values.ts';
 import type { LoadedFont } from '#engines/core/shaping/font.ts';
 import { FontObject } from '#engines/core/shaping/fontObject.ts';

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AppError } from '#contract/appError.ts';
-import { stem } from '#contract/operation.ts';
-import { emptyReport, type Fact, type Report } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { stem } from '#contract/api/operation.ts';
+import { emptyReport, type Fact, type Report } from '#contract/results/report.ts';
 import type { EngineCall, Typesetter } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import type { TextAnswer, TextRequest } from './textRequest.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import type { Fact, FactCode } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Fact, FactCode } from '#contract/results/report.ts';
 import { parsedJson } from '#engines/core/parsedJson.ts';
 import type { EngineCall, MessagePage, PictureInput, WebPages } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, type SandboxRun } from '#engines/sandbox.ts';

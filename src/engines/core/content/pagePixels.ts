@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 import type { PagePicture } from '#engines/ports.ts';
 import { pngData, unpredict } from './codecs/samples.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import type { SourcePage } from '../objects/assembly/pages.ts';
 import { cornersOf, inverse, type Matrix, times } from '../objects/matrix.ts';
 import { arrayOf, numberOf, type PdfDict } from '../objects/values.ts';

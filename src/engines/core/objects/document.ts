@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { type Slice, WindowedFile } from './byteFile.ts';
 import { type Decryption, openDecryption } from './decryption.ts';
 import { inflateStream } from './filters.ts';

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { ascii85, asciiHex } from './asciiFilters.ts';
 import { arrayOf, deref, dictOf, integerOf, nameOf, type PdfStream } from './values.ts';
 

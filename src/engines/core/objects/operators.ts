@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { inflateStream } from './filters.ts';
 import { ObjectParser } from './parser.ts';
 import { arrayOf, type PdfDict, type PdfStream, type PdfValue, streamOf } from './values.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { type PdfArray, type PdfDict, type PdfObject, PdfReal, PdfString, type PdfValue } from './values.ts';
 
 /** Thrown when the available bytes end inside an object and the file has more. */

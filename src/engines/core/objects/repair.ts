@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { gatherPages } from './assembly/gatheredPages.ts';
 import { hasPages, type PageList, readPages } from './assembly/pages.ts';
 import { rebuildPageTree } from './assembly/pageTree.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { WindowedFile } from './byteFile.ts';
 import { inflateStream } from './filters.ts';
 import { dictOf, integerOf, nameOf, type PdfDict, PdfObject, PdfStream, pdfDict } from './values.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { WindowedFile } from './byteFile.ts';
 import { inflateStream } from './filters.ts';
 import { NeedsMoreBytes, ObjectParser, type ParsedBody } from './parser.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type FontFamily, type FontFamilyId, familyChain } from '#contract/fontFamilies.ts';
+import { type FontFamily, type FontFamilyId, familyChain } from '#contract/text/fontFamilies.ts';
 
 /** A style of a family. */
 export interface Face {

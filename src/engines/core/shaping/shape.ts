@@ -1,6 +1,6 @@
 import bidiModule, { type Bidi } from 'bidi-js';
 import { ClusterLevel, Direction, Buffer as ShapeBuffer, shape } from 'harfbuzzjs';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { type LoadedFont, perEm } from './font.ts';
 import { type FontStack, lettersOf } from './fontStack.ts';
 

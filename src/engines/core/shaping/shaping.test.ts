@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fontFamilies } from '#contract/fontFamilies.ts';
+import { fontFamilies } from '#contract/text/fontFamilies.ts';
 import { FontStack } from './fontStack.ts';
 import { type Face, fontSlices } from './fonts.ts';
 import { prunedFont, tablesOf } from './prunedFont.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { oneLine } from '#engines/core/oneLine.ts';
 import type { EngineCall, Translator } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageNames, languageTag } from '#contract/languageNames.ts';
+import { languageNames, languageTag } from '#contract/text/languageNames.ts';
 
 /** The files of one translation model, as Firefox and Bergamot name them, plain or compressed by gzip. */
 export interface ModelFiles {

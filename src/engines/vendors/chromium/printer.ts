@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import { stem } from '#contract/operation.ts';
-import type { Fact, FactCode } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { stem } from '#contract/api/operation.ts';
+import type { Fact, FactCode } from '#contract/results/report.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { changeInfo, readInfo } from '#engines/core/objects/edits/info.ts';

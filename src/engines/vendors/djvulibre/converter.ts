@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import type { Fact, FactCode } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Fact, FactCode } from '#contract/results/report.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';

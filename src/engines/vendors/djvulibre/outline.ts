@@ -1,4 +1,4 @@
-import { type Bookmark, bookmarkLimits } from '#contract/bookmarks.ts';
+import { type Bookmark, bookmarkLimits } from '#contract/pages/bookmarks.ts';
 import { type Expression, isList, textOf } from './expressions.ts';
 
 /** The page that `#7`, `#p0007.djvu` or a name means, from 1; null for a web address or a page that is not there. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { parsedJson } from '#engines/core/parsedJson.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import type { Limits, Sandbox } from '#engines/sandbox.ts';
 

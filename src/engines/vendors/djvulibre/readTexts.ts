@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bookmark } from '#contract/bookmarks.ts';
+import type { Bookmark } from '#contract/pages/bookmarks.ts';
 import type { EngineCall, ScanWord } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { annotationsIn, type DjvuAnnotations } from './annotations.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 
 /** A file of Office 97 to 2003: named streams in a file of sectors ([MS-CFB]). Names ignore case (§2.6.4). */
 export interface CompoundFile {

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { OfficeFamily } from '#engines/ports.ts';
 import { type CompoundFile, openCompoundFile } from './compoundFile.ts';
 import { type OfficeFacts, packageFilters } from './officeFacts.ts';

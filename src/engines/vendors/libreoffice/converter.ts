@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
-import { stem } from '#contract/operation.ts';
-import { type Fact, joinReports, namedFact, type Report } from '#contract/report.ts';
+import { AppError } from '#contract/api/errors.ts';
+import { stem } from '#contract/api/operation.ts';
+import { type Fact, joinReports, namedFact, type Report } from '#contract/results/report.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { nameOf } from '#engines/core/objects/values.ts';

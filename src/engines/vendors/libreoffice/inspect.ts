@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { OfficeFamily, OfficeInput } from '#engines/ports.ts';
 import { inspectCompoundFile } from './compoundKinds.ts';
 import { type OfficeFacts, packageFilters } from './officeFacts.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import type { Resident, Sandbox } from '#engines/sandbox.ts';
 import { reasonOf } from '#engines/sandbox.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 
 /**
  * Limits that are checked before LibreOffice opens a document (docs/decisions/0292). 48 nested tables take it 2 s, 100 more than 60; real

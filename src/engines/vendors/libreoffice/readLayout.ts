@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { OfficeLayout } from '#engines/ports.ts';
 import type { OfficeAnswer } from './officeWorker.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { reasonOf, type Sandbox } from '#engines/sandbox.ts';
 import { type LayoutRequest, type OfficeAnswer, OfficeDied, type OfficeRequest, OfficeWorker } from './officeWorker.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { LanguageModel, ModelRequest } from '#engines/ports.ts';
 
 /** How often a request is repeated when the answer has the wrong format. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import OpenAI from 'openai';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { LanguageModel, ModelRequest } from '#engines/ports.ts';
 import { reasonOf } from '#engines/sandbox.ts';
 

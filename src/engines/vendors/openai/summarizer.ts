@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SummaryForm, SummaryLength, SummarySentence } from '#contract/summary.ts';
+import type { SummaryForm, SummaryLength, SummarySentence } from '#contract/results/summary.ts';
 import type { LanguageEngine, LanguageModel, LanguageText, ModelRequest, Passage, SummaryOptions } from '#engines/ports.ts';
 import { askFor, plainLine, roomFor, stretchesOf } from './answers.ts';
 import { figuresIn, isSupported, sourcesOf } from './support.ts';

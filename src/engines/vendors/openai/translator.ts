@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
-import { nameOfLanguage } from '#contract/languageNames.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { nameOfLanguage } from '#contract/text/languageNames.ts';
 import type { LanguageModel, ModelRequest, Translator } from '#engines/ports.ts';
 import { askFor, plainLine, roomFor, stretchesOf } from './answers.ts';
 import { someAtOnce } from './summarizer.ts';

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { EngineCall, NormalizedCopy, PageOps, PdfInput } from '#engines/ports.ts';
 import { refuseEndlessFunctions } from './stitchedFunctions.ts';
 

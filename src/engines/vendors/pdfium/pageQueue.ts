@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { noMorePages } from './renderRequest.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { PdfInput } from '#engines/ports.ts';
 
 /** The error of a process that calls PDFium, from its line `reason page`. */

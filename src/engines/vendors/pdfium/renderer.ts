@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { EngineCall, PagePicture, PdfInput, Renderer } from '#engines/ports.ts';
 import type { Sandbox, SandboxRun } from '#engines/sandbox.ts';
 import { allOrStop } from './allOrStop.ts';

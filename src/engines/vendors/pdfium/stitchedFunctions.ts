@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { arrayOf, dictOf, integerOf, PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
 import { offsetsInFile } from './bytesInFile.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { EngineCall, PdfInput, ReadText, TextPage, TextReader } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { offsetsInFile } from './bytesInFile.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import { isPicked } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { isPicked } from '#contract/api/wire.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { cropPage } from '#engines/core/objects/edits/crop.ts';
 import { flatten } from '#engines/core/objects/edits/flatten.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import { permissionFlags } from '#contract/comparison.ts';
-import type { Fact, Report } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { permissionFlags } from '#contract/results/comparison.ts';
+import type { Fact, Report } from '#contract/results/report.ts';
 import type { Edit, EditDocument, EditStep, ReadDocument } from '#engines/core/editDocument.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';

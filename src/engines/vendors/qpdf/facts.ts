@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import { type PermissionFlag, permissionFlags } from '#contract/comparison.ts';
-import type { Permission } from '#contract/operation.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { Permission } from '#contract/api/operation.ts';
+import { type PermissionFlag, permissionFlags } from '#contract/results/comparison.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { PdfFacts, PdfInput } from '#engines/ports.ts';
 import { outcome, passwordError, type QpdfRunner } from './qpdfRunner.ts';

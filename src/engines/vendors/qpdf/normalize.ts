@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { hasPages } from '#engines/core/objects/assembly/pages.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { repairFile } from '#engines/core/objects/repair.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import type { Fact } from '#contract/report.ts';
-import { isPicked, type PageRange } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { isPicked, type PageRange } from '#contract/api/wire.ts';
+import type { Fact } from '#contract/results/report.ts';
 import type { Edit } from '#engines/core/editDocument.ts';
 import { mergeSources } from '#engines/core/objects/assembly/merge.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/results/report.ts';
 import type { PlacedPage } from '#engines/core/objects/assembly/part.ts';
 import type { Splitter } from '#engines/core/objects/assembly/split.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { SandboxRun } from '#engines/sandbox.ts';
 

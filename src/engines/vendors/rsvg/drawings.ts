@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import { emptyReport } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { emptyReport } from '#contract/results/report.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { arrayOf, numberOf } from '#engines/core/objects/values.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';

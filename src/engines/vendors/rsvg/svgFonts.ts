@@ -1,4 +1,4 @@
-import { type FontFamilyId, familyChain, fontFamilies } from '#contract/fontFamilies.ts';
+import { type FontFamilyId, familyChain, fontFamilies } from '#contract/text/fontFamilies.ts';
 import type { LoadedFont } from '#engines/core/shaping/font.ts';
 import { FontStack } from '#engines/core/shaping/fontStack.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import { isPicked } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { isPicked } from '#contract/api/wire.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
+import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 import { LanguageChooser } from './languageChooser.ts';
 
 const many: readonly ScanLanguageCode[] = ['eng', 'fil', 'deu', 'rus', 'ukr', 'jpn', 'hin'];

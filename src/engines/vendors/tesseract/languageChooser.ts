@@ -1,6 +1,6 @@
 import { francAll } from 'franc';
-import { AppError } from '#contract/appError.ts';
-import { chosenScanLanguages, type ScanLanguageCode, scanLanguageFacts } from '#contract/scanLanguages.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { chosenScanLanguages, type ScanLanguageCode, scanLanguageFacts } from '#contract/text/scanLanguages.ts';
 import type { ScanWord } from '#engines/ports.ts';
 
 /** Chooses the languages in which the pages of a document are read (docs/decisions/0389). */

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import { type Fact, namedFact } from '#contract/report.ts';
-import { isPicked } from '#contract/wire.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { isPicked } from '#contract/api/wire.ts';
+import { type Fact, namedFact } from '#contract/results/report.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
 import type { EngineCall, PagePicture, PageTurner, PdfInput, Renderer, TextReader } from '#engines/ports.ts';

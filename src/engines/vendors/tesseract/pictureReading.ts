@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 import type { EngineCall, PagePicture, PageReadings, ScanPage } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { wordsOf } from './hocr.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { AppError } from '#contract/appError.ts';
-import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 
 export const tesseract = '/usr/bin/tesseract';
 const tessdata = '/usr/share/tesseract-ocr/5/tessdata';

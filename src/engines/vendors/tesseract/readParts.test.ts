@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { EngineCall, PictureCutter } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { readPicturedWords } from './readParts.ts';

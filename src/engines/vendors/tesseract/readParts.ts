@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { CutPicture, EngineCall, PagePart, PdfInput, PictureCutter, ScanWord, SeenLine } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { wordsOf } from './hocr.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
-import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { levelled, slantOf, uprightBox } from '#engines/core/scanSlant.ts';
 import type {

@@ -1,5 +1,5 @@
-import { type Fact, namedFact, type Report } from '#contract/report.ts';
-import { nameOfScanLanguage, scanLanguageFacts } from '#contract/scanLanguages.ts';
+import { type Fact, namedFact, type Report } from '#contract/results/report.ts';
+import { nameOfScanLanguage, scanLanguageFacts } from '#contract/text/scanLanguages.ts';
 import type { ScanPage, TextPage } from '#engines/ports.ts';
 
 /** A page with fewer letters, such as a stamped number, counts as a scan. */

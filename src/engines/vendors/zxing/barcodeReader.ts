@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { BarcodeReader, EngineCall, PageBarcode, PagePicture, PdfInput, Renderer } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox } from '#engines/sandbox.ts';
 import { type BarcodeAnswer, type BarcodeRequest, barcodeAnswer, barcodeKinds } from './barcodeRequest.ts';

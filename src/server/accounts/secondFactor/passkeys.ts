@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#contract/api/errors.ts';
 import type { PasskeyView } from '#contract/endpoints/secondFactor.ts';
-import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../../db/database.ts';
 import { passkeys } from '../../db/schema.ts';
 import type { CodePurpose, Codes } from '../codes.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '#contract/api/errors.ts';
 import type { SecondFactorView } from '#contract/endpoints/secondFactor.ts';
-import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../../db/database.ts';
 import type { AccountParts, RequestOrigin } from '../accounts.ts';
 import { countAttempt, recordSuccess } from '../attempts.ts';

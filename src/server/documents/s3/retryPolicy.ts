@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 
 /** The time limits of one try and of all tries together. */
 export interface RetryLimits {

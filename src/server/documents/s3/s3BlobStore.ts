@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { errorFacts } from '#server/observability/errorFacts.ts';
 import type { Scratch } from '../../jobs/scratch.ts';
 import type { S3Config } from '../../storeConfig.ts';

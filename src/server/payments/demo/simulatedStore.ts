@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { amountOf } from '#contract/plans.ts';
+import { amountOf } from '#contract/billing/plans.ts';
 import type { SimulatedPayPalOptions } from './simulatedOptions.ts';
 
 /** A fault that replaces the answer of a call. It applies once unless `always`. */

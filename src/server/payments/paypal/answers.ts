@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsOf } from '#contract/plans.ts';
+import { centsOf } from '#contract/billing/plans.ts';
 import type { Dispute, Order, Payment, PaymentState, ProviderEvent, Refund } from '../paymentProvider.ts';
 
 /** PayPal's answers (Orders v2, Payments v2, Disputes v1), parsed strictly where money is concerned and loosely elsewhere. */

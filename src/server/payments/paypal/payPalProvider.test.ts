@@ -4,7 +4,7 @@ import { type SimulatedPayPal, simulatePayPal } from '../demo/simulatedPayPal.ts
 import { type NewOrder, type PaymentProvider, ProviderRefused, ProviderUnreachable } from '../paymentProvider.ts';
 import { payPalProvider } from './payPalProvider.ts';
 
-/** The client over real HTTP, against the pretended provider. */
+/** The client over real HTTP, against the demo provider. */
 
 const account = { clientId: 'id', clientSecret: 'secret', webhookId: 'WH-1' };
 let server: FastifyInstance;

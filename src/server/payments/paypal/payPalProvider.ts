@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { amountOf } from '#contract/plans.ts';
+import { amountOf } from '#contract/billing/plans.ts';
 import {
   type NewOrder,
   type PaymentProvider,

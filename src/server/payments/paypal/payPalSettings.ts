@@ -17,7 +17,7 @@ export const payPalSettings = {
   PAYPAL_WEBHOOK_ID: setting(
     z.string().min(1).optional(),
     '',
-    'Id of the webhook for `/api/payments/webhook`; without it notices are refused, and refunds are found by asking',
+    'Id of the webhook for `/api/payments/webhook`; without it notices are refused, and refunds are found by polling',
     'Copy it from the webhook in the PayPal developer dashboard.',
   ),
   PAYPAL_API_BASE: setting(

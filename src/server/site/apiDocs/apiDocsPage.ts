@@ -1,5 +1,5 @@
-import type { Operation } from '#contract/operation.ts';
-import { themeScript } from '#contract/themeScript.ts';
+import type { Operation } from '#contract/api/operation.ts';
+import { themeScript } from '#contract/site/themeScript.ts';
 import { examplesOf } from './examples.ts';
 
 /** The parts of an OpenAPI document that the page shows. */

@@ -1,5 +1,5 @@
-import type { FileKindName } from '#contract/files.ts';
-import type { Operation } from '#contract/operation.ts';
+import type { Operation } from '#contract/api/operation.ts';
+import type { FileKindName } from '#contract/files/files.ts';
 
 /**
  * Complete programs that run one operation. With their files in the folder and SHEAF_TOKEN set they run unchanged

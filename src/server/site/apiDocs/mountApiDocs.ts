@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { themeScript } from '#contract/themeScript.ts';
+import { themeScript } from '#contract/site/themeScript.ts';
 import { operations } from '#tools/catalogue.ts';
 import { describeApi } from '../apiDescription.ts';
 import { apiDocsPage, type Description } from './apiDocsPage.ts';

@@ -1,4 +1,4 @@
-import type { SignatureDigest } from '#contract/signatureOptions.ts';
+import type { SignatureDigest } from '#contract/signatures/signatureOptions.ts';
 import { context, type Der, der, integer, octets, oid, sequence, setOf } from './der.ts';
 import type { SigningKey } from './signingKey.ts';
 

@@ -1,4 +1,4 @@
-import type { SignatureBox } from '#contract/signatureOptions.ts';
+import type { SignatureBox } from '#contract/signatures/signatureOptions.ts';
 
 export const corners = ['bottomRight', 'bottomLeft', 'topRight', 'topLeft'] as const;
 export type Corner = (typeof corners)[number];

@@ -1,4 +1,4 @@
-import type { CertificationLevel, SignatureFieldRules, TimestampChoice } from '#contract/signatureOptions.ts';
+import type { CertificationLevel, SignatureFieldRules, TimestampChoice } from '#contract/signatures/signatureOptions.ts';
 import type { Corner } from './signatureBoxes.ts';
 
 export interface SignatureDraft {

@@ -1,4 +1,4 @@
-import type { SignatureDigest } from '#contract/signatureOptions.ts';
+import type { SignatureDigest } from '#contract/signatures/signatureOptions.ts';
 import { at, readDer } from './asn1Reading.ts';
 import { type BrowserCertificate, certificateOf } from './certificateFacts.ts';
 import { type Der, der, integer, none, octets, oid, sequence } from './der.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { AnnotationOf } from '#contract/annotations.ts';
-import { boxOfLetters } from '#contract/pageLetters.ts';
+import type { AnnotationOf } from '#contract/pages/annotations.ts';
+import { boxOfLetters } from '#contract/pages/pageLetters.ts';
 import { useEditing } from '../view/editing.ts';
 import styles from './EraseOutline.module.css';
 import { useLetterPages, wordsBeneath } from './useLetters.ts';

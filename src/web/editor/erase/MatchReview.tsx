@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { editorLimits } from '#contract/annotations.ts';
+import { editorLimits } from '#contract/pages/annotations.ts';
 import { Button } from '#ui/Button.tsx';
 import dialogStyles from '#ui/Dialog.module.css';
 import noticeStyles from '#ui/notice.module.css';

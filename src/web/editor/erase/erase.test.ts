@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLetterErased, type LetterGap, type PageLetter } from '#contract/pageLetters.ts';
+import { isLetterErased, type LetterGap, type PageLetter } from '#contract/pages/pageLetters.ts';
 import { eraseAlong } from '../gestures/eraseAlong.ts';
 import type { PointerTarget } from '../gestures/gesture.ts';
 import { Editor } from '../model/editor.ts';

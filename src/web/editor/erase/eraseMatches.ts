@@ -1,4 +1,4 @@
-import { editorLimits } from '#contract/annotations.ts';
+import { editorLimits } from '#contract/pages/annotations.ts';
 import { newBlur } from '../model/create.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Match } from './matches.ts';

@@ -1,5 +1,5 @@
 import { maxLetterPages, readLetters } from '#contract/endpoints/editing.ts';
-import { letterFrom, type PageLetter } from '#contract/pageLetters.ts';
+import { letterFrom, type PageLetter } from '#contract/pages/pageLetters.ts';
 import { call } from '#web/api/call.ts';
 
 /** The limits of a search. Pages and letters beyond them are reported, and not searched. */

@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { PageLetter } from '#contract/pageLetters.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PageLetter } from '#contract/pages/pageLetters.ts';
 import { findName, findPattern, findPhrase, type PatternKind, patternKinds, type Span } from '#contract/personalData/patterns.ts';
 import { boxesFor } from '../model/letterBoxes.ts';
 

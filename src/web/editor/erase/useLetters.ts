@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { AnnotationOf } from '#contract/annotations.ts';
-import { isLetterErased, type PageLetter, type PageWord, wordsOf } from '#contract/pageLetters.ts';
-import { boxAround } from '#contract/paint.ts';
+import type { AnnotationOf } from '#contract/pages/annotations.ts';
+import { isLetterErased, type PageLetter, type PageWord, wordsOf } from '#contract/pages/pageLetters.ts';
+import { boxAround } from '#contract/pages/paint.ts';
 import { useEditing, useEditingParts } from '../view/editing.ts';
 import { type LetterPages, letterPagesOf } from './letterPages.ts';
 

@@ -1,4 +1,4 @@
-import { boxOfLetters, type PageLetter, type PageWord, wordsOf } from '#contract/pageLetters.ts';
+import { boxOfLetters, type PageLetter, type PageWord, wordsOf } from '#contract/pages/pageLetters.ts';
 import { newBlur } from '../model/create.ts';
 import { isWithin, type Point } from '../model/geometry.ts';
 import { boxesFor } from '../model/letterBoxes.ts';

@@ -1,6 +1,6 @@
-import type { Annotation } from '#contract/annotations.ts';
-import type { Box } from '#contract/box.ts';
-import type { PageLetter } from '#contract/pageLetters.ts';
+import type { Annotation } from '#contract/pages/annotations.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PageLetter } from '#contract/pages/pageLetters.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Point } from '../model/geometry.ts';
 import type { Guide } from '../model/snapping.ts';

@@ -33,7 +33,7 @@ const gestures: Readonly<Record<Mode, Gesture>> = {
   'edit-text': () => undefined,
 };
 
-/** What a press starts: the tool's gesture, or moving something that the same tool made (specification 2 §4). */
+/** What a press starts: the tool's gesture, or moving something that the same tool made (docs/product.md, "Editor"). */
 export const press: Gesture = (target, at, keys) => {
   const { editor } = target;
   const { mode } = editor.current();

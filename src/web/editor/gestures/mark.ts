@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import { newMark } from '../model/create.ts';
 import { boxBetween, doOverlap, isWithin, type Point, pageCorner, turned } from '../model/geometry.ts';
 import { clickPx } from '../model/limits.ts';

@@ -1,4 +1,4 @@
-import type { Annotation } from '#contract/annotations.ts';
+import type { Annotation } from '#contract/pages/annotations.ts';
 import { moved } from '../model/arrange.ts';
 import { onTop } from '../model/editor.ts';
 import { boxAround, cornersOf } from '../model/geometry.ts';

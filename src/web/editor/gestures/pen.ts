@@ -1,4 +1,4 @@
-import { editorLimits } from '#contract/annotations.ts';
+import { editorLimits } from '#contract/pages/annotations.ts';
 import { newInk } from '../model/create.ts';
 import { isNear, type Point } from '../model/geometry.ts';
 import { drawing, type Gesture, onPage, placeOf } from './gesture.ts';

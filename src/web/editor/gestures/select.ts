@@ -1,4 +1,4 @@
-import type { Annotation } from '#contract/annotations.ts';
+import type { Annotation } from '#contract/pages/annotations.ts';
 import { endMoved, type Handle, handlePoint, handles, resized, turnedTowards } from '../model/arrange.ts';
 import { boxAround, boxBetween, cornersOf, isNear, middleOf, type Point, turned } from '../model/geometry.ts';
 import { annotationAt, annotationsIn, pointOf } from '../model/hitTest.ts';

@@ -1,5 +1,5 @@
-import type { Annotation } from '#contract/annotations.ts';
-import type { Box } from '#contract/box.ts';
+import type { Annotation } from '#contract/pages/annotations.ts';
+import type { Box } from '#contract/pages/box.ts';
 import { middleOf, type Point, turned } from './geometry.ts';
 import { largestFontPt, leastSidePt, smallestFontPt } from './limits.ts';
 

@@ -1,6 +1,6 @@
-import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
-import type { Box } from '#contract/box.ts';
-import { type FontStyle, textLine } from '#contract/paint.ts';
+import type { Annotation, AnnotationOf } from '#contract/pages/annotations.ts';
+import type { Box } from '#contract/pages/box.ts';
+import { type FontStyle, textLine } from '#contract/pages/paint.ts';
 import type { Style } from './editorState.ts';
 import { boxAround, cornersOf, middleOf, type Point, pageCorner, turned } from './geometry.ts';
 import { pictureLimits } from './limits.ts';

@@ -1,6 +1,6 @@
-import type { Annotation, TextBlock } from '#contract/annotations.ts';
-import type { FieldValue } from '#contract/fieldValues.ts';
-import { changedText } from '#contract/textBlocks.ts';
+import type { FieldValue } from '#contract/forms/fieldValues.ts';
+import type { Annotation, TextBlock } from '#contract/pages/annotations.ts';
+import { changedText } from '#contract/pages/textBlocks.ts';
 import { moved } from './arrange.ts';
 import { type MeasureText, textBox } from './create.ts';
 import { type EditorState, isNoWork, type Mode, type Style, startColor, startState, type Work } from './editorState.ts';

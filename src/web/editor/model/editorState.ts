@@ -1,6 +1,6 @@
-import { type Annotation, type BlurStyle, type TextBlock, textDefaults } from '#contract/annotations.ts';
-import type { FieldValue } from '#contract/fieldValues.ts';
-import type { FontFamilyId } from '#contract/fontFamilies.ts';
+import type { FieldValue } from '#contract/forms/fieldValues.ts';
+import { type Annotation, type BlurStyle, type TextBlock, textDefaults } from '#contract/pages/annotations.ts';
+import type { FontFamilyId } from '#contract/text/fontFamilies.ts';
 import { type History, startHistory } from './history.ts';
 import { zoomSteps } from './limits.ts';
 import type { PageOrder } from './pageOrder.ts';

@@ -1,4 +1,4 @@
-import { editorFontSizes } from '#contract/annotations.ts';
+import { editorFontSizes } from '#contract/pages/annotations.ts';
 import type { Style } from './editorState.ts';
 import type { Point } from './geometry.ts';
 import type { LetterKind, TextLine } from './textLines.ts';

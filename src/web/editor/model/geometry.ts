@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 
 /** Points of 1/72 inch from the upper left corner of the page as shown, y downwards. */
 export interface Point {

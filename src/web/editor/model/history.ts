@@ -1,6 +1,6 @@
 import { maxSteps } from './limits.ts';
 
-/** Undo and redo lists: each change adds the previous state and clears what was undone (specification 2 §4). */
+/** Undo and redo lists: each change adds the previous state and clears what was undone (docs/product.md, "Editor"). */
 export interface History<Work> {
   readonly past: readonly Work[];
   readonly now: Work;

@@ -1,5 +1,5 @@
-import type { Annotation } from '#contract/annotations.ts';
-import type { Box } from '#contract/box.ts';
+import type { Annotation } from '#contract/pages/annotations.ts';
+import type { Box } from '#contract/pages/box.ts';
 import { boxAround, cornersOf, distanceToLine, doOverlap, isWithin, middleOf, type Point, turned } from './geometry.ts';
 
 /** The frontmost annotation at a place of a page; `roomPt` is the hit tolerance. */

@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import { boxOfLetters, isLetterErased, type PageLetter } from '#contract/pageLetters.ts';
+import type { Box } from '#contract/pages/box.ts';
+import { boxOfLetters, isLetterErased, type PageLetter } from '#contract/pages/pageLetters.ts';
 
 /** Around the ink, so that no edge of a letter remains visible. */
 const paddingPt = 0.6;

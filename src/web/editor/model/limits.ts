@@ -1,6 +1,6 @@
-import { type AnnotationType, editorLimits } from '#contract/annotations.ts';
+import { type AnnotationType, editorLimits } from '#contract/pages/annotations.ts';
 
-/** Percent (specification 2 §9). */
+/** Percent (docs/product.md, "Limits"). */
 export const zoomSteps = { least: 50, most: 200, step: 25, start: 100 } as const;
 export const smallestFontPt = 4;
 export const largestFontPt = 400;
@@ -9,7 +9,7 @@ export const nudgePt = 1;
 export const farNudgePt = 10;
 /** A shorter drag is a click. */
 export const clickPx = 4;
-/** A picture is scaled down to this size before it is sent (specification 2 §9). */
+/** A picture is scaled down to this size before it is sent (docs/product.md, "Limits"). */
 export const pictureLimits = { mostSidePx: 800, jpegQuality: 0.7, startPt: 100 } as const;
 /** The maximum of undo steps. */
 export const maxSteps = 200;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { annotation, textBlock } from '#contract/annotations.ts';
-import { fieldValue } from '#contract/fieldValues.ts';
+import { fieldValue } from '#contract/forms/fieldValues.ts';
+import { annotation, textBlock } from '#contract/pages/annotations.ts';
 import type { Work } from './editorState.ts';
 
 /** The stored form of unsaved edits, so that a closed window or a sign-in loses nothing. */

@@ -1,5 +1,5 @@
-import type { Annotation } from '#contract/annotations.ts';
-import type { Box } from '#contract/box.ts';
+import type { Annotation } from '#contract/pages/annotations.ts';
+import type { Box } from '#contract/pages/box.ts';
 import { newImage, newInk } from './create.ts';
 import type { Style } from './editorState.ts';
 import { boxAround, type Point } from './geometry.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { annotation } from '#contract/annotations.ts';
-import type { SignatureLimits } from '#contract/signatureLimits.ts';
+import { annotation } from '#contract/pages/annotations.ts';
+import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { noWork, type Work } from './editorState.ts';
 import { endOfSignatures } from './signedWork.ts';
 

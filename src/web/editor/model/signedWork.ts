@@ -1,5 +1,5 @@
-import type { SignatureLimits } from '#contract/signatureLimits.ts';
-import { changedText } from '#contract/textBlocks.ts';
+import { changedText } from '#contract/pages/textBlocks.ts';
+import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import type { Work } from './editorState.ts';
 
 /** What of the work ends the signatures of the document: a change of its pages, marks, values, or one field that is locked. */

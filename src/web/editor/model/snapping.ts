@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 
 export interface Guide {
   readonly axis: 'x' | 'y';

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import { boxAround, cornersOf, doOverlap, pageCorner, turned } from './geometry.ts';
 
 export type LetterKind = 'sans' | 'serif' | 'mono';

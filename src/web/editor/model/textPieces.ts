@@ -1,8 +1,8 @@
-import type { TextBlock, TextPiece } from '#contract/annotations.ts';
 import type { FoundLine } from '#contract/endpoints/editing.ts';
-import { isFullWidth } from '#contract/fullWidth.ts';
-import { fontStyleOf } from '#contract/textBlocks.ts';
-import { hasRightToLeft, isRightToLeft } from '#contract/textDirection.ts';
+import type { TextBlock, TextPiece } from '#contract/pages/annotations.ts';
+import { fontStyleOf } from '#contract/pages/textBlocks.ts';
+import { isFullWidth } from '#contract/text/fullWidth.ts';
+import { hasRightToLeft, isRightToLeft } from '#contract/text/textDirection.ts';
 import type { MeasureText } from './create.ts';
 
 /** A word, with the name of its embedded font where new words can be written with it. */

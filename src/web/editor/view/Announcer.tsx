@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import { editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
 import { useEditing } from './editing.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DocumentView, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { phoneScreen } from '#ui/phoneScreen.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';

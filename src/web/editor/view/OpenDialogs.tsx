@@ -1,4 +1,4 @@
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { lazyDialog } from '#web/shell/lazyPart.tsx';
 import { LeaveDialog, SavePrompt } from './EditorDialogs.tsx';
 import { useEditingParts } from './editing.ts';

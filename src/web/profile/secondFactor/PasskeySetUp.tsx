@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { tokenNameProblem } from '#contract/accountFields.ts';
+import { tokenNameProblem } from '#contract/accounts/accountFields.ts';
 import { addPasskey, beginPasskey } from '#contract/endpoints/secondFactor.ts';
 import { Button } from '#ui/Button.tsx';
 import { Input } from '#ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import type { CreditPackage } from '#contract/creditPackage.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
-import { priceFormatted, testPackage } from '#contract/plans.ts';
+import type { CreditPackage } from '#contract/billing/creditPackage.ts';
+import { priceFormatted, testPackage } from '#contract/billing/plans.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import dialogStyles from '#ui/Dialog.module.css';

@@ -1,4 +1,4 @@
-import type { OperationFacts } from '#contract/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/pageFacts.ts';
 
 /** What a caller can pay with. */
 export interface Balance {

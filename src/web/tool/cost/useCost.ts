@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { OperationFacts } from '#contract/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/pageFacts.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay } from '#web/site.tsx';
 import type { SelectedFile } from '../files/selectedFiles.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localeFacts } from '#contract/text.ts';
+import { localeFacts } from '#contract/text/text.ts';
 import { useSite } from '#web/site.tsx';
 
 const dayMs = 86_400_000;

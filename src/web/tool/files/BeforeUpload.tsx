@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import noticeStyles from '#ui/notice.module.css';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import type { FileKind } from '#contract/files.ts';
-import { kindOfPage } from '#contract/operation.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import { kindOfPage } from '#contract/api/operation.ts';
+import type { FileKind } from '#contract/files/files.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import dropZoneStyles from '#ui/DropZone.module.css';
 import { ChooseButton, DropZone } from '#ui/DropZone.tsx';

@@ -1,4 +1,4 @@
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';
 import { useUser } from '#web/account/UserScope.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type DocumentView, deleteDocument, readDocument, recentDocuments } from '#contract/endpoints/documents.ts';
-import type { FileKind } from '#contract/files.ts';
+import type { FileKind } from '#contract/files/files.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { FileName } from '#ui/FileName.tsx';

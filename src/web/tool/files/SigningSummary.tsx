@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { texts } from '#locales/texts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { PriceList } from '#ui/PriceList.tsx';

@@ -1,4 +1,4 @@
-import type { FileKind } from '#contract/files.ts';
+import type { FileKind } from '#contract/files/files.ts';
 import { otherFiles, tool } from '#web/i18n/tool.ts';
 
 /** Texts about choosing and uploading files; those for PDFs are the specification's. */

@@ -1,5 +1,5 @@
 import { type DocumentView, readDocument } from '#contract/endpoints/documents.ts';
-import type { FileKind } from '#contract/files.ts';
+import type { FileKind } from '#contract/files/files.ts';
 import { endpointAddress } from '#web/api/call.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
 import { pagesOf } from '#web/pdf/filePages.ts';

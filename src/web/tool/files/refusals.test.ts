@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfPage } from '#contract/operation.ts';
+import { kindOfPage } from '#contract/api/operation.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { refusalNotice } from './refusals.ts';
 

@@ -1,6 +1,6 @@
-import { type ChosenFile, checkChosenFile, type DropCode, dropMessages, type FileKind } from '#contract/files.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
-import type { Notice } from '#contract/text.ts';
+import { type ChosenFile, checkChosenFile, type DropCode, dropMessages, type FileKind } from '#contract/files/files.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { Notice } from '#contract/text/text.ts';
 import { tool } from '#web/i18n/tool.ts';
 
 /** A refused file, with the code of the reason. */

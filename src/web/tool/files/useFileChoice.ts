@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { bytesPerMb } from '#contract/files.ts';
-import { kindOfPage } from '#contract/operation.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import { kindOfPage } from '#contract/api/operation.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import type { Picker } from '#ui/DropZone.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { tool } from '#web/i18n/tool.ts';
@@ -38,7 +38,7 @@ export function useFileChoice(page: PageFacts, { files, startOver, refuse }: Ret
     if (mayReplace.current) startOver();
     mayReplace.current = false;
     for (const file of files.current()) if (file.state === 'failed') files.remove(file.key);
-    // The editor shows one document; of several the first is used (specification 2 §2).
+    // The editor shows one document; of several the first is used (docs/product.md, "Upload").
     const wanted = page.opens === 'editor' ? chosen.slice(0, 1) : [...chosen];
     const max = isTogether ? mostTogether(page.does) : maxBatchFiles;
     const { taken, refused: out } = sortSelected(wanted, kind, maxMb * bytesPerMb, max - files.current().length);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteDocument, viewDocument } from '#contract/endpoints/documents.ts';
-import type { FileKind } from '#contract/files.ts';
+import type { FileKind } from '#contract/files/files.ts';
 import { call } from '#web/api/call.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
 import { chosenFile, storedFile } from './newSelectedFile.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef } from 'react';
-import type { FileKind } from '#contract/files.ts';
+import type { FileKind } from '#contract/files/files.ts';
 import { upload } from '#web/api/upload.ts';
 import { type Problem, problemOfError } from '../run/problem.ts';
 import { afterUpload } from './newSelectedFile.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { kindOfPage } from '#contract/api/operation.ts';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
-import { kindOfPage } from '#contract/operation.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import type { FormResult, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { NextTools } from '../result/NextTools.tsx';
 import { ReportColumns } from '../result/ReportColumns.tsx';
 import { useIsGone } from '../result/useIsGone.ts';

@@ -1,5 +1,5 @@
-import type { PageFacts } from '#contract/pageFacts.ts';
-import type { Notice } from '#contract/text.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { Notice } from '#contract/text/text.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { sentenceOf } from '#web/api/ApiError.ts';
 import type { SelectedFile } from '../files/selectedFiles.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { makesPdfOfPdf } from '#contract/operation.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
-import { type SignatureChoice, signatureLimits } from '#contract/signatureLimits.ts';
+import { makesPdfOfPdf } from '#contract/api/operation.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import { type SignatureChoice, signatureLimits } from '#contract/signatures/signatureLimits.ts';
 import type { useToolPage } from '../useToolPage.tsx';
 import { SignedNotice } from './SignedNotice.tsx';
 import { useEstimate } from './useEstimate.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { PageFacts } from '#contract/pageFacts.ts';
-import type { ToolCard } from '#contract/toolCard.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolCard } from '#contract/site/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import pageStyles from '#ui/page.module.css';

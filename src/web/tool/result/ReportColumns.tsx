@@ -1,6 +1,6 @@
 import { Check, Minus, PenLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Fact, factWords, type Report } from '#contract/report.ts';
+import { type Fact, factWords, type Report } from '#contract/results/report.ts';
 import { classes } from '#ui/classes.ts';
 import noticeStyles from '#ui/notice.module.css';
 import { result as words } from '#web/i18n/result.ts';

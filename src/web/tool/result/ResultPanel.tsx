@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CompanionFile } from '#contract/companions.ts';
 import { deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
-import { isCodedText } from '#contract/files.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
-import type { Report } from '#contract/report.ts';
+import { isCodedText } from '#contract/files/files.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { CompanionFile } from '#contract/results/companions.ts';
+import type { Report } from '#contract/results/report.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';

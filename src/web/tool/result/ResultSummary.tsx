@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
-import type { Text } from '#contract/text.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { Text } from '#contract/text/text.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Input } from '#ui/Field.tsx';

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
-import { outputTypes } from '#contract/files.ts';
+import { outputTypes } from '#contract/files/files.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';

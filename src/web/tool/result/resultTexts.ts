@@ -1,6 +1,6 @@
 import type { JobResult } from '#contract/endpoints/jobs.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
-import type { Text, TextValues } from '#contract/text.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { Text, TextValues } from '#contract/text/text.ts';
 import { outcome as words } from '#web/i18n/tool.ts';
 
 /** Rounded down, so that the saving is not exaggerated. */

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Download, Lock, X } from 'lucide-react';
 import { zipDocuments } from '#contract/endpoints/documents.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { FileName } from '#ui/FileName.tsx';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contract/errors.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { ErrorCode } from '#contract/api/errors.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import buttonStyles from '#ui/Button.module.css';
 import { classes } from '#ui/classes.ts';
 import { tool } from '#web/i18n/tool.ts';

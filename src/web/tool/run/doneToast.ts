@@ -1,4 +1,4 @@
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import type { ToastText } from '#ui/toastText.ts';
 import type { useSay } from '#web/site.tsx';
 import { headline } from '../result/resultTexts.ts';

@@ -1,6 +1,6 @@
+import { stem } from '#contract/api/operation.ts';
+import type { SourceFacts } from '#contract/api/sourceFacts.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import { stem } from '#contract/operation.ts';
-import type { SourceFacts } from '#contract/sourceFacts.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
 import { isJobEnded } from '#web/api/isJobEnded.ts';
 import type { StoredInput } from '#web/api/run.ts';

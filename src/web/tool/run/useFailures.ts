@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { pleaseLogIn } from '#contract/errors/accounts.ts';
-import type { OperationFacts } from '#contract/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/pageFacts.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '#web/account/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';

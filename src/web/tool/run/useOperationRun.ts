@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { useSay } from '#web/site.tsx';
 import { showInAddress } from '../address.ts';
 import type { SelectedFile } from '../files/selectedFiles.ts';

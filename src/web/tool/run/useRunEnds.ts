@@ -1,4 +1,4 @@
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '#web/account/UserScope.tsx';
 import { useSay } from '#web/site.tsx';

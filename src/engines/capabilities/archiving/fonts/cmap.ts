@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
 import { ObjectParser } from '#engines/core/objects/parser.ts';
 import { deref, PdfStream, PdfString, type PdfValue } from '#engines/core/objects/values.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import { HeightStrips } from '#engines/core/document-model/heightStrips.ts';
 import type { ComparedWord } from '../comparedText.ts';
 import type { LinkPart } from './linkParts.ts';

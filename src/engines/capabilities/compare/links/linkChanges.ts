@@ -1,4 +1,4 @@
-import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
+import type { ChangeSide, DocumentChange } from '#contract/results/comparison.ts';
 import type { ComparedText, ComparedWord, LinkGroup } from '../comparedText.ts';
 import { sideOf, type TextDifferences } from '../text/textChanges.ts';
 import { SureWords } from '../words/sureWords.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import { linkTargetFinder } from '#engines/capabilities/inventory/linkTargets.ts';
 import { annotationBox, shownPlace } from '#engines/core/content/shownPlace.ts';
 import { destinationOf, explicitDestination, readDestinations } from '#engines/core/objects/assembly/destinations.ts';

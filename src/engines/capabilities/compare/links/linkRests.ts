@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import type { ComparedWord, LinkGroup } from '../comparedText.ts';
 import type { LinkPart } from './linkParts.ts';
 

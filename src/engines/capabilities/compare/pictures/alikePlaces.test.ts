@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 import { lookAlike, showsInk } from './alikePlaces.ts';
 
 /** A white page with a dark rectangle, whose edges may lie between two pixels. */

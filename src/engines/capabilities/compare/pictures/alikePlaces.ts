@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 
 /** Pixels, of 200 an inch: about the size of a full stop with the white around it. */
 const windowPx = 5;

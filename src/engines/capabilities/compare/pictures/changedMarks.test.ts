@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocumentChange, StructureKind } from '#contract/comparison.ts';
+import type { DocumentChange, StructureKind } from '#contract/results/comparison.ts';
 import { ChangedMarks } from './changedMarks.ts';
 
 const at = (x: number, text: string) => ({ page: 1, boxes: [{ x, y: 100, width: 60, height: 12 }], text });

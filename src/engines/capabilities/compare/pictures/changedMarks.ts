@@ -1,5 +1,5 @@
-import { type Box, isBoxWithin } from '#contract/box.ts';
-import { type ChangeSide, type DocumentChange, placesOf } from '#contract/comparison.ts';
+import { type Box, isBoxWithin } from '#contract/pages/box.ts';
+import { type ChangeSide, type DocumentChange, placesOf } from '#contract/results/comparison.ts';
 
 /** Points: a field's text and border may reach a little over its place. */
 const overPt = 3;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Box } from '#contract/box.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PdfInput, Renderer } from '#engines/ports.ts';
 import type { ComparedPage, ComparedText } from '../comparedText.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 import { ConvertedColors, placeOf } from './convertedColors.ts';
 
 type Color = readonly [number, number, number];

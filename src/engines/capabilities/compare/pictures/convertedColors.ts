@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 import { contrastAt, distance, type Mean, minDifference, pixelChanges, windowMean, windowPx } from './pixelChanges.ts';
 
 /** Of 255. An area with less contrast has one color. */

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import type { PageShape } from '#engines/ports.ts';
 import { around, boxOf, type FigureShape, isNear, maxPasses } from './figureShapes.ts';
 

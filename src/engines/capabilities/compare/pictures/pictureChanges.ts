@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Box } from '#contract/box.ts';
-import type { ChangeKind, DocumentChange } from '#contract/comparison.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
+import type { ChangeKind, DocumentChange } from '#contract/results/comparison.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PagePicture, Renderer } from '#engines/ports.ts';
 import type { ComparedPage } from '../comparedText.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ignored } from '#contract/comparison.ts';
+import type { Ignored } from '#contract/results/comparison.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
 import { onceInMargins } from './repeatedChanges.ts';

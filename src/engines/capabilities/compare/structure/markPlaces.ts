@@ -1,4 +1,4 @@
-import type { placesOf } from '#contract/comparison.ts';
+import type { placesOf } from '#contract/results/comparison.ts';
 import { spelled } from '#engines/capabilities/inventory/findings.ts';
 import { annotationBox } from '#engines/core/content/shownPlace.ts';
 import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';

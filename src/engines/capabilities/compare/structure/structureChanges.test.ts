@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byKind, type InventoryKind } from '#contract/preservation.ts';
+import { byKind, type InventoryKind } from '#contract/results/preservation.ts';
 import type { PdfFacts } from '#engines/ports.ts';
 import { MarkPlaces } from './markPlaces.ts';
 import { type StructureLook, structureChanges } from './structureChanges.ts';

@@ -1,4 +1,10 @@
-import { type ChangeSide, type DocumentChange, maxMorePages, type StructureKind, structureKinds } from '#contract/comparison.ts';
+import {
+  type ChangeSide,
+  type DocumentChange,
+  maxMorePages,
+  type StructureKind,
+  structureKinds,
+} from '#contract/results/comparison.ts';
 import type { Finding, Inventory, PdfFacts } from '#engines/ports.ts';
 import type { AttachedFile } from './attachedFiles.ts';
 import type { MarkPlace, MarkPlaces } from './markPlaces.ts';

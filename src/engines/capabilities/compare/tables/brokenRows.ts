@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import type { ComparedWord } from '../comparedText.ts';
 
 /** The cells of a table row, with their words from the top. */

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import type { TextPage, TextRun } from '#engines/ports.ts';
 
 /** In heights of a word: how far the other lines of its cell and the lines around the cell are looked for. */

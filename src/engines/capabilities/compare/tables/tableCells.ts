@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { ChangeSide, DocumentChange } from '#contract/results/comparison.ts';
 import { DocumentSurvey } from '#engines/capabilities/recognition/document/survey.ts';
 import { recognizePage } from '#engines/capabilities/recognition/recognizePage.ts';
 import type { Table } from '#engines/core/document-model/document.ts';

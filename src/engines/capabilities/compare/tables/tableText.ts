@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import type { Table } from '#engines/core/document-model/document.ts';
 import type { ComparedText, ComparedWord, Replacement } from '../comparedText.ts';
 import { diffSequences } from '../diffSequences.ts';

@@ -1,4 +1,4 @@
-import type { DocumentChange, Ignored } from '#contract/comparison.ts';
+import type { DocumentChange, Ignored } from '#contract/results/comparison.ts';
 import type { TextPage } from '#engines/ports.ts';
 import type { ComparedWord } from '../comparedText.ts';
 import { diffSequences } from '../diffSequences.ts';

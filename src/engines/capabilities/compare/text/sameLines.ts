@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import type { ComparedWord, Replacement } from '../comparedText.ts';
 
 /** Words of the earlier version by those of the later one. */

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import type { ComparedPage, ComparedWord, Replacement } from '../comparedText.ts';
 import type { PagePair } from '../pagePairs.ts';
 import type { CloseLook, VersionLook } from '../pictures/closeLook.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { PagePixels } from '#contract/mosaic.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { PagePixels } from '#contract/pages/mosaic.ts';
 
 /**
  * Where a place of the earlier scan is on the later one: it is turned, sized and shifted as a whole.

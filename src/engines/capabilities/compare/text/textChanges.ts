@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import { type ChangeSide, type DocumentChange, maxMorePages } from '#contract/comparison.ts';
+import type { Box } from '#contract/pages/box.ts';
+import { type ChangeSide, type DocumentChange, maxMorePages } from '#contract/results/comparison.ts';
 import type { ComparedWord, Replacement } from '../comparedText.ts';
 import { type Difference, diffSequences } from '../diffSequences.ts';
 import { onlyReordered } from '../words/mixedDirections.ts';

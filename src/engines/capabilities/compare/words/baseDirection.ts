@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import type { TextPage, TextRun } from '#engines/ports.ts';
 import { readFromRight } from './lineWords.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 
 /** In parts of its height that a block of one line may stand above the one before it. */
 const slack = 0.5;

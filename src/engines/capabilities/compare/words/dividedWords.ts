@@ -1,4 +1,4 @@
-import type { Ignored } from '#contract/comparison.ts';
+import type { Ignored } from '#contract/results/comparison.ts';
 import type { ComparedWord } from '../comparedText.ts';
 import { readFromRight } from './lineWords.ts';
 import { keyOf } from './wordKeys.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { Ignored } from '#contract/comparison.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { Ignored } from '#contract/results/comparison.ts';
 import type { TextRun } from '#engines/ports.ts';
 import type { ComparedWord } from '../comparedText.ts';
 import { keyOf } from './wordKeys.ts';

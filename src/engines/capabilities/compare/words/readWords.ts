@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { Ignored } from '#contract/comparison.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { Ignored } from '#contract/results/comparison.ts';
 import { type BlockPlace, blockPlacesOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import type { ReadText, TextPage, TextRun } from '#engines/ports.ts';

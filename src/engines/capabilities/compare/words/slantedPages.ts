@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts';
-import type { DocumentChange } from '#contract/comparison.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { DocumentChange } from '#contract/results/comparison.ts';
 import type { ComparedPage } from '../comparedText.ts';
 
 type Slanted = Pick<ComparedPage, 'widthPt' | 'heightPt' | 'slantDegrees'>;

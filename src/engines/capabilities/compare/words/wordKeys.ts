@@ -1,4 +1,4 @@
-import type { Ignored } from '#contract/comparison.ts';
+import type { Ignored } from '#contract/results/comparison.ts';
 
 const signs: Readonly<Record<string, string>> = {
   '‘': "'",

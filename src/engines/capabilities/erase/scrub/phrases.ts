@@ -1,4 +1,4 @@
-import { regExpText } from '#contract/regExpText.ts';
+import { regExpText } from '#contract/text/regExpText.ts';
 
 /** Fewer letters than these mean nothing alone and occur everywhere. */
 const minLetters = 4;

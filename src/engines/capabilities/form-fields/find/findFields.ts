@@ -1,4 +1,4 @@
-import type { FoundField } from '#contract/newFields.ts';
+import type { FoundField } from '#contract/forms/newFields.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { behindCaptions, splitByCaptions } from './captions.ts';
 import { cellBlanks, isCell, withWords } from './cellBlanks.ts';

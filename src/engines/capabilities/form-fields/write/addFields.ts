@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import type { NewField } from '#contract/newFields.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { NewField } from '#contract/forms/newFields.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';

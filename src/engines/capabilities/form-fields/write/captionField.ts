@@ -1,4 +1,4 @@
-import type { NewField } from '#contract/newFields.ts';
+import type { NewField } from '#contract/forms/newFields.ts';
 import type { FormField } from '../../stamp/fields/readForm.ts';
 import type { TaggedWidget } from './tagFields.ts';
 

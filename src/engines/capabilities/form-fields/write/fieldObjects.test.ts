@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newField } from '#contract/newFields.ts';
+import { newField } from '#contract/forms/newFields.ts';
 import { statesOf } from './fieldObjects.ts';
 
 const group = (type: 'check' | 'radio', ...states: readonly (string | undefined)[]) =>

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import type { NewField } from '#contract/newFields.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { NewField } from '#contract/forms/newFields.ts';
 import { shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { deflated, realOf } from '#engines/core/objects/content.ts';

@@ -1,5 +1,5 @@
-import type { NewFieldFormat } from '#contract/fieldFormats.ts';
-import type { NewField } from '#contract/newFields.ts';
+import type { NewFieldFormat } from '#contract/forms/fieldFormats.ts';
+import type { NewField } from '#contract/forms/newFields.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
 import { type PdfDict, pdfDict } from '#engines/core/objects/values.ts';
 

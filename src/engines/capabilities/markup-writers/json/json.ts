@@ -1,5 +1,5 @@
-import { aroundBoxes } from '#contract/box.ts';
-import { type DocumentBlock, type DocumentJson, type DocumentPage, documentJsonVersion } from '#contract/documentJson.ts';
+import { aroundBoxes } from '#contract/pages/box.ts';
+import { type DocumentBlock, type DocumentJson, type DocumentPage, documentJsonVersion } from '#contract/results/documentJson.ts';
 import type { InlineRun, Paragraph, Picture, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import type { JsonFileOptions, PageBox, ScanPage } from '#engines/ports.ts';

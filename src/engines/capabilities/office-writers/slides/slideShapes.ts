@@ -1,4 +1,4 @@
-import { aroundBoxes } from '#contract/box.ts';
+import { aroundBoxes } from '#contract/pages/box.ts';
 import type { Paragraph, Shape } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
 import { isBrokenInLines } from '../brokenLines.ts';

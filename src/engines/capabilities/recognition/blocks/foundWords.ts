@@ -1,5 +1,5 @@
 import type { FoundLine } from '#contract/endpoints/editing.ts';
-import { isFullWidth } from '#contract/fullWidth.ts';
+import { isFullWidth } from '#contract/text/fullWidth.ts';
 import type { Word } from '#engines/core/document-model/geometry.ts';
 import type { TextStyle } from '#engines/ports.ts';
 import { plainLetters } from '../text/lines.ts';

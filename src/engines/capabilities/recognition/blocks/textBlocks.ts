@@ -1,6 +1,6 @@
 import type { FoundLine } from '#contract/endpoints/editing.ts';
-import type { FontFamilyId } from '#contract/fontFamilies.ts';
-import type { TextAlign } from '#contract/textBlocks.ts';
+import type { TextAlign } from '#contract/pages/textBlocks.ts';
+import type { FontFamilyId } from '#contract/text/fontFamilies.ts';
 import type { Block, Line, Word } from '#engines/core/document-model/geometry.ts';
 import type { TextPage, TextStyle } from '#engines/ports.ts';
 import type { RunningLines } from '../document/running.ts';
@@ -10,7 +10,7 @@ import { UprightRules } from './columns/uprightRules.ts';
 import { blockText } from './flow.ts';
 import { foundWords } from './foundWords.ts';
 
-/** A block of a page's own text, as the editor offers it for editing (contract/annotations.ts describes its place). */
+/** A block of a page's own text, as the editor offers it for editing (contract/pages/annotations.ts describes its place). */
 export interface FoundTextBlock {
   readonly id: string;
   readonly page: number;

@@ -1,4 +1,4 @@
-import { aroundBoxes, isBoxWithin } from '#contract/box.ts';
+import { aroundBoxes, isBoxWithin } from '#contract/pages/box.ts';
 import type {
   Paragraph,
   Picture,

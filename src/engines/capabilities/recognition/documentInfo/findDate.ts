@@ -1,4 +1,4 @@
-import type { DateOrder } from '#contract/documentInfo.ts';
+import type { DateOrder } from '#contract/results/documentInfo.ts';
 
 /** The languages whose months and labels are known. */
 const languages = ['en', 'fil', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FormWidget } from '#contract/formFields.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
 import { recognize } from '../recognize.ts';
 import { across, down, line, page, readOf } from '../setPages.ts';
 import { withFields } from './fieldRuns.ts';

@@ -1,5 +1,5 @@
-import { isBoxWithin } from '#contract/box.ts';
-import { type FormWidget, shownWords } from '#contract/formFields.ts';
+import { type FormWidget, shownWords } from '#contract/forms/formFields.ts';
+import { isBoxWithin } from '#contract/pages/box.ts';
 import type { FormControl, PageBox, PageShape, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
 
 /** Points by which letters and lines of a field may extend beyond its box. */

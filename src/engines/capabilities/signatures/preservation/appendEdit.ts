@@ -1,5 +1,5 @@
 import { appendFile, copyFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { Edit, EditStep } from '#engines/core/editDocument.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';

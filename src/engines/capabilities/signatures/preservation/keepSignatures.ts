@@ -1,7 +1,7 @@
-import { AppError } from '#contract/appError.ts';
-import { emptyReport } from '#contract/report.ts';
-import type { SignatureCheck } from '#contract/signatureCheck.ts';
-import { isSignatureRefusal } from '#contract/signatureLimits.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { emptyReport } from '#contract/results/report.ts';
+import type { SignatureCheck } from '#contract/signatures/signatureCheck.ts';
+import { isSignatureRefusal } from '#contract/signatures/signatureLimits.ts';
 import type { EditDocument, EditSigned, EditStep } from '#engines/core/editDocument.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { inTime } from '#engines/core/timedCall.ts';

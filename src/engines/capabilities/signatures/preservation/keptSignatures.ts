@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import type { CheckedSignature, JudgedChange, SignatureCheck } from '#contract/signatureCheck.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { CheckedSignature, JudgedChange, SignatureCheck } from '#contract/signatures/signatureCheck.ts';
 
 /** Whether a change could still end this signature. */
 export const isSound = ({ verdict }: CheckedSignature): boolean => verdict !== 'broken';

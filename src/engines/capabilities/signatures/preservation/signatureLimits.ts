@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import type { SignatureCheck } from '#contract/signatureCheck.ts';
-import { maxLockedFields, type SignatureLimits, type SignatureObstacle } from '#contract/signatureLimits.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { SignatureCheck } from '#contract/signatures/signatureCheck.ts';
+import { maxLockedFields, type SignatureLimits, type SignatureObstacle } from '#contract/signatures/signatureLimits.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { dictOf } from '#engines/core/objects/values.ts';
 import { isLocked, type Permissions, permissionsOf } from '../permissions.ts';

@@ -1,5 +1,5 @@
-import type { AuditWords } from '#contract/auditWords.ts';
-import type { SignatureBox } from '#contract/signatureOptions.ts';
+import type { AuditWords } from '#contract/signatures/auditWords.ts';
+import type { SignatureBox } from '#contract/signatures/signatureOptions.ts';
 import { shownSize } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';

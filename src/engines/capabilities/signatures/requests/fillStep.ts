@@ -1,6 +1,6 @@
-import { AppError } from '#contract/appError.ts';
-import type { AuditWords } from '#contract/auditWords.ts';
-import type { FieldAnswer } from '#contract/signatureRequest.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { AuditWords } from '#contract/signatures/auditWords.ts';
+import type { FieldAnswer } from '#contract/signatures/signatureRequest.ts';
 import { readPages, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { decodeText, encodeText } from '#engines/core/objects/text.ts';

@@ -1,6 +1,6 @@
-import type { AuditWords } from '#contract/auditWords.ts';
-import type { NewField } from '#contract/newFields.ts';
-import type { RequestedField, SignatureRequestOptions } from '#contract/signatureRequest.ts';
+import type { NewField } from '#contract/forms/newFields.ts';
+import type { AuditWords } from '#contract/signatures/auditWords.ts';
+import type { RequestedField, SignatureRequestOptions } from '#contract/signatures/signatureRequest.ts';
 import type { AuditPlaces } from './auditPage.ts';
 
 /** Fields of one request share a prefix, because a document may have had an earlier request. */

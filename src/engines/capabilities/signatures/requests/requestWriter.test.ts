@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AuditWords } from '#contract/auditWords.ts';
-import type { AppError } from '#contract/errors.ts';
-import { type FieldAnswer, type SignatureRequestOptions, signatureRequestOptions } from '#contract/signatureRequest.ts';
+import type { AppError } from '#contract/api/errors.ts';
+import type { AuditWords } from '#contract/signatures/auditWords.ts';
+import {
+  type FieldAnswer,
+  type SignatureRequestOptions,
+  signatureRequestOptions,
+} from '#contract/signatures/signatureRequest.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { stringOf } from '#engines/core/objects/values.ts';

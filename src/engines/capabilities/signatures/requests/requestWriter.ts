@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#contract/appError.ts';
-import { emptyReport } from '#contract/report.ts';
-import { signatureOptions } from '#contract/signatureOptions.ts';
-import type { FieldAnswer } from '#contract/signatureRequest.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { emptyReport } from '#contract/results/report.ts';
+import { signatureOptions } from '#contract/signatures/signatureOptions.ts';
+import type { FieldAnswer } from '#contract/signatures/signatureRequest.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import type {

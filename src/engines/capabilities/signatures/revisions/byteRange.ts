@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { SignatureReason } from '#contract/signatureCheck.ts';
+import type { SignatureReason } from '#contract/signatures/signatureCheck.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { arrayOf, integerOf, stringOf } from '#engines/core/objects/values.ts';
 import { newHash } from '../cms/digests.ts';

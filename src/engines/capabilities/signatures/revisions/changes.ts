@@ -1,4 +1,4 @@
-import type { SignedChangeKind } from '#contract/signatureCheck.ts';
+import type { SignedChangeKind } from '#contract/signatures/signatureCheck.ts';
 
 /**
  * The permission that a change needs (ISO 32000-2 table 257): 1 validation data, always allowed; 2 forms and signatures; 3 comments; 4

@@ -1,4 +1,4 @@
-import type { SignedChangeKind } from '#contract/signatureCheck.ts';
+import type { SignedChangeKind } from '#contract/signatures/signatureCheck.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { dictOf, type PdfDict } from '#engines/core/objects/values.ts';
 import { append } from './append.ts';

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
 import { dictOf, integerOf } from '#engines/core/objects/values.ts';

@@ -1,4 +1,4 @@
-import type { SignedChangeKind } from '#contract/signatureCheck.ts';
+import type { SignedChangeKind } from '#contract/signatures/signatureCheck.ts';
 import { dictOf, nameOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
 import { append } from './append.ts';
 import { change, type FoundChange } from './changes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { SiteSeal } from '#engines/ports.ts';
 import { type SealKey, sealKeyOf, sealMessage } from './sealMessage.ts';
 import { makeSelfSigned } from './selfSigned.ts';

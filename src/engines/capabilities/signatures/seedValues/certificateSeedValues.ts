@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { arrayOf, dictOf, integerOf, type PdfDict, stringOf } from '#engines/core/objects/values.ts';
 import { type Certificate, readCertificate } from '../certificates/certificate.ts';
 import { buildChain } from '../certificates/chain.ts';

@@ -1,5 +1,10 @@
-import { AppError } from '#contract/appError.ts';
-import type { CertificationLevel, SignatureDigest, SignatureFieldRules, SignatureOptions } from '#contract/signatureOptions.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type {
+  CertificationLevel,
+  SignatureDigest,
+  SignatureFieldRules,
+  SignatureOptions,
+} from '#contract/signatures/signatureOptions.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { arrayOf, dictOf, integerOf, nameOf, type PdfDict, numberOf as realOf, stringOf } from '#engines/core/objects/values.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { rawBytes } from '#engines/core/objects/filters.ts';

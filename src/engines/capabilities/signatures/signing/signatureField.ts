@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import type { CertificationLevel, SignatureOptions } from '#contract/signatureOptions.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { CertificationLevel, SignatureOptions } from '#contract/signatures/signatureOptions.ts';
 import { readPages, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { encodeText } from '#engines/core/objects/text.ts';

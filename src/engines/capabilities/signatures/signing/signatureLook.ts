@@ -1,5 +1,5 @@
-import { AppError } from '#contract/appError.ts';
-import type { SignatureBox } from '#contract/signatureOptions.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { SignatureBox } from '#contract/signatures/signatureOptions.ts';
 import { shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { deflated, numberText, realOf } from '#engines/core/objects/content.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { appendFile, copyFile, open } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import type { CheckedSignature, SignatureCheck } from '#contract/signatureCheck.ts';
-import type { PreparedSignature, SignatureOptions } from '#contract/signatureOptions.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { CheckedSignature, SignatureCheck } from '#contract/signatures/signatureCheck.ts';
+import type { PreparedSignature, SignatureOptions } from '#contract/signatures/signatureOptions.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { PdfString, stringOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, PdfInput, TimestampAuthority } from '#engines/ports.ts';

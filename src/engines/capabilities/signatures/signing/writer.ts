@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import { emptyReport } from '#contract/report.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { emptyReport } from '#contract/results/report.ts';
 import type { PdfDict } from '#engines/core/objects/values.ts';
 import type { EngineCall, PdfInput, PdfMade, SignatureWriter } from '#engines/ports.ts';
 import { stayingActiveContent } from '../activeContent.ts';

@@ -1,4 +1,4 @@
-import type { SignatureAttack } from '#contract/signatureCheck.ts';
+import type { SignatureAttack } from '#contract/signatures/signatureCheck.ts';
 import { objects, pageBody, type SignOptions, type TestPdf } from './signedPdf.suite.ts';
 
 /**

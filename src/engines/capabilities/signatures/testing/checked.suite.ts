@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SignatureCheck } from '#contract/signatureCheck.ts';
+import type { SignatureCheck } from '#contract/signatures/signatureCheck.ts';
 import { createSignatureVerifier } from '../verifier.ts';
 import { makeParty, type Party } from './authority.suite.ts';
 import { type CmsOptions, makeCms, makeTimestamp } from './cms.suite.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FieldValue } from '#contract/fieldValues.ts';
-import type { Report } from '#contract/report.ts';
-import type { SignatureChoice } from '#contract/signatureLimits.ts';
+import type { FieldValue } from '#contract/forms/fieldValues.ts';
+import type { Report } from '#contract/results/report.ts';
+import type { SignatureChoice } from '#contract/signatures/signatureLimits.ts';
 import { fillForm } from '#engines/capabilities/stamp/fields/fillForm.ts';
 import type { EditStep } from '#engines/core/editDocument.ts';
 import { createSignatureKeeper } from '../preservation/keepSignatures.ts';

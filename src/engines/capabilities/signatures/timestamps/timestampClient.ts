@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { TimestampAuthority } from '#engines/ports.ts';
 import { Asn1Error, isUniversal, partAt, readAsn1, tags } from '../cms/asn1.ts';
 import { der, derInteger, derOctets, derOid, derSequence } from '../cms/der.ts';

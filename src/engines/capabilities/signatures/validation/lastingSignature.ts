@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
-import type { SignatureCheck } from '#contract/signatureCheck.ts';
-import { signatureOptions } from '#contract/signatureOptions.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { SignatureCheck } from '#contract/signatures/signatureCheck.ts';
+import { signatureOptions } from '#contract/signatures/signatureOptions.ts';
 import type { EngineCall, RevocationSource, SignatureVerifier, TimestampAuthority } from '#engines/ports.ts';
 import type { Certificate } from '../certificates/certificate.ts';
 import { readRoots } from '../certificates/roots.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { RevocationSource } from '#engines/ports.ts';
 import { fetchBounded, fetchFault } from '../timestamps/boundedFetch.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { deflated } from '#engines/core/objects/content.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { arrayOf, dictOf, PdfString, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { RevocationSource } from '#engines/ports.ts';
 import { type Certificate, isIssuedBy, isSelfIssued, readCertificate } from '../certificates/certificate.ts';
 import { revocationOf } from '../certificates/revocation.ts';

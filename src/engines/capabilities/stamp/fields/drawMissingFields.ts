@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { dictOf } from '#engines/core/objects/values.ts';
 import { drawFields } from './fillForm.ts';

@@ -1,4 +1,4 @@
-import type { FormWidget } from '#contract/formFields.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { dictOf, nameOf, type PdfDict, PdfString, type PdfValue, streamOf, stringOf } from '#engines/core/objects/values.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '#contract/appError.ts';
-import type { FieldValue } from '#contract/fieldValues.ts';
-import { type FormWidget, paintWidget, shownWords } from '#contract/formFields.ts';
-import { calculatedFields } from '#contract/formRules.ts';
+import { AppError } from '#contract/api/appError.ts';
+import type { FieldValue } from '#contract/forms/fieldValues.ts';
+import { type FormWidget, paintWidget, shownWords } from '#contract/forms/formFields.ts';
+import { calculatedFields } from '#contract/forms/formRules.ts';
 import { matrixText } from '#engines/core/content/pageContent.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import type { Tally } from '#engines/core/objects/assembly/tally.ts';

@@ -1,5 +1,5 @@
-import { formLimits } from '#contract/fieldValues.ts';
-import type { FormWidget } from '#contract/formFields.ts';
+import { formLimits } from '#contract/forms/fieldValues.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
 import { shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import { fieldRoots } from '#engines/core/objects/assembly/fieldRoots.ts';
 import { annotationsOf, type SourcePage } from '#engines/core/objects/assembly/pages.ts';

@@ -1,4 +1,4 @@
-import type { FormWidget } from '#contract/formFields.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
 import { annotationsOf, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { nameOf, type PdfDict } from '#engines/core/objects/values.ts';
 

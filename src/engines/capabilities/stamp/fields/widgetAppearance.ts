@@ -1,4 +1,4 @@
-import type { FormWidget } from '#contract/formFields.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import {
   arrayOf,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import zlib, { deflateSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/api/errors.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { PdfDocument } from '../document.ts';
 import { OutputFile } from '../outputFile.ts';

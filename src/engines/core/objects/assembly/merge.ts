@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/results/report.ts';
 import { dropClaims } from '../edits/xmp.ts';
 import { encodeText } from '../text.ts';
 import { buildNameTree } from '../trees.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { arrayOf, deref, dictOf, integerOf, nameOf, type PdfDict, PdfObject, type PdfValue } from '../values.ts';
 
 /** Inheritable page attributes (ISO 32000-2 table 31). */

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import type { Slice } from '../byteFile.ts';
 import { PdfDocument } from '../document.ts';
 import { dictOf, PdfObject, type PdfValue } from '../values.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/results/report.ts';
 import type { OutputFile } from '../outputFile.ts';
 import { buildNameTree } from '../trees.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, PdfString, type PdfValue } from '../values.ts';

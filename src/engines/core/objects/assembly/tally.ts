@@ -1,4 +1,4 @@
-import type { Fact, FactCode } from '#contract/report.ts';
+import type { Fact, FactCode } from '#contract/results/report.ts';
 
 /** Counts of events, for one part of a report. */
 export class Tally {

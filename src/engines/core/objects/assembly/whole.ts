@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/results/report.ts';
 import { inflateStream } from '../filters.ts';
 import { arrayOf, dictOf, type PdfDict, type PdfValue, streamOf } from '../values.ts';
 import { type WriteOptions, writePdf } from '../writer.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/appError.ts';
+import { AppError } from '#contract/api/appError.ts';
 import { pageAttribute, type SourcePage } from '../assembly/pages.ts';
 import { realOf } from '../content.ts';
 import { arrayOf, integerOf, numberOf, type PdfValue } from '../values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '#contract/appError.ts';
-import { letterGaps } from '#contract/pageLetters.ts';
+import { AppError } from '#contract/api/appError.ts';
+import { letterGaps } from '#contract/pages/pageLetters.ts';
 import type { TextLetter, TextPage, TextRun } from '#engines/ports.ts';
 import type { WrittenLetter, WrittenPage, WrittenRun } from './textRequest.ts';
 

@@ -22,7 +22,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import type { Text } from '#contract/text.ts';
+import type { Text } from '#contract/text/text.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { type Mode, modes } from '#web/editor/model/editorState.ts';
 import { zoomSteps } from '#web/editor/model/limits.ts';

@@ -1,9 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatted, storedValue } from '#contract/fieldFormats.ts';
-import { formLimits } from '#contract/fieldValues.ts';
-import { cssFamily } from '#contract/fontFamilies.ts';
-import { type FormWidget, fieldFontSize, shownWords, uprightBox } from '#contract/formFields.ts';
-import { fieldProblem } from '#contract/formRules.ts';
+import { formatted, storedValue } from '#contract/forms/fieldFormats.ts';
+import { formLimits } from '#contract/forms/fieldValues.ts';
+import { type FormWidget, fieldFontSize, shownWords, uprightBox } from '#contract/forms/formFields.ts';
+import { fieldProblem } from '#contract/forms/formRules.ts';
+import { cssFamily } from '#contract/text/fontFamilies.ts';
 import { editor as editorWords } from '#web/i18n/editor.ts';
 import { editorForm as words } from '#web/i18n/editorForm.ts';
 import { useSay } from '#web/site.tsx';

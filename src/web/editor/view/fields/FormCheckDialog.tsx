@@ -1,4 +1,4 @@
-import type { FormWidget } from '#contract/formFields.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import dialogStyles from '#ui/Dialog.module.css';

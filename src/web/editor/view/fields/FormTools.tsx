@@ -1,4 +1,4 @@
-import { oneOfEach } from '#contract/formRules.ts';
+import { oneOfEach } from '#contract/forms/formRules.ts';
 import { Button } from '#ui/Button.tsx';
 import choiceStyles from '#ui/choice.module.css';
 import { classes } from '#ui/classes.ts';

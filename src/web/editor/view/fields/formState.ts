@@ -1,5 +1,5 @@
-import type { FormWidget } from '#contract/formFields.ts';
-import { calculatedFields } from '#contract/formRules.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
+import { calculatedFields } from '#contract/forms/formRules.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 
 type ValuesOf = (widget: FormWidget) => readonly string[];

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readFields } from '#contract/endpoints/editing.ts';
-import type { FormWidget } from '#contract/formFields.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
 import { call } from '#web/api/call.ts';
 import type { Editing } from '../editing.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { FormWidget } from '#contract/formFields.ts';
-import { fieldProblem, missingFields, oneOfEach } from '#contract/formRules.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
+import { fieldProblem, missingFields, oneOfEach } from '#contract/forms/formRules.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { valuesNow } from './formState.ts';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import type { Annotation, TextBlock } from '#contract/annotations.ts';
-import type { Box } from '#contract/box.ts';
-import type { FormWidget } from '#contract/formFields.ts';
-import { paint } from '#contract/paint.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
+import type { Annotation, TextBlock } from '#contract/pages/annotations.ts';
+import type { Box } from '#contract/pages/box.ts';
+import { paint } from '#contract/pages/paint.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { devicePixels, type PagePictureSize } from '#web/pdf/PagePicture.tsx';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';

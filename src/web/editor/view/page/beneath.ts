@@ -1,6 +1,6 @@
-import type { TextBlock } from '#contract/annotations.ts';
-import type { Box } from '#contract/box.ts';
-import { clearedPlaces, piecesOf } from '#contract/textBlocks.ts';
+import type { TextBlock } from '#contract/pages/annotations.ts';
+import type { Box } from '#contract/pages/box.ts';
+import { clearedPlaces, piecesOf } from '#contract/pages/textBlocks.ts';
 import { paperColor } from './paperColor.ts';
 
 /** What covers a place of the page, in one color. */

@@ -1,8 +1,8 @@
-import type { AnnotationOf } from '#contract/annotations.ts';
-import type { Box } from '#contract/box.ts';
-import type { Mosaic } from '#contract/mosaic.ts';
-import type { FontStyle, Ink, PathStep, Pen } from '#contract/paint.ts';
-import { isRightToLeft } from '#contract/textDirection.ts';
+import type { AnnotationOf } from '#contract/pages/annotations.ts';
+import type { Box } from '#contract/pages/box.ts';
+import type { Mosaic } from '#contract/pages/mosaic.ts';
+import type { FontStyle, Ink, PathStep, Pen } from '#contract/pages/paint.ts';
+import { isRightToLeft } from '#contract/text/textDirection.ts';
 import { cssFace } from '../text/cssFace.ts';
 
 /** The font for a canvas or a style sheet, at a scale of 1 px a point. */

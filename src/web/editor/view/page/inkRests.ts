@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 
 /** A part of a picture, as pixels with a color each. */
 export interface Pixels {

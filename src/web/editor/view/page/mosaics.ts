@@ -1,6 +1,6 @@
-import type { AnnotationOf } from '#contract/annotations.ts';
-import { type Mosaic, mosaicOf, type PagePixels } from '#contract/mosaic.ts';
-import { boxAround } from '#contract/paint.ts';
+import type { AnnotationOf } from '#contract/pages/annotations.ts';
+import { type Mosaic, mosaicOf, type PagePixels } from '#contract/pages/mosaic.ts';
+import { boxAround } from '#contract/pages/paint.ts';
 import { largestLetters, type TextLine, textLines } from '#web/editor/model/textLines.ts';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';
 import { textPieces } from '#web/pdf/reading.ts';

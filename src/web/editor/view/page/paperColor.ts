@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 
 const white = '#ffffff';
 /** Just outside of a box, where the background is visible. */

@@ -1,7 +1,7 @@
-import type { TextBlock } from '#contract/annotations.ts';
-import type { Box } from '#contract/box.ts';
-import { type FormWidget, paintWidget, uprightBox } from '#contract/formFields.ts';
-import { changedText, paintTextBlock } from '#contract/textBlocks.ts';
+import { type FormWidget, paintWidget, uprightBox } from '#contract/forms/formFields.ts';
+import type { TextBlock } from '#contract/pages/annotations.ts';
+import type { Box } from '#contract/pages/box.ts';
+import { changedText, paintTextBlock } from '#contract/pages/textBlocks.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { measureText } from '../text/measureText.ts';
 import type { Cover } from './beneath.ts';

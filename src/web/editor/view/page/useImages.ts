@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { bytesPerMb } from '#contract/files.ts';
+import { bytesPerMb } from '#contract/files/files.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { newImage } from '#web/editor/model/create.ts';
 import type { Editor } from '#web/editor/model/editor.ts';

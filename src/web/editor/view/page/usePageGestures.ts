@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import { useLetters } from '#web/editor/erase/useLetters.ts';
 import type { PointerRoom, PointerTarget } from '#web/editor/gestures/gesture.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';

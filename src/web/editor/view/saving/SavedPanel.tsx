@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { deleteDocument } from '#contract/endpoints/documents.ts';
 import type { JobResult, JobView } from '#contract/endpoints/jobs.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { call } from '#web/api/call.ts';

@@ -1,4 +1,4 @@
-import type { SignatureLimits } from '#contract/signatureLimits.ts';
+import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import dialogStyles from '#ui/Dialog.module.css';

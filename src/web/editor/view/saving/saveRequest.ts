@@ -1,7 +1,7 @@
 import { viewDocument } from '#contract/endpoints/documents.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import type { OperationFacts } from '#contract/pageFacts.ts';
-import type { SignatureChoice } from '#contract/signatureLimits.ts';
+import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { SignatureChoice } from '#contract/signatures/signatureLimits.ts';
 import { call } from '#web/api/call.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
 import { followJob, type StoredInput, startJob, stopJob } from '#web/api/run.ts';

@@ -1,5 +1,5 @@
-import type { OperationFacts } from '#contract/pageFacts.ts';
-import { type SignatureLimits, signatureLimits } from '#contract/signatureLimits.ts';
+import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import { type SignatureLimits, signatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
 import type { StoredInput } from '#web/api/run.ts';
 import { askOperation } from '#web/tool/form/useEstimate.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { readDocument } from '#contract/endpoints/documents.ts';
-import type { OperationFacts } from '#contract/pageFacts.ts';
-import type { SignatureChoice } from '#contract/signatureLimits.ts';
+import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { SignatureChoice } from '#contract/signatures/signatureLimits.ts';
 import { useUser } from '#web/account/UserScope.tsx';
 import { ApiError } from '#web/api/ApiError.ts';
 import { endpointAddress } from '#web/api/call.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import { isSignatureRefusal } from '#contract/signatureLimits.ts';
+import { isSignatureRefusal } from '#contract/signatures/signatureLimits.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { currentPath } from '#web/api/basePath.ts';
 import { editor as words } from '#web/i18n/editor.ts';

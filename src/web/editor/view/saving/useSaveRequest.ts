@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { SignatureChoice } from '#contract/signatureLimits.ts';
+import type { SignatureChoice } from '#contract/signatures/signatureLimits.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { type SaveRequest, saveRequestOf, versionOf } from './saveRequest.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import type { FormWidget } from '#contract/formFields.ts';
-import type { PageFacts } from '#contract/pageFacts.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
+import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { useFormCheck } from '../fields/useFormCheck.ts';

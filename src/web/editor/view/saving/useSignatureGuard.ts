@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { SignatureChoice, SignatureLimits } from '#contract/signatureLimits.ts';
+import type { SignatureChoice, SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { endOfSignatures, type SignatureEnd } from '#web/editor/model/signedWork.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/box.ts';
+import type { Box } from '#contract/pages/box.ts';
 import type { SignaturePlaces } from '#web/editor/model/signature.ts';
 import { signatureLines } from '#web/editor/model/signatureLines.ts';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';

@@ -1,7 +1,7 @@
 import { FoldVertical, UnfoldVertical } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
-import { editorLimits, type TextBlock } from '#contract/annotations.ts';
-import { fontFamilies } from '#contract/fontFamilies.ts';
+import { editorLimits, type TextBlock } from '#contract/pages/annotations.ts';
+import { fontFamilies } from '#contract/text/fontFamilies.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import type { FoundBlock } from '#web/editor/model/textPieces.ts';

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { editorLimits } from '#contract/annotations.ts';
-import { cssFamily } from '#contract/fontFamilies.ts';
-import { textLine } from '#contract/paint.ts';
+import { editorLimits } from '#contract/pages/annotations.ts';
+import { textLine } from '#contract/pages/paint.ts';
+import { cssFamily } from '#contract/text/fontFamilies.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { fontStyleOf, roomOf } from '#contract/textBlocks.ts';
-import { isRightToLeft } from '#contract/textDirection.ts';
+import { fontStyleOf, roomOf } from '#contract/pages/textBlocks.ts';
+import { isRightToLeft } from '#contract/text/textDirection.ts';
 import { maxOverfull } from '#web/editor/model/reflow.ts';
 import { type FoundBlock, wordsOf } from '#web/editor/model/textPieces.ts';
 import { cssFont } from '../page/canvasPen.ts';

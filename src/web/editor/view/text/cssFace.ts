@@ -1,5 +1,5 @@
-import { cssFamily } from '#contract/fontFamilies.ts';
-import type { FontStyle } from '#contract/paint.ts';
+import type { FontStyle } from '#contract/pages/paint.ts';
+import { cssFamily } from '#contract/text/fontFamilies.ts';
 
 /** The CSS families of the document's embedded fonts, by their names in the file. A font may be embedded in several parts. */
 const faces = new Map<string, readonly string[]>();

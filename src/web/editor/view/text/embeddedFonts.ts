@@ -1,6 +1,6 @@
-import { isFullWidth } from '#contract/fullWidth.ts';
-import { fontStyleOf } from '#contract/textBlocks.ts';
-import { needsShaping } from '#contract/textDirection.ts';
+import { fontStyleOf } from '#contract/pages/textBlocks.ts';
+import { isFullWidth } from '#contract/text/fullWidth.ts';
+import { needsShaping } from '#contract/text/textDirection.ts';
 import type { FoundBlock, FoundWord } from '#web/editor/model/textPieces.ts';
 import { type FontRun, fontRuns } from '#web/pdf/pageFonts.ts';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';

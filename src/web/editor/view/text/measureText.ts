@@ -1,7 +1,7 @@
-import type { AnnotationOf } from '#contract/annotations.ts';
-import { familyChain, fontFamilies } from '#contract/fontFamilies.ts';
-import type { FormWidget } from '#contract/formFields.ts';
-import { changedText, fontStyleOf } from '#contract/textBlocks.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
+import type { AnnotationOf } from '#contract/pages/annotations.ts';
+import { changedText, fontStyleOf } from '#contract/pages/textBlocks.ts';
+import { familyChain, fontFamilies } from '#contract/text/fontFamilies.ts';
 import type { MeasureText } from '#web/editor/model/create.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { cssFont } from '../page/canvasPen.ts';

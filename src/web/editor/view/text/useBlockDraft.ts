@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { TextBlock } from '#contract/annotations.ts';
-import { changedText, fontStyleOf, roomOf } from '#contract/textBlocks.ts';
+import type { TextBlock } from '#contract/pages/annotations.ts';
+import { changedText, fontStyleOf, roomOf } from '#contract/pages/textBlocks.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { pushedDown, reflowed } from '#web/editor/model/reflow.ts';
 import { breadthOf, type FoundBlock, textPieces } from '#web/editor/model/textPieces.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { changedText } from '#contract/textBlocks.ts';
+import { changedText } from '#contract/pages/textBlocks.ts';
 import { canSplit, isGroup, joinedId, nextBelow, regrouped, splitIds } from '#web/editor/model/blockGroups.ts';
 import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { useEditing } from '../editing.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Annotation } from '#contract/annotations.ts';
+import type { Annotation } from '#contract/pages/annotations.ts';
 import { newNote, newText } from '#web/editor/model/create.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Point } from '#web/editor/model/geometry.ts';
@@ -23,7 +23,7 @@ export interface Entry {
   discard(): void;
 }
 
-/** The text entry: its place and its commit (specification 2 §4, "Text entry"). */
+/** The text entry: its place and its commit (docs/product.md, "Editor"). */
 export function useEntry(editor: Editor): Entry {
   const [open, setOpen] = useState<OpenEntry>();
   const typed = useRef('');

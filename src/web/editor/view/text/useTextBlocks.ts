@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { textBlock } from '#contract/annotations.ts';
 import { readTextBlocks } from '#contract/endpoints/editing.ts';
-import { fontStyleOf } from '#contract/textBlocks.ts';
+import { textBlock } from '#contract/pages/annotations.ts';
+import { fontStyleOf } from '#contract/pages/textBlocks.ts';
 import { call } from '#web/api/call.ts';
 import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { useEditing } from '../editing.ts';

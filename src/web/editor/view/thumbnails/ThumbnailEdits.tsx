@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
-import type { TextBlock } from '#contract/annotations.ts';
-import type { FormWidget } from '#contract/formFields.ts';
-import { paint } from '#contract/paint.ts';
-import { clearedPlaces } from '#contract/textBlocks.ts';
+import type { FormWidget } from '#contract/forms/formFields.ts';
+import type { TextBlock } from '#contract/pages/annotations.ts';
+import { paint } from '#contract/pages/paint.ts';
+import { clearedPlaces } from '#contract/pages/textBlocks.ts';
 import { turnedThumbnail } from '#ui/PageThumbnail.tsx';
 import { usePageSize } from '#ui/usePageSize.ts';
 import type { Editor } from '#web/editor/model/editor.ts';

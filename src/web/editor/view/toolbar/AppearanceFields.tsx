@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { type Annotation, blurStyles, palette } from '#contract/annotations.ts';
+import { type Annotation, blurStyles, palette } from '#contract/pages/annotations.ts';
 import { Range } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import type { Mode, Style } from '#web/editor/model/editorState.ts';

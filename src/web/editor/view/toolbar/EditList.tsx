@@ -1,8 +1,8 @@
 import { Files, Image, type LucideIcon, TextCursorInput } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import type { Annotation, TextBlock } from '#contract/annotations.ts';
-import { shownWords } from '#contract/formFields.ts';
-import { changedText, piecesOf } from '#contract/textBlocks.ts';
+import { shownWords } from '#contract/forms/formFields.ts';
+import type { Annotation, TextBlock } from '#contract/pages/annotations.ts';
+import { changedText, piecesOf } from '#contract/pages/textBlocks.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { editCount } from '#web/editor/model/editorState.ts';
 import { orderChanges, positionOf } from '#web/editor/model/pageOrder.ts';

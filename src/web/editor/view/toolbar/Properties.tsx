@@ -1,4 +1,4 @@
-import { type Annotation, editorLimits } from '#contract/annotations.ts';
+import { type Annotation, editorLimits } from '#contract/pages/annotations.ts';
 import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
 import { phoneScreen } from '#ui/phoneScreen.ts';

@@ -1,6 +1,6 @@
 import { Bold, Italic } from 'lucide-react';
-import { editorFontSizes } from '#contract/annotations.ts';
-import { cssFamily, type FontFamilyId, fontFamilies } from '#contract/fontFamilies.ts';
+import { editorFontSizes } from '#contract/pages/annotations.ts';
+import { cssFamily, type FontFamilyId, fontFamilies } from '#contract/text/fontFamilies.ts';
 import { Select } from '#ui/Field.tsx';
 import iconButtonStyles from '#ui/IconButton.module.css';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react';
 import { useRef } from 'react';
-import type { Text } from '#contract/text.ts';
+import type { Text } from '#contract/text/text.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import type { Mode } from '#web/editor/model/editorState.ts';
 import { toolNames, editor as words } from '#web/i18n/editor.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Annotation } from '#contract/annotations.ts';
-import type { Text } from '#contract/text.ts';
+import type { Annotation } from '#contract/pages/annotations.ts';
+import type { Text } from '#contract/text/text.ts';
 import { editNames, editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 

@@ -1,4 +1,4 @@
-import { isBoxWithin } from '#contract/box.ts';
+import { isBoxWithin } from '#contract/pages/box.ts';
 import type { Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { PictureFiles } from '../openSheet.ts';
 

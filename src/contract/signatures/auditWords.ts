@@ -1,0 +1,30 @@
+import { texts } from '#locales/texts.ts';
+import { type Language, say, type Text, type TextValues } from '../text/text.ts';
+
+/** The texts of the audit page of a request for signatures. */
+export interface AuditWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly unsent: string;
+  readonly notSigned: string;
+  request(facts: { readonly id: string; readonly name: string; readonly email: string; readonly time: string }): string;
+  signer(facts: { readonly number: number; readonly name: string; readonly email: string }): string;
+  signed(facts: { readonly time: string; readonly address: string }): string;
+  /** The digest of the file that the signer saw. */
+  digest(hex: string): string;
+}
+
+export function auditWords(language: Language): AuditWords {
+  const { audit } = texts('request-signatures');
+  const words = (text: Text, values: TextValues = {}) => say(text, language, values);
+  return {
+    title: words(audit.title),
+    lead: words(audit.lead),
+    unsent: words(audit.unsent),
+    notSigned: words(audit.notSigned),
+    request: (facts) => words(audit.request, { ...facts }),
+    signer: (facts) => words(audit.signer, { ...facts }),
+    signed: (facts) => words(audit.signed, { ...facts }),
+    digest: (hex) => words(audit.digest, { hex }),
+  };
+}
