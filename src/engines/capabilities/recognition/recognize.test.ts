@@ -254,6 +254,12 @@ test('a bullet in smaller letters says so', async () => {
   expect(found.map(({ list }) => list?.markSize)).toEqual([0.45, 0.45]);
 });
 
+test('small triangles and arrows before texts are bullets', async () => {
+  const point = (mark: string, y: number) => [...line(mark, 50, y), ...line('Take a contest', 70, y)];
+  const found = await paragraphsOf([...point('▸', 100), ...point('▸', 130), ...point('➔', 160)]);
+  expect(found.map(({ list }) => list?.mark)).toEqual(['▸', '▸', '➔']);
+});
+
 test('columns that nearly touch are columns all the same', async () => {
   const words = 'some words that fill the column up to its end';
   const both = [0, 1, 2, 3, 4, 5].flatMap((index) => [
