@@ -123,6 +123,13 @@ function framesOf(lines: readonly Shape[]): Box[] {
   });
 }
 
+/** Frames around texts that are drawn under the page, because no table could take their place. */
+export function looseFrames({ behind, sections }: RecognizedPage): PageBox[] {
+  const texts = sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'paragraph');
+  const lines = behind.filter((one): one is Shape => one.kind === 'shape' && one.form === 'line' && isSeen(one.stroke));
+  return framesOf(lines).filter((frame) => texts.some((text) => isWithin(text, frame)));
+}
+
 /** A line along a side of the box, or part of one. */
 export function isSideOf({ form, x, y, width, height }: Shape, box: PageBox): boolean {
   if (form !== 'line') return false;
@@ -176,7 +183,7 @@ function withFloating(section: Section, rest: readonly RecognizedBlock[], table:
 
 const isBoxText = (block: RecognizedBlock) => (block.kind === 'paragraph' && block.angle === 0) || block.kind === 'picture';
 
-function isWithin({ x, y, width, height }: PageBox, box: Box): boolean {
+function isWithin({ x, y, width, height }: PageBox, box: PageBox): boolean {
   const isAlong = x >= box.x - meetPt && x + width <= box.x + box.width + meetPt;
   return isAlong && y >= box.y - meetPt && y + height <= box.y + box.height + meetPt;
 }

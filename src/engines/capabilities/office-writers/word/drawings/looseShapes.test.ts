@@ -107,6 +107,23 @@ describe('lines and fills that belong to no text', () => {
     expect(markup).toContain('w:fill="ddddff"');
   });
 
+  test('are drawn on a page that begins with a section of its own', async () => {
+    const columns = [
+      { left: 72, right: 290 },
+      { left: 320, right: 540 },
+    ];
+    const blocks = columns.map(({ left }) => ({ ...lines, x: left, width: 218 }));
+    const sections = [{ columnCount: 2, columnGapPt: 30, left: 72, right: 540, columns, blocks }];
+    const heading = paragraph('A heading', { y: 80, headingLevel: 1 });
+    const pages = [page(1, [lines]), page(2, [heading], { sections: [{ ...sections[0], blocks: [heading, ...blocks] }] })];
+    const [first, second] = pages as [RecognizedPage, RecognizedPage];
+    const markup = await written('own-section', first, {
+      ...second,
+      behind: [shape({ x: 60, y: 400 }), shape({ x: 550, y: 400 })],
+    });
+    expect(markup.match(/<wps:wsp>/g)).toHaveLength(2);
+  });
+
   test('of a page that may begin on the one before are left out', async () => {
     const full = paragraph('Text that runs on '.repeat(60), { y: 80, width: 468, height: 620, lineCount: 46 });
     const next = paragraph('and ends here.', { y: 80, width: 468 });

@@ -4,10 +4,13 @@ import type { OfficeLayout } from '#engines/ports.ts';
 import type { Standing } from '../../anchoredPictures.ts';
 import type { FlowItem, FlowPart } from '../../flow.ts';
 import { leadingOf } from '../../margins.ts';
+import { looseFrames } from '../drawings/boxes.ts';
 
 /** Fills and anchored pictures, which keep their places while the text moves. */
 const minFixed = 4;
 const minFillPt = 10;
+/** A frame shows at all sides where its text is off its place. */
+const fixedAFrame = 2;
 /** A fill of nearly the whole page is its ground. */
 const groundShare = 0.9;
 /** Paragraphs of so many lines are running text, which is worth more in a flow. */
@@ -20,12 +23,17 @@ const maxMoved = 0.4;
 const minMoved = 3;
 const movedShare = 0.2;
 
-/** Pages of few words with many fills and pictures that the text has to meet: résumés, leaflets, invoices. */
-export function designedPages({ pages }: RecognizedDocument, standing: Standing): ReadonlySet<number> {
-  return new Set(pages.filter((page) => isDesigned(page, standing)).map(({ page }) => page));
+/**
+ * Pages of few words with many fills, frames and pictures that the text has to meet: résumés, leaflets, invoices. `boxed` is the document
+ * with tables for those frames that move with their text.
+ */
+export function designedPages({ pages }: RecognizedDocument, standing: Standing, boxed: RecognizedDocument): ReadonlySet<number> {
+  const framesOf = (page: RecognizedPage | undefined) => (page ? looseFrames(page).length : 0);
+  return new Set(pages.filter((page, index) => isDesigned(page, standing, framesOf(boxed.pages[index]))).map(({ page }) => page));
 }
 
-function isDesigned({ widthPt, heightPt, sections, behind, footnotes }: RecognizedPage, standing: Standing): boolean {
+function isDesigned(page: RecognizedPage, standing: Standing, frames: number): boolean {
+  const { widthPt, heightPt, sections, behind, footnotes } = page;
   const blocks = sections.flatMap((section) => section.blocks);
   const fills = behind.filter(
     ({ kind, ...one }) =>
@@ -38,7 +46,8 @@ function isDesigned({ widthPt, heightPt, sections, behind, footnotes }: Recogniz
   );
   const pictures = blocks.filter((block) => block.kind === 'picture' && standing.has(block));
   const grounds = behind.filter(({ kind }) => kind === 'picture');
-  return footnotes.length === 0 && fills.length + pictures.length + grounds.length >= minFixed && !isProse(blocks);
+  const fixed = fills.length + pictures.length + grounds.length + frames * fixedAFrame;
+  return footnotes.length === 0 && fixed >= minFixed && !isProse(blocks);
 }
 
 function isProse(blocks: readonly RecognizedBlock[]): boolean {
