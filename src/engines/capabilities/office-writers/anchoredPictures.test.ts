@@ -36,6 +36,9 @@ test('a line in the middle of a column that only pictures had is not in the midd
   const section = { columnCount: 2, columnGapPt: 30, left: 20, right: 600, columns, blocks: [...logos, heading] };
   const { document } = withAnchoredPictures(documentOf(page(1, [], { sections: [section] })));
   expect(document.pages[0]?.sections[0]?.blocks.at(-1)).toMatchObject({ alignment: 'left', indentPt: 35 });
+  const text = { ...heading, y: 160, height: 90, lineCount: 6 };
+  const several = withAnchoredPictures(documentOf(page(1, [], { sections: [{ ...section, blocks: [...logos, text] }] })));
+  expect(several.document.pages[0]?.sections[0]?.blocks.at(-1)).toMatchObject({ alignment: 'center' });
 });
 
 test('the space above the first text of a column does not count from the end of the column before', () => {

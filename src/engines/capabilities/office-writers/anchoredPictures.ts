@@ -200,9 +200,12 @@ function withoutPictureColumns(section: Section, standing: Standing, pageMiddleP
   };
 }
 
-/** A line in the middle of its column is in the middle of the page only where the column is. */
+/**
+ * A line in the middle of its column is in the middle of the page only where the column is. Several centered lines stay so, in the room that
+ * the pictures beside them leave.
+ */
 function offCentre(block: RecognizedBlock, { left, right }: SectionColumn, pageMiddlePt: number): RecognizedBlock {
-  if (block.kind !== 'paragraph' || block.alignment !== 'center') return block;
+  if (block.kind !== 'paragraph' || block.alignment !== 'center' || block.lineCount > 1) return block;
   const isSame = Math.abs((left + right) / 2 - pageMiddlePt) < sameCentrePt;
   return isSame ? block : { ...block, alignment: 'left', indentPt: Math.max(0, block.x - left) };
 }

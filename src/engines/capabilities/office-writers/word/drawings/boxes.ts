@@ -108,7 +108,7 @@ function isSame(a: PageBox, b: PageBox): boolean {
 }
 
 /** Two horizontal and two vertical lines that meet at four corners. */
-function framesOf(lines: readonly Shape[]): Box[] {
+export function framesOf(lines: readonly Shape[]): Box[] {
   if (lines.length > maxLines) return [];
   const across = lines.filter(({ width, height }) => width > height).toSorted((a, b) => a.y - b.y);
   const down = lines.filter(({ width, height }) => height > width);

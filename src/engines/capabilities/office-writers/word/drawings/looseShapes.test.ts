@@ -6,6 +6,7 @@ import type { RecognizedPage, Shape } from '#engines/core/document-model/documen
 import type { PageBox } from '#engines/ports.ts';
 import { createDocumentWriter } from '../../documentWriter.ts';
 import { cell, documentOf, page, paragraph, part, picture, span, table, valid } from '../../officeDocuments.suite.ts';
+import { columnRules } from './looseShapes.ts';
 
 const writer = createDocumentWriter();
 let folder: string;
@@ -83,6 +84,18 @@ describe('lines and fills that belong to no text', () => {
     const between = await written('columns', page(1, [], { sections, behind: [shape({ x: 305, y: 80 })] }));
     expect(isDrawn(between)).toBe(false);
     expect(between).toContain('w:sep="true"');
+  });
+
+  test('the side of a frame around one of the columns is no rule between them', () => {
+    const columns = [
+      { left: 72, right: 290 },
+      { left: 320, right: 540 },
+    ];
+    const blocks = columns.map(({ left }) => ({ ...lines, x: left, width: 218, height: 200, lineCount: 15 }));
+    const sides = [shape({ x: 66, y: 75, height: 220 }), shape({ x: 300, y: 75, height: 220 })];
+    const ends = [75, 295].map((y) => shape({ x: 66, y, width: 234, height: 0 }));
+    expect(columnRules(sides, { columns, blocks })).toHaveLength(1);
+    expect(columnRules([...sides, ...ends], { columns, blocks })).toEqual([]);
   });
 
   test('the lines of a box and the frame of a picture in the text are not drawn again', async () => {
