@@ -125,15 +125,11 @@ describe('lines and fills that belong to no text', () => {
       { left: 72, right: 290 },
       { left: 320, right: 540 },
     ];
-    const blocks = columns.map(({ left }) => ({ ...lines, x: left, width: 218 }));
-    const sections = [{ columnCount: 2, columnGapPt: 30, left: 72, right: 540, columns, blocks }];
     const heading = paragraph('A heading', { y: 80, headingLevel: 1 });
-    const pages = [page(1, [lines]), page(2, [heading], { sections: [{ ...sections[0], blocks: [heading, ...blocks] }] })];
-    const [first, second] = pages as [RecognizedPage, RecognizedPage];
-    const markup = await written('own-section', first, {
-      ...second,
-      behind: [shape({ x: 60, y: 400 }), shape({ x: 550, y: 400 })],
-    });
+    const blocks = [heading, ...columns.map(({ left }) => ({ ...lines, x: left, width: 218 }))];
+    const sections = [{ columnCount: 2, columnGapPt: 30, left: 72, right: 540, columns, blocks }];
+    const behind = [shape({ x: 60, y: 400 }), shape({ x: 550, y: 400 })];
+    const markup = await written('own-section', page(1, [lines]), page(2, [], { sections, behind }));
     expect(markup.match(/<wps:wsp>/g)).toHaveLength(2);
   });
 
