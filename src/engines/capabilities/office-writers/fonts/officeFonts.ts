@@ -55,7 +55,7 @@ const classes = {
 /** Fonts whose widths differ by less than this part count as alike; the plainer one is chosen. */
 const alikePart = 0.02;
 /** Where all fonts are this much wider, a condensed one that is nearly as narrow looks most like the letters: its capitals are higher. */
-const condensedPart = 0.2;
+const condensedPart = 0.15;
 const condensed = { family: 'Arial Narrow', alikePart: 0.1 } as const;
 
 type Look = Pick<TextStyle, 'font' | 'isBold' | 'isItalic'>;
