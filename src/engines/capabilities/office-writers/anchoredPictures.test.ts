@@ -85,3 +85,11 @@ test('a logo that has a column to itself is anchored, also above the text beside
   expect([...standing]).toEqual([[logo, 'around']]);
   expect(document.pages[0]?.sections[0]).toMatchObject({ columnCount: 1, left: 190, blocks: [{ alignment: 'center' }, logo] });
 });
+
+test('a photo in the corner of a table is under it, and one above the table stands beside the title', () => {
+  const photo = picture({ x: 450, y: 50, width: 88, height: 115 });
+  const title = paragraph('A form', { x: 41, y: 57, width: 200, height: 18 });
+  const form = (y: number) => table([cell(0, 0, 'Name')], { x: 35, y, width: 525, height: 246, columnWidthsPt: [525] });
+  const wrappingAt = (y: number) => withAnchoredPictures(documentOf(page(1, [title, photo, form(y)]))).standing.get(photo);
+  expect([wrappingAt(87), wrappingAt(170)]).toEqual(['under', 'around']);
+});

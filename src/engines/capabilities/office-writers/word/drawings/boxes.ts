@@ -130,6 +130,12 @@ export function looseFrames({ behind, sections }: RecognizedPage): PageBox[] {
   return framesOf(lines).filter((frame) => texts.some((text) => isWithin(text, frame)));
 }
 
+/** Lines that are drawn under the page at their places, because no text, table or header has them as its own. */
+export function looseLines({ behind }: RecognizedPage): Shape[] {
+  const isLong = ({ width, height }: Shape) => Math.max(width, height) >= minWidthPt;
+  return behind.filter((one): one is Shape => one.kind === 'shape' && one.form === 'line' && isSeen(one.stroke) && isLong(one));
+}
+
 /** A line along a side of the box, or part of one. */
 export function isSideOf({ form, x, y, width, height }: Shape, box: PageBox): boolean {
   if (form !== 'line') return false;

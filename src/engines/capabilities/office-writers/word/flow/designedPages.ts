@@ -4,13 +4,15 @@ import type { OfficeLayout } from '#engines/ports.ts';
 import type { Standing } from '../../anchoredPictures.ts';
 import type { FlowItem, FlowPart } from '../../flow.ts';
 import { leadingOf } from '../../margins.ts';
-import { looseFrames } from '../drawings/boxes.ts';
+import { looseFrames, looseLines } from '../drawings/boxes.ts';
 
 /** Fills and anchored pictures, which keep their places while the text moves. */
 const minFixed = 4;
 const minFillPt = 10;
 /** A frame shows at all sides where its text is off its place. */
 const fixedAFrame = 2;
+/** The lines of a ruled form divide it as its texts stand. */
+const fixedALine = 0.5;
 /** A fill of nearly the whole page is its ground. */
 const groundShare = 0.9;
 /** Paragraphs of so many lines are running text, which is worth more in a flow. */
@@ -28,11 +30,13 @@ const movedShare = 0.2;
  * with tables for those frames that move with their text.
  */
 export function designedPages({ pages }: RecognizedDocument, standing: Standing, boxed: RecognizedDocument): ReadonlySet<number> {
-  const framesOf = (page: RecognizedPage | undefined) => (page ? looseFrames(page).length : 0);
-  return new Set(pages.filter((page, index) => isDesigned(page, standing, framesOf(boxed.pages[index]))).map(({ page }) => page));
+  const drawnOn = (page: RecognizedPage | undefined) =>
+    page ? Math.max(looseFrames(page).length * fixedAFrame, looseLines(page).length * fixedALine) : 0;
+  return new Set(pages.filter((page, index) => isDesigned(page, standing, drawnOn(boxed.pages[index]))).map(({ page }) => page));
 }
 
-function isDesigned(page: RecognizedPage, standing: Standing, frames: number): boolean {
+/** `drawn` is what its frames and lines count for. */
+function isDesigned(page: RecognizedPage, standing: Standing, drawn: number): boolean {
   const { widthPt, heightPt, sections, behind, footnotes } = page;
   const blocks = sections.flatMap((section) => section.blocks);
   const fills = behind.filter(
@@ -46,7 +50,7 @@ function isDesigned(page: RecognizedPage, standing: Standing, frames: number): b
   );
   const pictures = blocks.filter((block) => block.kind === 'picture' && standing.has(block));
   const grounds = behind.filter(({ kind }) => kind === 'picture');
-  const fixed = fills.length + pictures.length + grounds.length + frames * fixedAFrame;
+  const fixed = fills.length + pictures.length + grounds.length + drawn;
   return footnotes.length === 0 && fixed >= minFixed && !isProse(blocks);
 }
 
