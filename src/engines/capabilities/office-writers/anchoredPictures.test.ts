@@ -36,6 +36,9 @@ test('a line in the middle of a column that only pictures had is not in the midd
   const section = { columnCount: 2, columnGapPt: 30, left: 20, right: 600, columns, blocks: [...logos, heading] };
   const { document } = withAnchoredPictures(documentOf(page(1, [], { sections: [section] })));
   expect(document.pages[0]?.sections[0]?.blocks.at(-1)).toMatchObject({ alignment: 'left', indentPt: 35 });
+  const text = { ...heading, y: 160, height: 90, lineCount: 6 };
+  const several = withAnchoredPictures(documentOf(page(1, [], { sections: [{ ...section, blocks: [...logos, text] }] })));
+  expect(several.document.pages[0]?.sections[0]?.blocks.at(-1)).toMatchObject({ alignment: 'center' });
 });
 
 test('the space above the first text of a column does not count from the end of the column before', () => {
@@ -81,4 +84,12 @@ test('a logo that has a column to itself is anchored, also above the text beside
   const { document, standing } = withAnchoredPictures(documentOf(page(1, [], { sections: [section, whole] })));
   expect([...standing]).toEqual([[logo, 'around']]);
   expect(document.pages[0]?.sections[0]).toMatchObject({ columnCount: 1, left: 190, blocks: [{ alignment: 'center' }, logo] });
+});
+
+test('a photo in the corner of a table is under it, and one above the table stands beside the title', () => {
+  const photo = picture({ x: 450, y: 50, width: 88, height: 115 });
+  const title = paragraph('A form', { x: 41, y: 57, width: 200, height: 18 });
+  const form = (y: number) => table([cell(0, 0, 'Name')], { x: 35, y, width: 525, height: 246, columnWidthsPt: [525] });
+  const wrappingAt = (y: number) => withAnchoredPictures(documentOf(page(1, [title, photo, form(y)]))).standing.get(photo);
+  expect([wrappingAt(87), wrappingAt(170)]).toEqual(['under', 'around']);
 });

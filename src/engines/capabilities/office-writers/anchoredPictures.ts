@@ -68,7 +68,9 @@ function wrappingOf(picture: Picture, page: RecognizedPage, texts: readonly (Par
   }
   const isLow = beside.some((text) => text.kind === 'paragraph' && picture.height < text.linePitchPt * inLine);
   const isOverText = beside.some((text) => sharedWidth(picture, text) > 1);
-  return isLow || isOverText || isBled(picture, page) ? 'under' : 'around';
+  // A table would begin below a picture that it has to go around: the photo in the corner of a form.
+  const isOverTable = texts.some((text) => text.kind === 'table' && reachesOver(picture, text));
+  return isLow || isOverText || isOverTable || isBled(picture, page) ? 'under' : 'around';
 }
 
 function isBesideAnchored(block: RecognizedBlock, blocks: readonly RecognizedBlock[], standing: Standing): boolean {
@@ -85,9 +87,7 @@ const isBelow = (text: Paragraph | Table, picture: RecognizedBlock) => text.y + 
 /** Pictures that lie over one another cannot be lines of a text: the flow would move them below one another. */
 function overlappedBy(picture: Picture, blocks: readonly RecognizedBlock[]): Picture | undefined {
   return blocks.find((other): other is Picture => {
-    if (other.kind !== 'picture' || other === picture) return false;
-    const shared = Math.min(picture.y + picture.height, other.y + other.height) - Math.max(picture.y, other.y);
-    return shared > reachPt && sharedWidth(picture, other) > reachPt;
+    return other.kind === 'picture' && other !== picture && reachesOver(picture, other);
   });
 }
 
@@ -133,6 +133,11 @@ const sharedWidth = (picture: Picture, { x, width }: RecognizedBlock) =>
 
 /** Letters reach so far out of their box. */
 const reachPt = 6;
+
+function reachesOver(picture: Picture, other: RecognizedBlock): boolean {
+  const shared = Math.min(picture.y + picture.height, other.y + other.height) - Math.max(picture.y, other.y);
+  return shared > reachPt && sharedWidth(picture, other) > reachPt;
+}
 
 /** Lines of text stand on the picture. In the flow, they would be moved below it. */
 function isWrittenOver(picture: Picture, text: Paragraph | Table): boolean {
@@ -200,9 +205,12 @@ function withoutPictureColumns(section: Section, standing: Standing, pageMiddleP
   };
 }
 
-/** A line in the middle of its column is in the middle of the page only where the column is. */
+/**
+ * A line in the middle of its column is in the middle of the page only where the column is. Several centered lines stay so, in the room that
+ * the pictures beside them leave.
+ */
 function offCentre(block: RecognizedBlock, { left, right }: SectionColumn, pageMiddlePt: number): RecognizedBlock {
-  if (block.kind !== 'paragraph' || block.alignment !== 'center') return block;
+  if (block.kind !== 'paragraph' || block.alignment !== 'center' || block.lineCount > 1) return block;
   const isSame = Math.abs((left + right) / 2 - pageMiddlePt) < sameCentrePt;
   return isSame ? block : { ...block, alignment: 'left', indentPt: Math.max(0, block.x - left) };
 }

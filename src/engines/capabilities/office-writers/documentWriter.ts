@@ -1,5 +1,6 @@
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { DocumentWriter, SheetOptions, Written, WrittenAndRead } from '#engines/ports.ts';
+import { withNarrowFonts } from './fonts/narrowFonts.ts';
 import { missingWords, textsOf, textsOfSheets, textsOfTables, withoutNumbers } from './missingWords.ts';
 import { writePrintedSheets, writeSheets } from './sheets/sheetWriter.ts';
 import { writeSlides } from './slides/slideWriter.ts';
@@ -14,14 +15,19 @@ export function createDocumentWriter(): DocumentWriter {
   const checked = async (written: Written, texts: readonly string[], path: string): Promise<WrittenAndRead> => {
     return { ...written, missingWords: await missingWords(texts, path) };
   };
+  const readable = <T extends { readonly document: RecognizedDocument }>(source: T): T => ({
+    ...source,
+    document: withNarrowFonts(source.document),
+  });
   return {
-    word: async (source, path, fitting) => {
+    word: async (found, path, fitting) => {
+      const source = readable(found);
       const written = fitting ? await writeFittedWord(source, path, fitting) : await writeWord(source, path);
       return checked(written, textsOf(source.document), path);
     },
-    slides: async (source, path) => checked(await writeSlides(source, path), textsOf(source.document), path),
+    slides: async (source, path) => checked(await writeSlides(readable(source), path), textsOf(source.document), path),
     sheets: async (source, options, path) =>
-      checked(await writeSheets(source, options, path), textsOfWorkbook(source.document, options), path),
+      checked(await writeSheets(readable(source), options, path), textsOfWorkbook(source.document, options), path),
     printedSheets: async (sheets, options, path, pictures) =>
       checked(await writePrintedSheets(sheets, options, path, pictures), textsOfSheets(sheets), path),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Shape } from '#engines/core/document-model/document.ts';
 import { documentOf, page, paragraph } from './officeDocuments.suite.ts';
-import { edgeRule, withRules } from './rules.ts';
+import { edgeRule, loneRules, withRules } from './rules.ts';
 
 const bar = (x: number, width: number, y: number): Shape => ({
   ...{ kind: 'shape', form: 'rectangle', x, y, width, height: 5 },
@@ -25,4 +25,13 @@ test('a rule between texts is one of them, and one across the paper is not', () 
     );
   expect(kinds(bar(72, 400, 200))).toEqual(['paragraph', 'shape', 'paragraph']);
   expect(kinds(bar(0, widthPt, 200))).toEqual(['paragraph', 'paragraph']);
+});
+
+test('a bevelled rule has ends, and the sides of a frame are higher', () => {
+  const upright = (x: number, height: number): Shape => ({ ...bar(x, 0, 200), form: 'line', height, stroke: '#a0a0a0' });
+  const rule: Shape = { ...bar(72, 400, 200), form: 'line', height: 0, stroke: '#a0a0a0', strokeWidthPt: 1.6 };
+  const rulesWith = (sidePt: number) =>
+    loneRules(page(1, texts, { behind: [rule, upright(72, sidePt), upright(472, sidePt)] })).length;
+  expect(rulesWith(1.6)).toBe(1);
+  expect(rulesWith(60)).toBe(0);
 });

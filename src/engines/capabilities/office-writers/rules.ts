@@ -12,6 +12,8 @@ const minLengthPt = 36;
 /** How many points a rule may overlap the box of a block, because boxes include the descent of letters. */
 const slackPt = 2;
 const meetPt = 3;
+/** A rule is at most as high as this; what is higher is a bar: a filled line of text. */
+const maxRulePt = 6;
 const maxLinesAbove = 3;
 
 /**
@@ -49,7 +51,8 @@ const bottomOf = (blocks: readonly Placed[]) => Math.max(...blocks.map(({ y, hei
 
 function rulesOf({ behind }: RecognizedPage): Shape[] {
   const shapes = behind.filter((one) => one.kind === 'shape');
-  const upright = shapes.filter(({ form, width }) => form === 'line' && width === 0);
+  // The ends of a bevelled rule, such as those of a web page, are no higher than it.
+  const upright = shapes.filter(({ form, width, height }) => form === 'line' && width === 0 && height > maxRulePt);
   const isFramed = (rule: Shape) =>
     upright.some(
       ({ x, y, height }) =>
@@ -98,8 +101,6 @@ function isInside(rule: Shape, { blocks }: Section, { mayBegin, endPt }: { mayBe
   return mayBegin && first.kind === 'paragraph' && topOf(blocks) - rule.y < first.linePitchPt * maxLinesAbove;
 }
 
-/** A thicker rule is a bar: a filled line of text. */
-const maxRulePt = 6;
 /** The space above the rule in the line of text that carries it. */
 const lineAbovePt = 1;
 

@@ -254,6 +254,12 @@ test('a bullet in smaller letters says so', async () => {
   expect(found.map(({ list }) => list?.markSize)).toEqual([0.45, 0.45]);
 });
 
+test('small triangles and arrows before texts are bullets', async () => {
+  const point = (mark: string, y: number) => [...line(mark, 50, y), ...line('Take a contest', 70, y)];
+  const found = await paragraphsOf([...point('▸', 100), ...point('▸', 130), ...point('➔', 160)]);
+  expect(found.map(({ list }) => list?.mark)).toEqual(['▸', '▸', '➔']);
+});
+
 test('columns that nearly touch are columns all the same', async () => {
   const words = 'some words that fill the column up to its end';
   const both = [0, 1, 2, 3, 4, 5].flatMap((index) => [
@@ -1066,6 +1072,10 @@ test('a caption in a box beside running text is no part of its sentence', async 
   const found = (await paragraphsOf(beside, 1, [box])).map(textOf);
   expect(found.find((text) => text.includes('Figure 2'))).toMatch(/^Figure 2\. Mussels of the bay\./);
   expect(found.some((text) => text.includes('picture and of Figure'))).toBe(false);
+  // The mark of a point stays with it, though only its words are in a box.
+  const point = [...line('•', 50, 300), ...line('what appears later on a slide', 70, 300)];
+  const [item, ...others] = await paragraphsOf(point, 1, [shape('rectangle', 66, 285, 300, 30, '#ffffff')]);
+  expect([item?.list?.mark, others.length]).toEqual(['•', 0]);
   // A fill of one line marks words in it, and divides nothing.
   const marked = shape('rectangle', 250, 291, 100, 12, '#ffff00');
   expect(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { style } from '../officeDocuments.suite.ts';
+import { documentOf, page, paragraph, span, style } from '../officeDocuments.suite.ts';
+import { withNarrowFonts } from './narrowFonts.ts';
 import { OfficeFonts } from './officeFonts.ts';
 
 test.each([
@@ -9,4 +10,26 @@ test.each([
   ['CambriaMath', 'Cambria'],
 ])('text in %s is written in %s', (font, family) => {
   expect(new OfficeFonts().of({ ...style, font }).family).toBe(family);
+});
+
+test('a condensed font that is narrower than all known ones is written in the narrowest, and smaller', () => {
+  const letters = new Map([...'ACCESSIBLE PROGRAMMING'].map((letter) => [letter, 2] as const));
+  const count = [...letters.values()].reduce((sum, each) => sum + each, 0);
+  const look = { font: 'DINCondensed-Bold', isBold: true, isItalic: false, isSerif: false };
+  const document = (em: number) => ({
+    ...documentOf(page(1, [paragraph([span('PROGRAMMING', { style: { ...look, sizePt: 100 } }), span('other')])])),
+    fonts: [{ ...look, advanceEm: count * em, letters }],
+  });
+  const sizes = (em: number) =>
+    withNarrowFonts(document(em)).pages.flatMap(({ sections }) =>
+      sections.flatMap(({ blocks }) =>
+        blocks.flatMap((one) => (one.kind === 'paragraph' ? one.runs.map((run) => run.style.sizePt) : [])),
+      ),
+    );
+  expect(new OfficeFonts(document(0.4).fonts).of({ ...style, ...look }).family).toBe('Arial Narrow');
+  const [narrow = 0, other] = sizes(0.4);
+  expect(narrow).toBeGreaterThanOrEqual(80);
+  expect(narrow).toBeLessThan(95);
+  expect(other).toBe(11);
+  expect(sizes(0.55)[0]).toBe(100);
 });

@@ -54,6 +54,9 @@ const classes = {
 
 /** Fonts whose widths differ by less than this part count as alike; the plainer one is chosen. */
 const alikePart = 0.02;
+/** Where all fonts are this much wider, a condensed one that is nearly as narrow looks most like the letters: its capitals are higher. */
+const condensedPart = 0.15;
+const condensed = { family: 'Arial Narrow', alikePart: 0.1 } as const;
 
 type Look = Pick<TextStyle, 'font' | 'isBold' | 'isItalic'>;
 
@@ -83,6 +86,12 @@ export class OfficeFonts {
     const chosen = this.#chosen.get(key) ?? this.#choose(style);
     this.#chosen.set(key, chosen);
     return chosen;
+  }
+
+  /** The width of letters in the office font, as a multiple of their own; undefined if it is unknown. */
+  widerBy(use: FontUse): number | undefined {
+    const { metrics } = this.of({ ...use, sizePt: 1, isMonospaced: false, color: '', isHidden: false });
+    return metrics && use.advanceEm > 0 ? advanceIn(metrics, use) / use.advanceEm : undefined;
   }
 
   #choose(style: TextStyle): OfficeFont {
@@ -141,6 +150,8 @@ function nearestFamily({ isMonospaced, isSerif }: TextStyle, uses: readonly Font
   const [plainest] = families;
   const errors = families.map((family) => ({ family, error: widthError(family, uses) }));
   const least = Math.min(...errors.map(({ error }) => error));
+  const narrow = errors.find(({ family, error }) => family === condensed.family && error <= least + condensed.alikePart);
+  if (least > condensedPart && narrow) return narrow.family;
   return errors.find(({ error }) => error <= least + alikePart)?.family ?? plainest;
 }
 

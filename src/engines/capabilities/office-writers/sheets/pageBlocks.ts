@@ -7,6 +7,7 @@ import { withOwnSigns } from './cells/currencySigns.ts';
 import { withTurnedTexts } from './cells/turnedTexts.ts';
 import { parallelColumns, parallelLines } from './columns/parallelColumns.ts';
 import { withSeparateValues } from './columns/separateValues.ts';
+import { textBesidePictures } from './columns/textBesidePictures.ts';
 import { isLight } from './pictures/lightColors.ts';
 import { textsIn } from './pictures/picturesBeside.ts';
 import type { TextArea } from './rows/linePlaces.ts';
@@ -24,7 +25,7 @@ export function pageBlocks(page: RecognizedPage, format: SheetManner): PageBlock
   const { leftPt } = textArea(page);
   const parallel = new Set<Table>();
   const columns = sections.flatMap((section) => {
-    const table = parallelColumns(section, page, format);
+    const table = textBesidePictures(section, page) ?? parallelColumns(section, page, format);
     if (!table) return withParallelLines(section, page, format, parallel).map((block) => inColumn(block, section, leftPt));
     parallel.add(table);
     const others = section.blocks.filter(({ kind }) => kind !== 'paragraph' && kind !== 'table');

@@ -86,7 +86,7 @@ export function wordDocument(source: WritableDocument, fit: PageFit, trial?: Tri
   const running = { countsPages: !marksPages, isTwoSided, loaded, used: usedParts(flow) };
   const fields = flow.flatMap(({ items }) => contentsFields(items.map(({ block }) => block)));
   const notes = noteProperties(document);
-  const designed = marksPages ? designedPages(plain, pictured) : new Set<number>();
+  const designed = marksPages ? designedPages(plain, pictured, document) : new Set<number>();
   const inHeaders = drawnInHeaders(flow);
   const watch = watchedTexts(flow, designed, standing);
   const sections = flow.map((part, index): ISectionOptions => {
@@ -197,7 +197,8 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
     const item = items[index];
     if (!item) break;
     const mark = [marks.get(item), writing.watch.get(item)].filter((one) => one !== undefined);
-    const background = item.isFirstOfPage ? backgroundOf(item, part, writing) : [];
+    // A part that begins a page breaks before it by its section.
+    const background = item.isFirstOfPage ? backgroundOf(part.items[index] ?? item, part, writing) : [];
     // An own paragraph would take room from a full page.
     const isInText = item.block.kind === 'paragraph' && !standing.has(item.block);
     const behind = background.length > 0 && !isInText ? [anchor(background, item.breaksBefore)] : [];

@@ -2,6 +2,7 @@ import { around, contains, type Line, type Word } from '#engines/core/document-m
 import type { Diagram } from '../graphics/diagrams.ts';
 import type { Fill } from '../graphics/rulings.ts';
 import { lineOf } from './columns/gutters.ts';
+import { listMarkOf } from './lists/listMarks.ts';
 
 /** In points. Letters may reach this far out of the fill behind them. */
 const slackPt = 1;
@@ -48,9 +49,12 @@ function isBeside(line: Line, fill: Fill): boolean {
 
 const isIn = (word: Word, fill: Fill) => word.left > fill.left - slackPt && word.right < fill.right + slackPt;
 
-/** Some of its words are in the box, and its edge cuts no word. */
+/** Some of its words are in the box, and its edge cuts no word. The mark of a list item before its box belongs to it. */
 function isPartIn({ words }: Line, fill: Fill): boolean {
   const inside = words.filter((word) => isIn(word, fill)).length;
+  const [first] = words;
+  const isMark = first !== undefined && listMarkOf(first.text, first.parts[0]?.run.style.font ?? '') !== undefined;
+  if (isMark && inside === words.length - 1 && first.right < fill.left + slackPt) return false;
   const outside = words.filter(({ left, right }) => right < fill.left + slackPt || left > fill.right - slackPt).length;
   return inside > 0 && outside > 0 && inside + outside === words.length;
 }

@@ -23,3 +23,10 @@ test('of a frame and the white room inside it, the frame is the line', () => {
   expect(frame('#000000', '#ffffff')).toEqual([[100, 161, '#000000']]);
   expect(frame('#ffffff', '#000000')).toEqual([[100, 161, '#000000']]);
 });
+
+test('a dotted line that is one path of many parts is a line, and another drawing is none', () => {
+  const drawing = (width: number, height: number) => ({ ...down(50, 100, height), kind: 'drawing' as const, width, height });
+  const marks = marksOf(page([], 1, [drawing(300, 1), drawing(20, 1), drawing(300, 40)]));
+  expect(marks.across.map(({ from, to, widthPt }) => [from, to, widthPt])).toEqual([[50, 350, 1]]);
+  expect(marks.drawings).toHaveLength(2);
+});

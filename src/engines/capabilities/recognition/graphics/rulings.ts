@@ -58,7 +58,7 @@ export function marksOf(page: TextPage): PageMarks {
     if (!box) continue;
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     if (shape.kind === 'picture') marks.pictures.push({ ...box, widthPx: shape.widthPx, heightPx: shape.heightPx });
-    else if (shape.kind === 'drawing') {
+    else if (shape.kind === 'drawing' && !isDotted(shape, width, height)) {
       marks.drawings.push(box);
       if (shape.isShaded) marks.shaded.push(box);
     } else if (isLine(shape, width, height)) {
@@ -69,8 +69,16 @@ export function marksOf(page: TextPage): PageMarks {
   return { across: merged(across.slice(0, maxLines)), down: merged(down.slice(0, maxLines)), ...marks };
 }
 
+/** In points: the dots and dashes of a line, as one path, are no thicker and as long as this. */
+const thickestDotPt = 2;
+const shortestDottedPt = 36;
+
+/** A dotted or dashed line that browsers draw as one path of many parts. */
+const isDotted = ({ isShaded }: PageShape, width: number, height: number) =>
+  isShaded !== true && Math.min(width, height) <= thickestDotPt && Math.max(width, height) >= shortestDottedPt;
+
 function isLine({ kind }: PageShape, width: number, height: number): boolean {
-  if (kind === 'line') return true;
+  if (kind === 'line' || kind === 'drawing') return true;
   return Math.min(width, height) <= thinPt && Math.max(width, height) >= Math.min(width, height) * minSlimness;
 }
 

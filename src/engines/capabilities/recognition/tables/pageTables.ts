@@ -29,9 +29,10 @@ export interface TableSigns {
 export function pageTables(page: TextPage, signs: TableSigns): { tables: FoundTable[]; rest: Glyphs[] } {
   const { ruled, marks } = signs;
   const { scored, glyphs } = scoredTables(page, signs);
-  const tables = scored.map(({ table }) => (ruled.tables.includes(table) ? table : atRulings(table, marks)));
-  const taken = new Set(tables.flatMap(glyphsOf));
-  return { tables, rest: glyphs.filter((one) => !taken.has(one)) };
+  const taken = new Set(scored.flatMap(({ table }) => glyphsOf(table)));
+  const free = glyphs.filter((one) => !taken.has(one));
+  const tables = scored.map(({ table }) => (ruled.tables.includes(table) ? table : atRulings(table, marks, free)));
+  return { tables, rest: free };
 }
 
 function scoredTables(

@@ -14,7 +14,11 @@ const slackPt = 1;
  * A table found by its letters, with its edges moved to the rules around and between its cells. Letters show where columns divide, and only
  * rules show how wide they are.
  */
-export function atRulings(table: FoundTable, marks: Pick<PageMarks, 'across' | 'down'>): FoundTable {
+export function atRulings(
+  table: FoundTable,
+  marks: Pick<PageMarks, 'across' | 'down'>,
+  letters: readonly FrameBox[] = [],
+): FoundTable {
   const down = marks.down.filter(({ from, to }) => sharedLength(from, to, table.top, table.bottom) >= heightOf(table) * minAlong);
   const reach = (heightOf(table) / Math.max(1, table.ys.length - 1)) * maxAboveRows;
   const across = marks.across.filter(
@@ -24,7 +28,8 @@ export function atRulings(table: FoundTable, marks: Pick<PageMarks, 'across' | '
       sharedLength(from, to, table.left, table.right) >= widthOf(table) * minAlong,
   );
   const [left, right] = sidesOf(table, across, down);
-  const [top, bottom] = endsOf(table, across);
+  const [top, end] = endsOf(table, across);
+  const bottom = end > table.bottom ? end : (footOf({ ...table, left, right }, marks, letters) ?? end);
   const xs = [left, ...innerEdges(table.xs, columnGaps(table), down), right];
   const ys = [top, ...innerEdges(table.ys, rowGaps(table), across), bottom];
   const cells = table.cells.map((cell) => boxed(cell, xs, ys));
@@ -54,6 +59,25 @@ function endsOf(table: FoundTable, across: readonly Ruling[]): [top: number, bot
   const below = across.filter(({ at }) => at > table.bottom - slackPt);
   const [top, bottom] = [Math.max(...above.map(({ at }) => at)), Math.min(...below.map(({ at }) => at))];
   return [above.length > 0 ? top : table.top, below.length > 0 ? bottom : table.bottom];
+}
+
+/** So many columns go on below the letters of a table: the free rows of an invoice. */
+const minGoingOn = 3;
+
+/** Where the rules between columns end at a rule across, with nothing between it and the last row. */
+function footOf(table: FrameBox, marks: Pick<PageMarks, 'across' | 'down'>, letters: readonly FrameBox[]): number | undefined {
+  const isIn = (at: number, from: number, to: number) => at > from - samePt && at < to + samePt;
+  const goingOn = marks.down.filter(
+    ({ at, from, to }) => isIn(at, table.left, table.right) && from < table.bottom && to > table.bottom + samePt,
+  );
+  const feet = marks.across
+    .map(({ at }) => at)
+    .filter((at) => goingOn.filter(({ to }) => Math.abs(to - at) < samePt).length >= minGoingOn);
+  const foot = Math.min(...feet.filter((at) => at > table.bottom));
+  const isFree = !letters.some(
+    ({ left, right, top, bottom }) => right > table.left && left < table.right && top > table.bottom && bottom < foot,
+  );
+  return Number.isFinite(foot) && isFree ? foot : undefined;
 }
 
 interface Gap {
@@ -88,12 +112,17 @@ function rowGaps({ ys, cells }: FoundTable): Gap[] {
   }));
 }
 
+/** The inner edges at rules. A column without texts of its own has no gap, and its edges stay between those beside it. */
 function innerEdges(edges: readonly number[], gaps: readonly Gap[], rulings: readonly Ruling[]): number[] {
-  return edges.slice(1, -1).map((edge, index) => {
-    const gap = gaps[index];
-    const ruling = gap && rulings.find(({ at }) => at > gap.from - slackPt && at < gap.to + slackPt);
-    return ruling?.at ?? edge;
-  });
+  const moved: number[] = [];
+  for (const [index, edge] of edges.slice(1, -1).entries()) {
+    const gap = gaps[index] ?? { from: edge, to: edge };
+    const from = Math.max(gap.from, edges[index] ?? edge, moved.at(-1) ?? edge - Number.MAX_VALUE);
+    const to = Math.min(gap.to, edges[index + 2] ?? edge);
+    const free = rulings.filter(({ at }) => at > from - slackPt && at < to + slackPt).map(({ at }) => at);
+    moved.push(free.toSorted((a, b) => Math.abs(a - edge) - Math.abs(b - edge))[0] ?? edge);
+  }
+  return moved;
 }
 
 function boxed(cell: FoundCell, xs: readonly number[], ys: readonly number[]): FoundCell {

@@ -161,3 +161,18 @@ describe('a closed grid', () => {
     expect(found(texts, open)).toEqual([false]);
   });
 });
+
+test('a closed grid with labels in enough of its cells is a form, though its rows to fill in have none', () => {
+  const rules = [50, 200, 350]
+    .map((x) => down(x, 60, 240))
+    .concat(Array.from({ length: 9 }, (_, row) => across(50, 60 + row * 30, 300)));
+  const closedWith = (texts: readonly string[]) => {
+    const words = texts.flatMap((text, index) => line(text, 60 + (index % 2) * 150, 80 + Math.floor(index / 2) * 60));
+    const sheet = page(words, 1, rules);
+    return ruledTables(framesOf(sheet)[0]?.glyphs ?? [], marksOf(sheet)).tables.map(isClosedGrid);
+  };
+  const labels = ['Name', 'Address', 'Employer', 'Employee', 'Period', 'Amount', 'Deposited', 'Status'];
+  expect(closedWith(labels)).toEqual([true]);
+  expect(closedWith(labels.map((_, index) => `${index * 10}`))).not.toEqual([true]);
+  expect(closedWith(labels.slice(0, 5))).not.toEqual([true]);
+});

@@ -83,7 +83,8 @@ export function isClosedRow({ xs, ys, rulings: { across, down } }: Pick<FoundTab
 /** Each cell has a ruling on each side, but for stubs before the rulings, and enough names: a table, although its cells may be free. */
 export function isClosedGrid({ xs, ys, cells, rulings }: FoundTable): boolean {
   const left = Math.min(...rulings.down.map(({ at }) => at)) - slackPt;
-  if (xs.filter((x) => x > left).length <= 2 || ys.length <= 2 || !hasNames(cells, ys.length - 1)) return false;
+  if (xs.filter((x) => x > left).length <= 2 || ys.length <= 2) return false;
+  if (!hasNames(cells, ys.length - 1) && !isForm(cells)) return false;
   return cells.every((cell) => (cell.left < left ? cell.bottom - cell.top < maxRowPt : isClosedCell(cell, rulings)));
 }
 
@@ -98,6 +99,17 @@ function hasNames(cells: readonly FoundCell[], rowCount: number): boolean {
   const [ofColumns, ofRows] = [cells.filter(({ row }) => row === 0), cells.filter(({ column }) => column === 0)];
   if (rows.size === rowCount && (areNamed(ofColumns) || areNamed(ofRows))) return true;
   return areNamed(ofColumns.filter(({ column }) => column > 0)) && written.filter(({ row }) => row > 0).length > 1;
+}
+
+/** Fewer are a diagram. */
+const minLabels = 8;
+/** As a part of the cells, whose others are to be filled in. */
+const labelShare = 0.4;
+
+/** Enough of the cells have a label. Its rows of free cells have none. */
+function isForm(cells: readonly FoundCell[]): boolean {
+  const labels = cells.filter(({ lines }) => lines.some(({ text }) => /\p{L}{2}/u.test(text)));
+  return labels.length >= Math.max(minLabels, cells.length * labelShare);
 }
 
 const isClosedCell = (cell: FoundCell, rulings: FoundTable['rulings']) =>

@@ -155,4 +155,20 @@ describe('the rules around and between the cells of a table that letters tell', 
     expect(atRulings(found, { across: far, down: [ruling(600, 85, 150)] })).toMatchObject({ xs: found.xs, ys: found.ys });
     expect(atRulings(found, { across: [ruling(85, 40, 400)], down: [] }).xs).toEqual(found.xs);
   });
+
+  test('never pass one another, though a column has no text that would hold them', () => {
+    const lone = { ...found, cells: found.cells.filter(({ column }) => column !== 1) };
+    const down = [20, 40, 200, 280, 400].map((at) => ruling(at, 85, 150));
+    const { xs } = atRulings(lone, { across, down });
+    expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+    expect(xs.slice(1, -1).every((at) => at > 100)).toBe(true);
+  });
+
+  test('end below free rows where the rules between columns end, if nothing else stands there', () => {
+    const down = [40, 200, 280, 400].map((at) => ruling(at, 85, 500));
+    const free = { across: [...across.slice(0, 2), ruling(500, 40, 400)], down };
+    expect(atRulings(found, free).bottom).toBe(500);
+    expect(atRulings(found, free, [{ left: 210, right: 260, top: 300, bottom: 310 }]).bottom).toBeLessThan(160);
+    expect(atRulings(found, { ...free, down: down.slice(0, 2) }).bottom).toBeLessThan(160);
+  });
 });

@@ -5,6 +5,9 @@ const maxEnds = 20_000;
 /** As a part of the hyphens at line ends. If so many divide a word, the document hyphenates. */
 const partingShare = 0.5;
 
+/** In multiples of the letter size. Parts of one word are not further apart. */
+const touchingPart = 0.1;
+
 /**
  * The hyphenated compounds of a document, to tell them from words that are only divided at a line end: those with a hyphen in the middle of
  * a line too, and in a document that does not divide words, all of them.
@@ -21,8 +24,9 @@ export class Hyphens {
   note(runs: readonly TextRun[]): void {
     this.#parts = undefined;
     let half: string | undefined;
-    for (const [index, { text, y, height }] of runs.entries()) {
-      const before = runs[index - 1];
+    const words = withTouching(runs);
+    for (const [index, { text, y, height }] of words.entries()) {
+      const before = words[index - 1];
       const isNextLine = before !== undefined && y - before.y > height * 0.5;
       const rest = /^\p{Ll}+/u.exec(text)?.[0];
       if (half !== undefined && isNextLine && rest !== undefined && this.#ends.length < maxEnds) this.#ends.push([half, rest]);
@@ -55,4 +59,21 @@ export class Hyphens {
     if (this.#compounds.has(`${first}-${second}`)) return true;
     return this.#words.has(first) && this.#words.has(second) && !this.#words.has(`${first}${second}`);
   }
+}
+
+/** Parts of a word in several fonts as one: a subset of Cyrillic letters has no hyphen, which another font shows. */
+function withTouching(runs: readonly TextRun[]): Pick<TextRun, 'text' | 'y' | 'height'>[] {
+  const joined: { text: string; y: number; height: number }[] = [];
+  for (const [index, run] of runs.entries()) {
+    const [before, last] = [runs[index - 1], joined.at(-1)];
+    if (before && last && areTouching(before, run)) last.text += run.text;
+    else joined.push({ text: run.text, y: run.y, height: run.height });
+  }
+  return joined;
+}
+
+function areTouching(before: TextRun, run: TextRun): boolean {
+  const reachPt = run.style.sizePt * touchingPart;
+  const isOneLine = Math.abs(before.y + before.baseline - run.y - run.baseline) < reachPt;
+  return isOneLine && !run.isSpaced && before.angle === run.angle && Math.abs(run.x - before.x - before.width) < reachPt;
 }

@@ -22,7 +22,7 @@ const nextLine = 2.6;
 const widestTab = 4;
 /** The start of clauses and items: `3.10`, `4.`, `(a)`, `•`. */
 const clauseMark =
-  /^(?:[•◦▪‣●○■□–—·-]|\d{1,3}(?:\.\d{1,3})*[.)]?|\((?:\d{1,3}|[a-z]|[ivx]{1,5})\)|(?:[a-zA-Z]|[ivxIVX]{1,5})[.)])$/u;
+  /^(?:[•◦▪‣●○■□▸▹▷➔➜–—·-]|\d{1,3}(?:\.\d{1,3})*[.)]?|\((?:\d{1,3}|[a-z]|[ivx]{1,5})\)|(?:[a-zA-Z]|[ivxIVX]{1,5})[.)])$/u;
 
 /** Lines at one height, from left to right. */
 interface Strip extends FrameBox {

@@ -17,10 +17,16 @@ export interface GlyphShapes {
   readonly isFixedPitch?: boolean;
 }
 
-/** Letters with a stem at their left: the tall ones, and others. */
-const tallLetters = 'HKFPRNEBDLIhkf';
-const lowLetters = 'nmri';
-const capitals = /^[A-Z]$/;
+/** Letters with a stem at their left: the tall ones of Latin, Cyrillic and Greek, and others. */
+const tallLetters = 'HKFPRNEBDLIhkfНКРПГЕВБΗΚΡΠΓΕΒ';
+const lowLetters = 'nmriнпкгр';
+const capitals = /^\p{Lu}$/u;
+/**
+ * Chinese characters with a stem at their left, which is thinner: 0.08 to 0.1 of their height in regular fonts of both kinds, 0.16 and more
+ * in bold ones.
+ */
+const ideographs = '日口目田国同内門問間開回因四図园图自白';
+const ideographToCapital = 1.35;
 /**
  * Thai letters of one height, and it as a part of the size in fonts whose capitals have the usual height. Those of the government of
  * Thailand are much smaller in their size.
@@ -30,7 +36,7 @@ const thaiToCapital = 0.7 / 0.558;
 /** Figures as high as capitals, in old style too. */
 const highFigures = '68';
 /** At the foot of their stem begins a bar, which is no serif. An I has bars in some fonts without serifs, such as Verdana. */
-const footedLetters = 'EBDLI';
+const footedLetters = 'EBDLIЕВБΕΒ';
 const maxLetters = 5;
 /** The heights at which a letter is measured, as parts of its own: the foot of its stem, and above it. A cupped serif is whole only above its tips. */
 const feetAt = [0.02, 0.045];
@@ -48,14 +54,18 @@ export function shapesOf(inkOf: InkOf): Omit<GlyphShapes, 'isProportional'> {
   const tall = feetOf(inkOf, tallLetters);
   const plain = tall.filter(({ letter }) => !footedLetters.includes(letter));
   const feet = plain.length > 0 ? plain : feetOf(inkOf, lowLetters);
-  const stems = tall.map(({ stem }) => stem).sort((a, b) => a - b);
+  const stems = tall.map(({ stem }) => stem);
+  const widths = (stems.length > 0 ? stems : ideographStems(inkOf)).sort((a, b) => a - b);
   const serifs = feet.filter(({ stem, foot }) => foot > stem * serifPart).length;
   return {
-    stemWidth: stems[Math.floor(stems.length / 2)],
+    stemWidth: widths[Math.floor(widths.length / 2)],
     hasSerifs: serifs * 2 === feet.length ? undefined : serifs * 2 > feet.length,
     capitalEm: tall.find(({ letter }) => capitals.test(letter))?.height ?? capitalEmOf(inkOf),
   };
 }
+
+/** The widths that stems of capitals would have, in a font of ideographs. */
+const ideographStems = (inkOf: InkOf) => feetOf(inkOf, ideographs).map(({ stem }) => stem * ideographToCapital);
 
 /** The height that capitals would have, in a font without them. */
 function capitalEmOf(inkOf: InkOf): number | undefined {
@@ -132,6 +142,6 @@ export class FontShapes {
   }
 }
 
-const measured = new Set(tallLetters + lowLetters + thaiLetters + highFigures);
-const tall = new Set(tallLetters);
+const measured = new Set(tallLetters + lowLetters + ideographs + thaiLetters + highFigures);
+const tall = new Set(tallLetters + ideographs);
 const countOf = (has: ReadonlySet<string>) => [...has].filter((letter) => tall.has(letter)).length;

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { seededRandom } from '#fixtures/seededRandom.ts';
-import { cell, page, paragraph, sheetFormat, table } from '../../officeDocuments.suite.ts';
+import { cell, page, paragraph, picture, sheetFormat, table } from '../../officeDocuments.suite.ts';
 import { pageSheet } from '../pageSheet.ts';
 import { ptALetter } from '../workbook.ts';
 
 /** A page whose first section has two columns, from 72 to 250 and from 350 to 540. */
-function twoColumns(blocks: readonly Paragraph[], below: RecognizedPage['sections'][number]['blocks'] = []): RecognizedPage {
+function twoColumns(
+  blocks: readonly RecognizedBlock[],
+  below: RecognizedPage['sections'][number]['blocks'] = [],
+): RecognizedPage {
   const plain = page(1, below);
   const [section] = plain.sections;
   if (!section) throw new Error('a page has a section');
@@ -39,6 +42,28 @@ describe('short texts beside each other', () => {
   test('also where none of their lines is beside another', () => {
     const rows = valuesOf(twoColumns([line('Ana Reyes', 72, 100), line('To the bank', 350, 140)]));
     expect(rows).toEqual([['Ana Reyes'], [undefined, 'To the bank']].map((row) => [row[0], row[1]]));
+  });
+
+  test('texts right of a picture in their column have a column of their own, and those below it the whole', () => {
+    const photo = picture({ x: 72, y: 130, width: 60, height: 60 });
+    const left = [
+      line('A name above the picture', 72, 100),
+      line('beside it', 150, 140),
+      line('and more', 150, 160),
+      line('below', 72, 220),
+    ];
+    const right = [line('One', 350, 100), line('Two', 350, 140)];
+    const placesIn = (blocks: readonly RecognizedBlock[]) => {
+      const files = new Map([[photo, { path: 'a.png', mime: 'image/png' as const }]]);
+      const { rows } = pageSheet(twoColumns(blocks), sheetFormat, { typedCells: 0 }, files);
+      return ['A name above the picture', 'beside it', 'below', 'One'].map((value) =>
+        rows.map((cells) => cells.findIndex((one) => one?.value === value)).find((at) => at >= 0),
+      );
+    };
+    expect([placesIn([...left, ...right]), placesIn([...left, photo, ...right])]).toEqual([
+      [0, 0, 0, 1],
+      [0, 1, 0, 2],
+    ]);
   });
 
   test('a text of several lines is one cell over the rows beside it', () => {

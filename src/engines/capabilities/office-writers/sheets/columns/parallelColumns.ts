@@ -132,7 +132,9 @@ function tableOf(found: readonly PlacedText[], section: Section | undefined, pag
   const texts = placed.map(({ text }) => text);
   const isWrapped = texts.some(({ lineCount }) => lineCount >= minWrapped);
   const gaps = isWrapped ? edgesBetween(section?.columns) : gapsBetween(section?.columns);
-  const points = sharedPoints([...gaps, ...placed.flatMap((one) => gapBefore(one, placed))]);
+  const pictures = section?.blocks.filter(({ kind }) => kind === 'picture') ?? [];
+  const besidePictures = pictures.flatMap((picture) => gapBehind(picture, texts));
+  const points = sharedPoints([...gaps, ...placed.flatMap((one) => gapBefore(one, placed)), ...besidePictures]);
   if (points.length === 0) return undefined;
   const columns = section?.columns ?? [];
   const first = Math.min(...texts.map(({ x }) => x));
@@ -196,6 +198,19 @@ function gapBefore({ text, row, rowSpan }: PlacedText, placed: readonly PlacedTe
   const starts = placed.map((one) => one.text.x).filter((x) => x > end + marginPt && x <= text.x);
   const high = Math.max(Math.min(...starts, text.x) - marginPt, end);
   return [{ low: end, high, at: high }];
+}
+
+/** In points: a text shares so much of the height of a picture beside it. */
+const sharedPt = 4;
+
+/** The room between a picture and the texts right of it in its column, which would be below it in the whole width of that. */
+function gapBehind({ x, y, width, height }: RecognizedBlock, texts: readonly Paragraph[]) {
+  const low = x + width;
+  const beside = texts.filter((text) => text.y < y + height - sharedPt && text.y + text.height > y + sharedPt);
+  const isAtLeft = beside.some((text) => text.x < low - sharedPt && text.x + text.width > x + sharedPt);
+  const high =
+    Math.min(...beside.map((text) => text.x).filter((start) => start >= low - sharedPt && start < low + maxInsetPt)) - marginPt;
+  return isAtLeft || !Number.isFinite(high) ? [] : [{ low: Math.min(low, high), high, at: high }];
 }
 
 /** Texts of one place are the lines of one cell. */

@@ -6,6 +6,8 @@ import type { TextArea } from '../rows/linePlaces.ts';
 
 /** In points: a picture that reaches so far into the lines above or below it is still not beside them. */
 const reachPt = 4;
+/** The same within texts beside each other, as a part of its height: in a row of its own it would stand below all of them. */
+const reachShare = 0.2;
 const maxSignPt = 30;
 const minRows = 3;
 
@@ -21,14 +23,19 @@ export function picturesBeside(blocks: readonly RecognizedBlock[], { page, area,
   const texts = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'table');
   const isBeside = (picture: Picture) => {
     const [left, right] = [picture.x + reachPt, picture.x + picture.width - reachPt];
-    const isAtHeight = (text: PageBox) =>
-      text.y < picture.y + picture.height - reachPt && text.y + text.height > picture.y + reachPt;
-    const near = texts.filter(isAtHeight);
+    const reachesInto = (by: number) => (text: PageBox) =>
+      text.y < picture.y + picture.height - by && text.y + text.height > picture.y + by;
+    const near = texts.filter(reachesInto(reachPt));
+    const reachInto = (table: Table) => (parallel.has(table) ? Math.max(reachPt, picture.height * reachShare) : reachPt);
     const isOpen = (text: Paragraph | Table): text is Table =>
       text.kind === 'table' &&
       (isSignIn(picture, text) || isBesideRows(picture, text) || (parallel.has(text) && beginsIn(picture, text)));
     const beside = near.flatMap((text) =>
-      isOpen(text) ? textsIn(text).filter(isAtHeight).map(edgesOf) : [onSheet(text, page, area)],
+      isOpen(text)
+        ? textsIn(text)
+            .filter(reachesInto(reachInto(text)))
+            .map(edgesOf)
+        : [onSheet(text, page, area)],
     );
     return near.length > 0 && beside.every((text) => text.left >= right || text.right <= left) && right <= page.widthPt;
   };

@@ -108,7 +108,7 @@ function isSame(a: PageBox, b: PageBox): boolean {
 }
 
 /** Two horizontal and two vertical lines that meet at four corners. */
-function framesOf(lines: readonly Shape[]): Box[] {
+export function framesOf(lines: readonly Shape[]): Box[] {
   if (lines.length > maxLines) return [];
   const across = lines.filter(({ width, height }) => width > height).toSorted((a, b) => a.y - b.y);
   const down = lines.filter(({ width, height }) => height > width);
@@ -121,6 +121,19 @@ function framesOf(lines: readonly Shape[]): Box[] {
     const { x, y, width, stroke } = top;
     return isWhole ? [{ x, y, width, height: bottom.y - y, fill: undefined, stroke }] : [];
   });
+}
+
+/** Frames around texts that are drawn under the page, because no table could take their place. */
+export function looseFrames({ behind, sections }: RecognizedPage): PageBox[] {
+  const texts = sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'paragraph');
+  const lines = behind.filter((one): one is Shape => one.kind === 'shape' && one.form === 'line' && isSeen(one.stroke));
+  return framesOf(lines).filter((frame) => texts.some((text) => isWithin(text, frame)));
+}
+
+/** Lines that are drawn under the page at their places, because no text, table or header has them as its own. */
+export function looseLines({ behind }: RecognizedPage): Shape[] {
+  const isLong = ({ width, height }: Shape) => Math.max(width, height) >= minWidthPt;
+  return behind.filter((one): one is Shape => one.kind === 'shape' && one.form === 'line' && isSeen(one.stroke) && isLong(one));
 }
 
 /** A line along a side of the box, or part of one. */
@@ -176,7 +189,7 @@ function withFloating(section: Section, rest: readonly RecognizedBlock[], table:
 
 const isBoxText = (block: RecognizedBlock) => (block.kind === 'paragraph' && block.angle === 0) || block.kind === 'picture';
 
-function isWithin({ x, y, width, height }: PageBox, box: Box): boolean {
+function isWithin({ x, y, width, height }: PageBox, box: PageBox): boolean {
   const isAlong = x >= box.x - meetPt && x + width <= box.x + box.width + meetPt;
   return isAlong && y >= box.y - meetPt && y + height <= box.y + box.height + meetPt;
 }

@@ -6,6 +6,7 @@ import type { RecognizedPage, Shape } from '#engines/core/document-model/documen
 import type { PageBox } from '#engines/ports.ts';
 import { createDocumentWriter } from '../../documentWriter.ts';
 import { cell, documentOf, page, paragraph, part, picture, span, table, valid } from '../../officeDocuments.suite.ts';
+import { columnRules } from './looseShapes.ts';
 
 const writer = createDocumentWriter();
 let folder: string;
@@ -85,6 +86,18 @@ describe('lines and fills that belong to no text', () => {
     expect(between).toContain('w:sep="true"');
   });
 
+  test('the side of a frame around one of the columns is no rule between them', () => {
+    const columns = [
+      { left: 72, right: 290 },
+      { left: 320, right: 540 },
+    ];
+    const blocks = columns.map(({ left }) => ({ ...lines, x: left, width: 218, height: 200, lineCount: 15 }));
+    const sides = [shape({ x: 66, y: 75, height: 220 }), shape({ x: 300, y: 75, height: 220 })];
+    const ends = [75, 295].map((y) => shape({ x: 66, y, width: 234, height: 0 }));
+    expect(columnRules(sides, { columns, blocks })).toHaveLength(1);
+    expect(columnRules([...sides, ...ends], { columns, blocks })).toEqual([]);
+  });
+
   test('the lines of a box and the frame of a picture in the text are not drawn again', async () => {
     const frame = (box: PageBox) => [
       shape({ ...box, height: 0 }),
@@ -105,6 +118,19 @@ describe('lines and fills that belong to no text', () => {
     const markup = await written('white', page(1, [table(cells)]));
     expect(markup.match(/<w:shd /g)).toHaveLength(1);
     expect(markup).toContain('w:fill="ddddff"');
+  });
+
+  test('are drawn on a page that begins with a section of its own', async () => {
+    const columns = [
+      { left: 72, right: 290 },
+      { left: 320, right: 540 },
+    ];
+    const heading = paragraph('A heading', { y: 80, headingLevel: 1 });
+    const blocks = [heading, ...columns.map(({ left }) => ({ ...lines, x: left, width: 218 }))];
+    const sections = [{ columnCount: 2, columnGapPt: 30, left: 72, right: 540, columns, blocks }];
+    const behind = [shape({ x: 60, y: 400 }), shape({ x: 550, y: 400 })];
+    const markup = await written('own-section', page(1, [lines]), page(2, [], { sections, behind }));
+    expect(markup.match(/<wps:wsp>/g)).toHaveLength(2);
   });
 
   test('of a page that may begin on the one before are left out', async () => {

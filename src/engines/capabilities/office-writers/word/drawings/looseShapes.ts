@@ -3,7 +3,7 @@ import type { Standing } from '../../anchoredPictures.ts';
 import { overlap } from '../../boxOnPage.ts';
 import { edgeRule } from '../../rules.ts';
 import { shapeAround } from '../paragraphs/paragraphRoom.ts';
-import { isSideOf } from './boxes.ts';
+import { framesOf, isSideOf } from './boxes.ts';
 
 /** A page with more of them is a drawing, which a picture shows better. */
 const maxShapes = 1_000;
@@ -46,9 +46,12 @@ function isHighlight(shape: Shape, paragraphs: readonly Paragraph[]): boolean {
 export function columnRules(shapes: readonly Shape[], { columns = [], blocks }: Pick<Section, 'columns' | 'blocks'>): Shape[] {
   if (blocks.length === 0) return [];
   const [top, bottom] = [Math.min(...blocks.map((one) => one.y)), Math.max(...blocks.map((one) => one.y + one.height))];
-  const upright = shapes.filter(({ y, width, height }) => {
-    const beside = Math.min(bottom, y + height) - Math.max(top, y);
-    return width <= meetPt && beside > (bottom - top) * minRuleShare;
+  // The side of a frame around one column is drawn with its other sides.
+  const frames = framesOf(shapes.filter(({ form }) => form === 'line'));
+  const upright = shapes.filter((shape) => {
+    const beside = Math.min(bottom, shape.y + shape.height) - Math.max(top, shape.y);
+    const isLong = shape.width <= meetPt && beside > (bottom - top) * minRuleShare;
+    return isLong && !frames.some((frame) => isSideOf(shape, frame));
   });
   const gaps = columns.slice(1).map(({ left }, index) => {
     const right = columns[index]?.right ?? left;

@@ -30,8 +30,29 @@ const leaflet = (bars: number, more: Partial<Paragraph> = {}): RecognizedPage =>
   );
 
 test('a page of few words with four fills is designed; one with fewer, or of running text, is not', () => {
-  const of = (one: RecognizedPage) => [...designedPages(documentOf(one), new Map())];
   expect([of(leaflet(4)), of(leaflet(3)), of(leaflet(4, { lineCount: 6 }))]).toEqual([[1], [], []]);
+});
+
+const of = (one: RecognizedPage) => [...designedPages(documentOf(one), new Map(), documentOf(one))];
+
+test('so is a ruled form, whose lines are drawn under it', () => {
+  const ruled = (lines: number): RecognizedPage => ({
+    ...leaflet(0),
+    behind: Array.from({ length: lines }, (_, index) => ({ ...rule, y: 85 + index * 40, width: 300 + index * 9 })),
+  });
+  expect([of(ruled(8)), of(ruled(5))]).toEqual([[1], []]);
+});
+
+test('so is one with two frames around texts', () => {
+  const side = (place: Partial<Shape>): Shape => ({ ...rule, x: 60, width: 0, height: 0, ...place });
+  const frame = (y: number) => [
+    side({ y, width: 440 }),
+    side({ y: y + 80, width: 440 }),
+    side({ y, height: 80 }),
+    side({ y, x: 500, height: 80 }),
+  ];
+  const framed = (...tops: number[]) => ({ ...leaflet(0), behind: tops.flatMap(frame) });
+  expect([of(framed(80, 320)), of(framed(80)), of(framed(600))]).toEqual([[1], [], []]);
 });
 
 /** Laid out with the texts so far below their places. */

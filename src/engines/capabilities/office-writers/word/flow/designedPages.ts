@@ -4,10 +4,15 @@ import type { OfficeLayout } from '#engines/ports.ts';
 import type { Standing } from '../../anchoredPictures.ts';
 import type { FlowItem, FlowPart } from '../../flow.ts';
 import { leadingOf } from '../../margins.ts';
+import { looseFrames, looseLines } from '../drawings/boxes.ts';
 
 /** Fills and anchored pictures, which keep their places while the text moves. */
 const minFixed = 4;
 const minFillPt = 10;
+/** A frame shows at all sides where its text is off its place. */
+const fixedAFrame = 2;
+/** The lines of a ruled form divide it as its texts stand. */
+const fixedALine = 0.5;
 /** A fill of nearly the whole page is its ground. */
 const groundShare = 0.9;
 /** Paragraphs of so many lines are running text, which is worth more in a flow. */
@@ -20,12 +25,19 @@ const maxMoved = 0.4;
 const minMoved = 3;
 const movedShare = 0.2;
 
-/** Pages of few words with many fills and pictures that the text has to meet: résumés, leaflets, invoices. */
-export function designedPages({ pages }: RecognizedDocument, standing: Standing): ReadonlySet<number> {
-  return new Set(pages.filter((page) => isDesigned(page, standing)).map(({ page }) => page));
+/**
+ * Pages of few words with many fills, frames and pictures that the text has to meet: résumés, leaflets, invoices. `boxed` is the document
+ * with tables for those frames that move with their text.
+ */
+export function designedPages({ pages }: RecognizedDocument, standing: Standing, boxed: RecognizedDocument): ReadonlySet<number> {
+  const drawnOn = (page: RecognizedPage | undefined) =>
+    page ? Math.max(looseFrames(page).length * fixedAFrame, looseLines(page).length * fixedALine) : 0;
+  return new Set(pages.filter((page, index) => isDesigned(page, standing, drawnOn(boxed.pages[index]))).map(({ page }) => page));
 }
 
-function isDesigned({ widthPt, heightPt, sections, behind, footnotes }: RecognizedPage, standing: Standing): boolean {
+/** `drawn` is what its frames and lines count for. */
+function isDesigned(page: RecognizedPage, standing: Standing, drawn: number): boolean {
+  const { widthPt, heightPt, sections, behind, footnotes } = page;
   const blocks = sections.flatMap((section) => section.blocks);
   const fills = behind.filter(
     ({ kind, ...one }) =>
@@ -38,7 +50,8 @@ function isDesigned({ widthPt, heightPt, sections, behind, footnotes }: Recogniz
   );
   const pictures = blocks.filter((block) => block.kind === 'picture' && standing.has(block));
   const grounds = behind.filter(({ kind }) => kind === 'picture');
-  return footnotes.length === 0 && fills.length + pictures.length + grounds.length >= minFixed && !isProse(blocks);
+  const fixed = fills.length + pictures.length + grounds.length + drawn;
+  return footnotes.length === 0 && fixed >= minFixed && !isProse(blocks);
 }
 
 function isProse(blocks: readonly RecognizedBlock[]): boolean {

@@ -11,7 +11,8 @@ interface Counting {
 
 /**
  * Starts a list anew where Word would count on with another number than the page shows: a level begins with the number of its first item
- * everywhere (ISO 29500-1 §17.9.25), and after a gap it goes on without one. Bullets of another form are another list.
+ * everywhere (ISO 29500-1 §17.9.25), and after a gap it goes on without one. Bullets of another form are another list, and so are bullets
+ * and numbers of one level.
  */
 export function withCountedLists(document: RecognizedDocument): RecognizedDocument {
   const lists = new Map<number, Counting>();
@@ -46,18 +47,19 @@ function idFor(list: ListPoint, counting: Counting, newId: () => number): number
   return list.number === undefined ? list.listId : idOfNumber(list, list.number, counting, newId);
 }
 
-function idOfBullet({ listId, level, mark }: ListPoint, { bullets }: Counting, newId: () => number): number {
+function idOfBullet({ listId, level, mark }: ListPoint, { bullets, ids }: Counting, newId: () => number): number {
   const known = bullets.get(level) ?? new Map<string, number>();
   bullets.set(level, known);
-  const own = known.get(mark) ?? (known.size === 0 ? listId : newId());
+  const own = known.get(mark) ?? (known.size === 0 && !ids.has(level) ? listId : newId());
   known.set(mark, own);
   return own;
 }
 
-function idOfNumber({ listId, level }: ListPoint, number: number, { ids, next }: Counting, newId: () => number): number {
+function idOfNumber({ listId, level }: ListPoint, number: number, counting: Counting, newId: () => number): number {
+  const { ids, next, bullets } = counting;
   const known = ids.get(level);
   const expected = known ? (next.get(level) ?? known.start) : number;
-  if (!known) ids.set(level, { listId, start: number });
+  if (!known) ids.set(level, { listId: bullets.has(level) ? newId() : listId, start: number });
   else if (expected !== number) ids.set(level, { listId: newId(), start: number });
   next.set(level, number + 1);
   // Deeper levels of the same numbering begin again.

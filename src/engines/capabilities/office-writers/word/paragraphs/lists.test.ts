@@ -51,6 +51,15 @@ test('bullets of another form are another list', async () => {
   expect(numbering).toContain('<w:lvlText w:val="➢"/>');
 });
 
+test('bullets and numbers of one level are two lists', async () => {
+  const bullet = (y: number) =>
+    paragraph('Item', { list: { listId: 1, level: 1, mark: '•', number: undefined, format: 'bullet' }, indentPt: 18, y });
+  const bulletsLast = await written('bullets-last', [item('1.', 1, 1), item('2.', 2, 1), bullet(120), bullet(134)]);
+  expect(numberingsOf(bulletsLast.text)).toEqual([0, 0, 1, 1]);
+  const bulletsFirst = await written('bullets-first', [bullet(80), item('1.', 1, 1), item('2.', 2, 1)]);
+  expect(numberingsOf(bulletsFirst.text)).toEqual([0, 1, 1]);
+});
+
 test('one whose levels begin alike is one', async () => {
   const points = [item('1)', 1, 0), item('a)', 1, 1), item('2)', 2, 0), item('a)', 1, 1), item('b)', 2, 1)];
   expect(numberingsOf((await written('alike', points)).text)).toEqual([0, 0, 0, 0, 0]);

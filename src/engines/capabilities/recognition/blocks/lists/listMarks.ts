@@ -5,7 +5,7 @@ import type { Line } from '#engines/core/document-model/geometry.ts';
 export type ListMark = Pick<ListPoint, 'mark' | 'format' | 'number' | 'markColor' | 'markSize'>;
 
 /** Bullets, including those of symbol fonts, whose letters are in the private use area. */
-const bullet = /^[•◦▪▫‣●○■□◆◇►▶➢➤✓✔❖❯›»∙⁃–—*·\-\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf06e\uf02d\uf0de]$/u;
+const bullet = /^[•◦▪▫‣●○■□◆◇►▶▸▹▷➢➤➔➜✓✔✗✘❖❯›»∙⁃–—*·\-\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf06e\uf02d\uf0de]$/u;
 const ordered = /^(\()?(\d{1,3}|[a-z]|[A-Z]|[ivx]{2,5}|[IVX]{2,5})([.)])$/u;
 
 const symbolFont = /wingdings|webdings|zapfdingbats|symbol/i;

@@ -53,7 +53,7 @@ export const gapFeatureNames = [
 const nearRows = 3;
 const alignedWithin = 0.2;
 const farRows = 12;
-const bulletMark = /^[•▪◦‣●○■□➢➤✓✔–]$/;
+const bulletMark = /^[•▪◦‣●○■□▸▹▷➢➤➔➜✓✔✗✘–]$/;
 const farthestMark = 3;
 
 /** How the words of a region are placed below and beside each other, which determines the features of its gaps. */
