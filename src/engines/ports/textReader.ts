@@ -98,6 +98,8 @@ export interface PageShape extends PageBox {
   /** The width of an image in its own pixels; 0 for the others. */
   readonly widthPx: number;
   readonly heightPx: number;
+  /** `#rrggbb` of a drawing that is filled with one color. */
+  readonly fill?: string | undefined;
   /** A gradient, for a drawing. */
   readonly isShaded?: boolean | undefined;
   /** The index of its tag in the page's list. */

@@ -30,7 +30,10 @@ const signFonts = [
 export function withoutBoxes(page: TextPage): PageWithoutBoxes {
   const typed = typedBoxes(page);
   const dots = darkDots(page.shapes);
-  const drawn = drawnBoxes(page.shapes).filter(({ box }) => !isFilledIn(box, typed.runs) && !isMarker(box, dots));
+  const solid = page.shapes.filter(isDarkDrawing);
+  const drawn = drawnBoxes(page.shapes).filter(
+    ({ box }) => !isFilledIn(box, typed.runs) && !isMarker(box, dots) && !isSolid(box, solid),
+  );
   const edges = new Set(drawn.flatMap((one) => one.edges));
   const bracketed = bracketPairs(typed.runs);
   const signs = distinct([...bracketed.signs, ...typed.signs, ...drawn.map(({ box }) => box)]);
@@ -182,6 +185,18 @@ function darkDots(shapes: readonly PageShape[]): PageShape[] {
   return shapes
     .filter(({ kind, width, height, color }) => kind === 'drawing' && isSquarish(width * 2, height * 2) && lightness(color) < 0.5)
     .slice(0, maxLines);
+}
+
+const isDarkDrawing = ({ kind, fill }: PageShape) => kind === 'drawing' && fill !== undefined && lightness(fill) < 0.5;
+
+/** An arrow or bullet: something dark fills most of the box. */
+function isSolid(box: BoxSign, solid: readonly PageShape[]): boolean {
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  return solid.some(({ x, y, width, height }) => {
+    const across = Math.min(box.right, x + width) - Math.max(box.left, x);
+    const down = Math.min(box.bottom, y + height) - Math.max(box.top, y);
+    return across > 0 && down > 0 && across * down > area * 0.5 && width * height < area * 2;
+  });
 }
 
 /** A circle around a dark dot marks a place and is none. */

@@ -3,12 +3,16 @@ import type { Cell } from './cell.ts';
 import { groupsOf, isAbove, isBeside } from './cellGroups.ts';
 import type { RuledRoom } from './cells.ts';
 import { combsOf } from './combs.ts';
-import { kindOfLabel } from './fieldNames.ts';
+import { asksTheOffice, kindOfLabel } from './fieldNames.ts';
+import { labelRows } from './labelRows.ts';
 import type { Blank } from './lineBlanks.ts';
 import { linedBoxes } from './linedBoxes.ts';
 import { tickBlank } from './numberedRows.ts';
 import { heightOf, overlapAcross, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
+import { roomBetween } from './roomBetween.ts';
 import { withoutShade } from './shadedCells.ts';
+import { isStrip } from './strips.ts';
+import { tickCells } from './tickCells.ts';
 import { isCorner, isNumberedForm, numbered, writtenInRows } from './writtenTables.ts';
 
 /** In multiples of the page's letter size. */
@@ -61,20 +65,29 @@ export function cellBlanks(ruled: readonly Cell[], parts: PageParts): Blank[] {
     if (group.length >= manyCells && blank.length < group.length * leastEmpty) for (const cell of blank) empty.delete(cell);
     const isForm = isNumberedForm(group, parts);
     for (const cell of group) if (isForm ? isAlong(cell, blank) : blank.length > 0) tables.add(cell);
-    for (const cell of group) if (isCorner(cell, group, empty)) empty.delete(cell);
+    for (const cell of group) if (isCorner(cell, group, empty) || isStrip(cell, group, empty, parts.em)) empty.delete(cell);
     for (const cell of writtenInRows(group, parts)) said.add(cell);
   }
   const lined = linedBoxes(cells, empty, parts);
   for (const cell of lined.flatMap((box) => box.cells)) empty.delete(cell);
   const combs = combsOf([...empty], parts);
   const combed = new Set(combs.flatMap(({ cells: own }) => own));
-  const whole = [...empty]
-    .filter((cell) => !combed.has(cell))
-    .map((cell) => tickBlank(cell, parts) ?? { ...besideAmountParts(cell), from: 'cell' as const });
+  const whole = wholeCells(
+    [...empty].filter((cell) => !combed.has(cell)),
+    parts,
+  );
   const written = open
     .filter((cell) => cell.words.length > 0 && !said.has(cell))
     .flatMap((cell) => besideWords(cell, [...empty], tables.has(cell), parts));
   return [...[...lined, ...combs].map(({ blank }) => blank), ...whole, ...written];
+}
+
+function wholeCells(empty: readonly Cell[], parts: PageParts): Blank[] {
+  const ticked = tickCells(empty, parts);
+  return empty.map((cell) => {
+    if (ticked.has(cell)) return { ...boxOf(cell), from: 'sign' };
+    return tickBlank(cell, parts) ?? { ...besideAmountParts(cell), from: 'cell' };
+  });
 }
 
 /** Whether empty cells of the same grid stand in its row or its column. */
@@ -113,7 +126,8 @@ function hasPicture(cell: Cell, { marks }: PageParts): boolean {
 }
 
 /** The room that a cell's words leave: below them or behind them. */
-function besideWords(cell: Cell, empty: readonly Cell[], isInTable: boolean, { em }: PageParts): Blank[] {
+function besideWords(cell: Cell, empty: readonly Cell[], isInTable: boolean, parts: PageParts): Blank[] {
+  const { em } = parts;
   const top = Math.min(...cell.words.map((one) => one.top));
   const bottom = Math.max(...cell.words.map((one) => one.bottom));
   const [over, under] = [top - cell.top, cell.bottom - bottom];
@@ -121,8 +135,12 @@ function besideWords(cell: Cell, empty: readonly Cell[], isInTable: boolean, { e
     (one) => isAbove(cell, one) && Math.abs(one.left - cell.left) < em && Math.abs(one.right - cell.right) < em,
   );
   const leads = empty.some((one) => isBeside(cell, one));
-  if (isRowHead(cell, em)) return [];
   const [first] = cell.words.toSorted((a, b) => a.top - b.top || a.left - b.left);
+  if (isRowHead(cell, em) || asksTheOffice(first?.text ?? '')) return [];
+  const rows = heads || leads ? [] : labelRows(cell, parts);
+  if (rows.length > 0) return rows;
+  const between = roomBetween(cell, em);
+  if (between) return [between];
   if (under >= em * minBelow && under > over * 1.6 && !heads && !(leads && under < em * 2)) return below(cell, bottom, em);
   if (heads || leads) return [];
   return behind(cell, first, isInTable, em);

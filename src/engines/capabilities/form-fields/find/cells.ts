@@ -3,6 +3,7 @@ import type { Ruling } from '../../recognition/graphics/rulings.ts';
 
 /** Finds the area above a ruling, up to the next ruling, between vertical rulings. */
 export interface RuledRoom extends FrameBox {
+  readonly bottomLine: Ruling;
   readonly isTopRuled: boolean;
   readonly isLeftRuled: boolean;
   readonly isRightRuled: boolean;
@@ -122,6 +123,7 @@ function partedBy(down: readonly Ruling[], part: Part): RuledRoom[] {
         right,
         top: part.top,
         bottom: part.bottom,
+        bottomLine: part.bottomLine,
         isTopRuled: part.isTopRuled,
         isLeftRuled: isRuled(left),
         isRightRuled: isRuled(right),
@@ -137,7 +139,9 @@ export function joinedRooms(rooms: readonly RuledRoom[]): RuledRoom[] {
   const joined: RuledRoom[] = [];
   for (const room of rooms.toSorted((a, b) => a.bottom - b.bottom || a.left - b.left)) {
     const last = joined.at(-1);
-    const goesOn = last && last.bottom === room.bottom && Math.abs(last.right - room.left) <= samePt;
+    // Of one ruling, areas too narrow for a place are left out.
+    const mostGap = last?.bottomLine === room.bottomLine ? minWidthPt : samePt;
+    const goesOn = last && last.bottom === room.bottom && Math.abs(last.right - room.left) <= mostGap;
     if (last && goesOn && !last.isRightRuled && !room.isLeftRuled) {
       joined[joined.length - 1] = {
         ...last,

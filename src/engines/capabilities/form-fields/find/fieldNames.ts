@@ -40,6 +40,14 @@ const kinds = [
   ['number', /\b(amount|total|sub-?total|price|cost|qty|quantity|number of|how many|halaga|bilang)\b|[$€£₱%]\s*$/iu],
 ] as const;
 
+const office =
+  /\b(?:office|official|court|agency|department|clerk(?:['’]?s)?|staff|bank|dor|irs)\s+use\b|\buse only\b|\bdo not write\b|\br[eé]serv[eé]e? (?:à|au)\b|\bnur für (?:amtliche|interne|dienstliche)|\bvom (?:amt|gericht) auszufüllen|\buso (?:oficial|exclusivo|interno)\b/iu;
+
+/** Whether a label says that somebody other than the person fills in the place. */
+export function asksTheOffice(label: string): boolean {
+  return office.test(label.length > 80 ? label.slice(0, 80) : label);
+}
+
 /** The purpose of a text field, from the words of its label. */
 export function kindOfLabel(label: string): 'text' | 'signature' | 'date' | 'number' {
   const words = label.length > 80 ? label.slice(0, 80) : label;

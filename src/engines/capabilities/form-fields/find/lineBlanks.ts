@@ -2,7 +2,8 @@ import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { RuledRoom } from './cells.ts';
 import { kindOfLabel } from './fieldNames.ts';
 import { inLabelColumns } from './labelColumns.ts';
-import { overlapAcross, type PageParts, type Phrase, widthOf } from './pageParts.ts';
+import { lineSets } from './lineSets.ts';
+import { overlapAcross, overlapDown, type PageParts, type Phrase, widthOf } from './pageParts.ts';
 
 /** A place to fill in, and the kind of sign that marks it. */
 export interface Blank extends FrameBox {
@@ -28,7 +29,7 @@ const fieldHeight = 1.6;
 const minWidth = 2;
 const besideLeft = 4;
 const besideRight = 1.2;
-const captionBelow = 1.5;
+const [captionNear, captionFar] = [0.9, 1.3];
 const stackedWithin = 4;
 /** A ruling with text over more than this part of it is an underline. */
 const underlined = 0.6;
@@ -100,9 +101,10 @@ function gapsBetween(room: FrameBox, on: readonly Phrase[], em: number): (readon
 export function saidLines(lines: readonly Blank[], parts: PageParts, loose: readonly Phrase[]): Blank[] {
   const kept: Blank[] = [];
   const columns = inLabelColumns(lines, parts);
+  const sets = lineSets(lines, parts);
   for (const line of lines.toSorted((a, b) => a.bottom - b.bottom || a.left - b.left)) {
     if (isFooterRule(line, parts)) continue;
-    if (columns.has(line) || isSaid(line, parts, loose) || isStacked(line, kept, parts)) kept.push(line);
+    if (columns.has(line) || sets.has(line) || isSaid(line, lines, parts, loose) || isStacked(line, kept, parts)) kept.push(line);
   }
   return kept;
 }
@@ -117,7 +119,7 @@ function isFooterRule(line: Blank, { phrases, em, left, right, page }: PageParts
   return below.some(({ text }) => /\d/u.test(text)) && below.every(({ text }) => kindOfLabel(text) === 'text');
 }
 
-function isSaid(line: Blank, parts: PageParts, loose: readonly Phrase[]): boolean {
+function isSaid(line: Blank, lines: readonly Blank[], parts: PageParts, loose: readonly Phrase[]): boolean {
   const { phrases, em } = parts;
   const isWide = widthOf(line) > (parts.right - parts.left) * wholeWidth;
   // The numbers beside the lines of a chart are not labels.
@@ -126,15 +128,15 @@ function isSaid(line: Blank, parts: PageParts, loose: readonly Phrase[]): boolea
   );
   const isLeft = level.some(({ right }) => right <= line.left + em * 0.5 && line.left - right <= em * besideLeft);
   const isRight = level.some(({ left }) => left >= line.right - em * 0.5 && left - line.right <= em * besideRight);
-  return isLeft || isRight || hasCaption(line, { ...parts, phrases: loose }, isWide) || hasHeading(line, parts, isWide);
+  return isLeft || isRight || hasCaption(line, lines, { ...parts, phrases: loose }, isWide) || hasHeading(line, parts, isWide);
 }
 
 /** Small words right below a line and within it: `(Signature)`. */
-function hasCaption(line: Blank, { phrases, em }: PageParts, isWide: boolean): boolean {
+function hasCaption(line: Blank, lines: readonly Blank[], { phrases, em }: PageParts, isWide: boolean): boolean {
   const captions = phrases.filter(
     (one) =>
       one.top > line.bottom - em * 0.3 &&
-      one.top < line.bottom + em * captionBelow * 0.6 &&
+      (one.top < line.bottom + em * captionNear || (!isWide && isNearest(one, line, lines, em))) &&
       one.left >= line.left - em &&
       one.right <= line.right + em * 2 &&
       /\p{L}.*[^:]\s*$/u.test(one.text),
@@ -155,6 +157,13 @@ function hasCaption(line: Blank, { phrases, em }: PageParts, isWide: boolean): b
   });
 }
 
+/** Words a little farther below a line are its caption if the next line is twice as far away, as then they are not that line's label. */
+function isNearest({ top, bottom, left, right }: Phrase, line: Blank, lines: readonly Blank[], em: number): boolean {
+  const gap = top - line.bottom;
+  const isOver = (one: Blank) => one.bottom > bottom && one.left < right && one.right > left && one.bottom - bottom < gap * 2;
+  return gap < em * captionFar && !lines.some(isOver);
+}
+
 /** Below a line as wide as the page, plain words are a heading. Captions are smaller, or several, or say that somebody signs. */
 function isSmall(caption: Phrase, count: number, em: number): boolean {
   return caption.sizePt < em * 0.93 || count > 1 || /^\(.*\)$/u.test(caption.text.trim()) || kindOfLabel(caption.text) !== 'text';
@@ -165,8 +174,20 @@ function hasHeading(line: Blank, { phrases, em }: PageParts, isWide: boolean): b
   return phrases.some((one) => {
     const gap = line.bottom - one.bottom;
     if (gap < em * 0.9 || gap > em * 3.2 || Math.abs(one.left - line.left) > em * 1.2) return false;
-    return /[:?]\s*$/u.test(one.text) || (!isWide && !one.isBold && widthOf(one) < widthOf(line) * 0.8 && gap < em * 2.4);
+    if (/[:?]\s*$/u.test(one.text)) return !isAnswered(one, line, phrases, em);
+    return !isWide && !one.isBold && widthOf(one) < widthOf(line) * 0.8 && gap < em * 2.4;
   });
+}
+
+/** A label with words behind it or right below it has its answer already. */
+function isAnswered(label: Phrase, line: Blank, phrases: readonly Phrase[], em: number): boolean {
+  return phrases.some(
+    (one) =>
+      one !== label &&
+      overlapAcross(one, line) > em * 4 &&
+      one.bottom < line.bottom &&
+      (one.top > label.top + em * 0.5 || (overlapDown(one, label) > em * 0.3 && one.left > label.right)),
+  );
 }
 
 function isStacked(line: Blank, kept: readonly Blank[], { phrases, em }: PageParts): boolean {

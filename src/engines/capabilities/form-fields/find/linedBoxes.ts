@@ -1,12 +1,13 @@
 import type { Cell } from './cell.ts';
 import { groupsOf } from './cellGroups.ts';
 import type { Blank } from './lineBlanks.ts';
-import { heightOf, type PageParts } from './pageParts.ts';
+import { heightOf, type PageParts, widthOf } from './pageParts.ts';
 
 const minLines = 3;
 const samePt = 1;
-/** In multiples of the page's letter size: the height of a line to write on, and how near words beside it are its label. */
+/** In multiples of the page's letter size: the height and least width of a line to write on, and how near words beside it are its label. */
 const lineHeight = 2.4;
+const leastWidth = 4;
 const besideLeft = 4;
 /** In parts of the lines below the first. Words of the next column may stand beside some of them. */
 const mostLabelled = 0.3;
@@ -33,7 +34,12 @@ export function linedBoxes(cells: readonly Cell[], empty: ReadonlySet<Cell>, par
 function isLine(cell: Cell, first: Cell, em: number): boolean {
   const isSame = (a: number, b: number) => Math.abs(a - b) <= samePt;
   const isSameWidth = isSame(cell.left, first.left) && isSame(cell.right, first.right);
-  return isSameWidth && isSame(heightOf(cell), heightOf(first)) && heightOf(cell) <= em * lineHeight;
+  return (
+    isSameWidth &&
+    isSame(heightOf(cell), heightOf(first)) &&
+    heightOf(cell) <= em * lineHeight &&
+    widthOf(cell) >= em * leastWidth
+  );
 }
 
 function hasWordsBeside(cell: Cell, { phrases, em }: PageParts): boolean {

@@ -9,6 +9,8 @@ const signGap = 3.2;
 const [leastTyped, tickWidth] = [1, 2.4];
 const [leastFillWidth, leastFillHeight, mostFillHeight] = [2.5, 0.9, 14];
 const minLight = 0.72;
+const paragraphGap = 1.5;
+const sameEdgePt = 1.5;
 
 /** Finds boxes to tick that have words beside them. */
 export function signBlanks(
@@ -93,10 +95,29 @@ export function fillBlanks(parts: PageParts, shaded: readonly FrameBox[]): Blank
       if (width < em * leastFillWidth || height < em * leastFillHeight || height > em * mostFillHeight || width < height)
         return false;
       if (phrases.some((one) => overlapAcross(one, box) > 1 && overlapDown(one, box) > one.sizePt * 0.3)) return false;
-      if (shaded.some((cell) => sharedPart(box, cell) > 0.6)) return false;
+      if (shaded.some((cell) => sharedPart(box, cell) > 0.6) || isOfParagraph(box, parts)) return false;
       return columns.has(box) || hasLabel(box, parts);
     })
     .map(({ left, right, top, bottom }) => ({ left, right, top, bottom, from: 'fill' as const }));
+}
+
+/** Word processors shade each line of a paragraph by itself, the empty ones as well. */
+function isOfParagraph(box: FrameBox, { marks, phrases, em }: PageParts): boolean {
+  const isSame = (a: number, b: number) => Math.abs(a - b) < sameEdgePt;
+  const own = marks.fills.find(
+    (fill) => isSame(fill.left, box.left) && isSame(fill.top, box.top) && isSame(fill.right, box.right),
+  );
+  return marks.fills.some(
+    (fill) =>
+      own !== undefined &&
+      fill !== own &&
+      fill.color === own.color &&
+      fill.color !== '#ffffff' &&
+      isSame(fill.left, own.left) &&
+      isSame(fill.right, own.right) &&
+      Math.max(own.top - fill.bottom, fill.top - own.bottom) < em * paragraphGap &&
+      phrases.some((one) => sharedPart(one, fill) > 0.5),
+  );
 }
 
 function isOnColor(fill: PageParts['marks']['fills'][number], { marks }: PageParts): boolean {

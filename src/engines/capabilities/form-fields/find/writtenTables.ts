@@ -1,9 +1,12 @@
 import type { Cell } from './cell.ts';
 import { heightOf, overlapAcross, overlapDown, type PageParts } from './pageParts.ts';
+import { roomBetween } from './roomBetween.ts';
 
 const samePt = 3;
 /** In multiples of the page's letter size. A caption has one or two lines and leaves room to write. */
 const [leastRoom, mostCaptionLines] = [0.85, 2];
+/** Of a cell with words at its bottom as well. */
+const mostLinesAround = 3;
 
 const isBeside = (a: Cell, b: Cell) =>
   Math.abs(a.right - b.left) <= samePt && overlapDown(a, b) > Math.min(heightOf(a), heightOf(b)) * 0.6;
@@ -57,6 +60,7 @@ function linesOf({ words }: Cell, { em }: PageParts): number {
 
 function hasCaption(cell: Cell, parts: PageParts): boolean {
   const { em } = parts;
+  if (linesOf(cell, parts) <= mostLinesAround && roomBetween(cell, em)) return true;
   const bottom = Math.max(...cell.words.map((one) => one.bottom));
   const top = Math.min(...cell.words.map((one) => one.top));
   const [over, under] = [top - cell.top, cell.bottom - bottom];

@@ -125,7 +125,8 @@ export class ShapeReader {
     const found = pathParts(this.#call, path, matrix);
     const boxes = found?.isStraight && isFilled ? boxesOf(found.parts) : [];
     if (!found?.isStraight || !boxes || (isFilled && this.#clips.isIntricate(path))) {
-      this.#addDrawing(path, outer, clip);
+      const fill = isFilled ? this.#color(this.#call.objectFill, path) : undefined;
+      this.#addDrawing(path, outer, clip, fill ? { fill } : {});
       return;
     }
     for (const box of withFrames(boxes, fill[0] === evenOdd)) {
@@ -177,7 +178,7 @@ export class ShapeReader {
     this.#add({ kind: 'picture', color: '#000000', ...shownPx, ...this.#tagOf(image) }, corners(matrix), clip, image);
   }
 
-  #addDrawing(object: number, outer: Matrix, clip: Extent | undefined, looks: Pick<PageShape, 'isShaded'> = {}): void {
+  #addDrawing(object: number, outer: Matrix, clip: Extent | undefined, looks: Pick<PageShape, 'isShaded' | 'fill'> = {}): void {
     const [left, bottom, right, top] = this.#bounds;
     if (!this.#call.objectBounds(object, left, bottom, right, top)) return;
     const [x1, y1, x2, y2] = this.#bounds.map((value) => value[0] ?? 0) as [number, number, number, number];
@@ -187,7 +188,7 @@ export class ShapeReader {
 
   #add(
     looks: Pick<PageShape, 'kind' | 'color'> &
-      Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx' | 'isShaded' | 'tag'>>,
+      Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx' | 'isShaded' | 'fill' | 'tag'>>,
     points: readonly Point[],
     clip: Extent | undefined,
     picture?: number,

@@ -25,6 +25,7 @@ const shape = z.object({
   strokeWidthPt: number,
   widthPx: number,
   heightPx: number,
+  fill: z.string().optional(),
   isShaded: z.boolean().optional(),
   tag: z.int().min(0).optional(),
 });
