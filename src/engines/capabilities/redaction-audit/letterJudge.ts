@@ -3,6 +3,7 @@ import type { PagePixels } from '#contract/pages/mosaic.ts';
 import { boxOfLetters } from '#contract/pages/pageLetters.ts';
 import type { TextLetter, TextPage, TextRun } from '#engines/ports.ts';
 import { coversMost, grownBox, sharedArea } from './boxes.ts';
+import { judgedBox } from './judgedBox.ts';
 import { LetterBands } from './letterBands.ts';
 import { type FirstLook, type Reason, solid, type Verdict, worthReading } from './letterVerdict.ts';
 import { RunFinder } from './runFinder.ts';
@@ -50,7 +51,7 @@ export class LetterJudge {
     this.#rectangles = look.page.shapes.filter(({ kind }) => kind === 'rectangle');
   }
 
-  judged(): { readonly letter: TextLetter; readonly verdict: Verdict }[] {
+  judged(): { readonly letter: TextLetter; readonly verdict: Verdict; readonly box: Box }[] {
     const first = this.#first();
     const hidden = new Set(first.flatMap(({ run, verdict }) => (run && typeof verdict === 'object' ? [run] : [])));
     const above = new LetterBands(
@@ -58,16 +59,17 @@ export class LetterJudge {
     );
     const ofWords = this.#unseenWords(first);
     const strange = strangeWords(wordsIn(first), this.#look.pixels);
-    return first.map(({ letter, run, verdict }) => {
+    const verdictOf = ({ letter, run, verdict }: FirstLook): Verdict => {
       const ofStrange = strange.get(letter);
-      if (ofStrange) return { letter, verdict: ofStrange };
+      if (ofStrange) return ofStrange;
       const ofWord = ofWords.get(letter);
-      if (ofWord) return { letter, verdict: ofWord };
-      if (this.#look.withoutInk?.has(letter)) return { letter, verdict: this.#whyWithoutInk(letter) };
-      if (verdict !== 'overdrawn') return { letter, verdict };
+      if (ofWord) return ofWord;
+      if (this.#look.withoutInk?.has(letter)) return this.#whyWithoutInk(letter);
+      if (verdict !== 'overdrawn') return verdict;
       const isBelow = (run && hidden.has(run)) || above.touch(boxOfLetters([letter]));
-      return { letter, verdict: isBelow ? underBox : 'seen' };
-    });
+      return isBelow ? underBox : 'seen';
+    };
+    return first.map((each) => ({ letter: each.letter, verdict: verdictOf(each), box: judgedBox(each.letter, each.run) }));
   }
 
   /** Words of letters like 1 and l, none of which can be judged alone: between letters that are seen the page shows its ground. */
@@ -120,7 +122,7 @@ export class LetterJudge {
   #of(letter: TextLetter, run: TextRun | undefined): FirstLook['verdict'] {
     const { page, pixels, ofHiddenLayers } = this.#look;
     if (ofHiddenLayers.has(letter)) return { check: 'layers', kind: 'layer' };
-    const box = boxOfLetters([letter]);
+    const box = judgedBox(letter, run);
     if (isOutside(box, page)) return { check: 'outside', kind: 'outside' };
     const shades = shadesIn(pixels, box);
     // A letter without ink, such as a blank that a font counts as a letter.

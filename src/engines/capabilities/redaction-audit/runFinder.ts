@@ -3,6 +3,8 @@ import type { TextLetter, TextRun } from '#engines/ports.ts';
 const bandPt = 20;
 /** The most distance of a letter from its run, such as an accent. */
 const besidePt = 1.5;
+/** The same, as a part of a run's height, where nothing is nearer: text layers of slanted scans are placed roughly. */
+const roughlyBeside = 0.4;
 
 /** Finds the run that each letter belongs to. Readers list letters and runs separately, in the same order. */
 export class RunFinder {
@@ -23,8 +25,12 @@ export class RunFinder {
 
   /** Called once for each letter, in order. */
   of({ originX, originY, text }: TextLetter): TextRun | undefined {
-    const near = (this.#bands.get(Math.floor(originY / bandPt)) ?? []).filter((run) => holds(run, originX, originY));
-    return near.find((run) => this.#take(run, text)) ?? near[0];
+    const band = this.#bands.get(Math.floor(originY / bandPt)) ?? [];
+    const near = band.filter((run) => holds(run, originX, originY, besidePt));
+    const found = near.find((run) => this.#take(run, text)) ?? near[0];
+    if (found) return found;
+    const rough = band.filter((run) => holds(run, originX, originY, Math.max(besidePt, run.height * roughlyBeside)));
+    return rough.find((run) => this.#take(run, text));
   }
 
   #take(run: TextRun, text: string): boolean {
@@ -43,9 +49,9 @@ function reach({ y, width, height, angle }: TextRun): [number, number] {
   return [Math.min(...ys) - besidePt, Math.max(...ys) + besidePt];
 }
 
-function holds({ x, y, width, height, angle, baseline }: TextRun, atX: number, atY: number): boolean {
+function holds({ x, y, width, height, angle, baseline }: TextRun, atX: number, atY: number, by: number): boolean {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const [along, down] = [(atX - x) * cos + (atY - y) * sin, (atY - y) * cos - (atX - x) * sin];
   const isOnLine = Math.abs(down - baseline) < Math.max(besidePt, height / 4);
-  return isOnLine && along > -besidePt && along < width + besidePt;
+  return isOnLine && along > -by && along < width + by;
 }

@@ -28,6 +28,8 @@ const [minReadLetters, minReadPt] = [3, 3];
 interface JudgedLetter {
   readonly letter: TextLetter;
   readonly verdict: Verdict;
+  /** Its place on the page. */
+  readonly box: Box;
 }
 
 /** Finds text of a page that can be read but not seen, in the order of the file. */
@@ -35,11 +37,12 @@ export function unseenOn(look: PageLook): UnseenText[] {
   const judged = new LetterJudge(look).judged();
   const seen = new SeenLetters(judged.filter(({ verdict }) => verdict === 'seen').map(({ letter }) => letter));
   const alone = lettersAlone(judged);
+  const boxes = new Map(judged.map(({ letter, box }) => [letter, box]));
   return groupsOf(judged)
-    .filter((group) => isWorth(group, alone))
+    .filter((group) => isWorth(group, alone, boxes))
     .flatMap(({ reason, letters }) => {
       const parts = erasedKinds.has(reason.kind) ? partsBesideSeen(letters, seen) : [letters];
-      return parts.map((part) => unseen(reason, part, seen));
+      return parts.map((part) => unseen(reason, part, seen, boxes));
     });
 }
 
@@ -87,10 +90,14 @@ function startOfWord(before: readonly TextLetter[], letter: TextLetter): readonl
 }
 
 /** A single letter is a bullet or a drawing artefact, unless it has a cover of its own. */
-function isWorth({ reason, letters }: Group, alone: ReadonlySet<TextLetter>): boolean {
+function isWorth({ reason, letters }: Group, alone: ReadonlySet<TextLetter>, boxes: ReadonlyMap<TextLetter, Box>): boolean {
   const worth = letters.filter(({ text }) => worthReading.test(text));
   // OCR reads letters in dust and in the edges of what was blackened.
-  if (reason.kind === 'scan' && (worth.length < minReadLetters || worth.every(({ height }) => height < minReadPt))) return false;
+  if (
+    reason.kind === 'scan' &&
+    (worth.length < minReadLetters || worth.every((letter) => (boxes.get(letter)?.height ?? 0) < minReadPt))
+  )
+    return false;
   const isCovered = reason.kind === 'box' || reason.kind === 'annotation';
   return worth.length > 1 || (isCovered && worth.some((letter) => alone.has(letter) && letter.height >= minAlonePt));
 }
@@ -105,10 +112,21 @@ function lettersAlone(judged: readonly JudgedLetter[]): Set<TextLetter> {
   );
 }
 
-function unseen(reason: Reason, letters: readonly TextLetter[], seen: SeenLetters): UnseenText {
+function unseen(
+  reason: Reason,
+  letters: readonly TextLetter[],
+  seen: SeenLetters,
+  boxes: ReadonlyMap<TextLetter, Box>,
+): UnseenText {
   const text = letters.map(({ gap, text }, index) => (gap === 'none' || index === 0 ? text : ` ${text}`)).join('');
-  const box = boxOfLetters(letters);
+  const box = aroundAll(letters.map((letter) => boxes.get(letter) ?? boxOfLetters([letter])));
   return { ...reason, box, text, letters, isAmongSeen: seen.isIn(box) };
+}
+
+function aroundAll(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  return { x, y, width: right - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
 }
 
 function isSame(a: Reason, b: Reason): boolean {

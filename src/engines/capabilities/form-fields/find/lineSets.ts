@@ -1,4 +1,4 @@
-import type { Blank } from './lineBlanks.ts';
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import { overlapAcross, type PageParts, widthOf } from './pageParts.ts';
 
 const fewest = 2;
@@ -9,10 +9,10 @@ const [leastGap, mostGap, headGap, scaleGap] = [1.1, 4, 4.5, 3];
 const wholeWidth = 0.8;
 
 /** Lines of one length below one another, as far apart, with the head of their column above the first and nothing between them. */
-export function lineSets(lines: readonly Blank[], parts: PageParts): Set<Blank> {
+export function lineSets<Line extends FrameBox>(lines: readonly Line[], parts: PageParts): Set<Line> {
   const narrow = lines.filter((line) => widthOf(line) < (parts.right - parts.left) * wholeWidth);
   const columns = Map.groupBy(narrow, ({ left, right }) => `${Math.round(left / samePt)} ${Math.round(right / samePt)}`);
-  const kept = new Set<Blank>();
+  const kept = new Set<Line>();
   for (const column of columns.values()) {
     for (const set of setsOf(column, parts)) {
       if (set.length >= fewest && hasHead(set, parts) && !set.some((line) => hasScale(line, parts)))
@@ -22,8 +22,8 @@ export function lineSets(lines: readonly Blank[], parts: PageParts): Set<Blank> 
   return kept;
 }
 
-function setsOf(column: readonly Blank[], { phrases, em }: PageParts): Blank[][] {
-  const sets: Blank[][] = [];
+function setsOf<Line extends FrameBox>(column: readonly Line[], { phrases, em }: PageParts): Line[][] {
+  const sets: Line[][] = [];
   for (const line of column.toSorted((a, b) => a.bottom - b.bottom)) {
     const last = sets.at(-1)?.at(-1);
     const gap = last ? line.bottom - last.bottom : 0;
@@ -36,7 +36,7 @@ function setsOf(column: readonly Blank[], { phrases, em }: PageParts): Blank[][]
   return sets;
 }
 
-function hasHead([first]: readonly Blank[], { phrases, em }: PageParts): boolean {
+function hasHead([first]: readonly FrameBox[], { phrases, em }: PageParts): boolean {
   return phrases.some(
     (one) =>
       first !== undefined &&
@@ -49,7 +49,7 @@ function hasHead([first]: readonly Blank[], { phrases, em }: PageParts): boolean
 }
 
 /** The numbers beside the lines of a chart. */
-function hasScale(line: Blank, { phrases, em }: PageParts): boolean {
+function hasScale(line: FrameBox, { phrases, em }: PageParts): boolean {
   return phrases.some(
     (one) =>
       /^[\d.,%$€-]+$/u.test(one.text.trim()) &&
