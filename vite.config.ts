@@ -210,7 +210,7 @@ const sharedSheets =
 const frameModules = new RegExp(
   [
     /node_modules\/(react|react-dom\/(index|cjs\/react-dom\.production))[/.]/,
-    /src\/contract\/(endpoint|operation|planNames|endpoints\/(session|credits|site)|errors\/(AppError|accounts))\.ts$/,
+    /src\/contract\/(api\/(endpoint|operation)|billing\/planNames|endpoints\/(session|credits|site)|errors\/accounts)\.ts$/,
     /src\/web\/(root|site|siteData|router\/\w+|api\/(ApiError|basePath|call|coalesce|idempotencyKey)|account\/(UserScope|sessionStore|signInScreens|useIsHydrated))\.tsx?$/,
     /src\/web\/(tool\/address\.ts|shell\/(Brand|PageHead|ThemeToggle|lazyPart|navigation|structuredData)\.tsx?)$/,
     /src\/ui\/(DropZone|Logo|IconButton|SheafArt|Toast|Tooltip|onFirstInteraction|theme|toastText)\.tsx?$/,
@@ -269,7 +269,7 @@ export default defineConfig({
                 // Not what tool forms load, nor the texts of errors: a page does without them until a file is chosen.
                 {
                   name: 'tool',
-                  test: /src\/(web\/(tool|pdf|api|i18n\/tool|editor\/startE\w+)|contract\/(files|setupParts|endpoints\/\w+)\.ts)|virtual:texts\/(tool|files)$/,
+                  test: /src\/(web\/(tool|pdf|api|i18n\/tool|editor\/startE\w+)|contract\/(files\/files|site\/setupParts|endpoints\/\w+)\.ts)|virtual:texts\/(tool|files)$/,
                   minShareCount: 25,
                   priority: 1,
                 },
@@ -282,7 +282,7 @@ export default defineConfig({
                 // What declarations are checked with: a page loads it for its first run, or with a form that checks something.
                 {
                   name: 'schemas',
-                  test: /node_modules\/zod\/|src\/contract\/wire\.ts$/,
+                  test: /node_modules\/zod\/|src\/contract\/api\/wire\.ts$/,
                   priority: 3,
                 },
                 // Icons of the lists of tools, with those that the home page shows beside them.
@@ -294,20 +294,20 @@ export default defineConfig({
                 // What the forms of accounts share.
                 {
                   name: 'account',
-                  test: /src\/(web\/account\/|contract\/(emailAddress|accountFields)|ui\/PasswordInput|web\/i18n\/account)/,
+                  test: /src\/(web\/account\/|contract\/accounts\/(emailAddress|accountFields)|ui\/PasswordInput|web\/i18n\/account)/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 // Declarations that the pages of the editor have in common.
                 {
                   name: 'steps',
-                  test: /src\/contract\/(annotations|textBlocks|fontFamilies|fieldValues|signatureLimits)\.ts$/,
+                  test: /src\/contract\/(pages\/(annotations|textBlocks)|text\/fontFamilies|forms\/fieldValues|signatures\/signatureLimits)\.ts$/,
                   priority: 2,
                 },
                 // What tools that read scans declare.
                 {
                   name: 'scans',
-                  test: /src\/contract\/(companions|comparison|scans|scanLanguages)\.ts$/,
+                  test: /src\/contract\/(results\/(companions|comparison)|text\/(scans|scanLanguages))\.ts$/,
                   priority: 2,
                 },
                 // Small parts of tool forms, panels and the editor: as a file each, they would queue for the browser's six connections.
