@@ -1,6 +1,6 @@
 import { AppError } from '#contract/api/appError.ts';
 import type { FormWidget } from '#contract/forms/formFields.ts';
-import type { FoundFields } from '#contract/forms/newFields.ts';
+import type { FoundField, FoundFields } from '#contract/forms/newFields.ts';
 import type { EngineCall, Engines, ReadText } from '#engines/ports.ts';
 import type { TaskFile } from './implement.ts';
 
