@@ -1,7 +1,7 @@
 import { AppError } from '#contract/api/appError.ts';
 import type { FormWidget } from '#contract/forms/formFields.ts';
-import type { FoundField } from '#contract/forms/newFields.ts';
-import type { EngineCall, Engines } from '#engines/ports.ts';
+import type { FoundField, FoundFields } from '#contract/forms/newFields.ts';
+import type { EngineCall, Engines, ReadText } from '#engines/ports.ts';
 import type { TaskFile } from './implement.ts';
 
 interface Search {
@@ -14,7 +14,7 @@ interface Search {
 const coveredShare = 0.3;
 
 /** Places to fill in that have no field yet (docs/product.md, "Forms"). */
-export async function findFormFields(source: TaskFile, { engines, scratch, call }: Search): Promise<readonly FoundField[]> {
+export async function findFormFields(source: TaskFile, { engines, scratch, call }: Search): Promise<FoundFields> {
   const options = { annotations: false, shapes: true, links: false, letters: true };
   const quiet = { ...call, progress: () => undefined };
   const existing = await engines.stamper.readFields(source, quiet).catch((error: unknown) => {
@@ -24,7 +24,20 @@ export async function findFormFields(source: TaskFile, { engines, scratch, call 
   });
   const text = await engines.text.read(source, undefined, options, scratch('text.json'), quiet);
   const found = await engines.formFields.find(text, call);
-  return found.filter((field) => !existing.some((widget) => covers(widget, field)));
+  return {
+    fields: found.filter((field) => !existing.some((widget) => covers(widget, field))),
+    existing: new Set(existing.map(({ name }) => name)).size,
+    turnedPages: await turnedPages(text),
+  };
+}
+
+async function turnedPages(text: ReadText): Promise<number[]> {
+  const turned: number[] = [];
+  for await (const { page, runs } of text.pages()) {
+    const letters = (ofRuns: typeof runs) => ofRuns.reduce((sum, run) => sum + run.text.length, 0);
+    if (letters(runs.filter(({ angle }) => angle !== 0)) * 2 > letters(runs)) turned.push(page);
+  }
+  return turned;
 }
 
 function covers(widget: FormWidget, field: FoundField): boolean {

@@ -38,7 +38,8 @@ export function untilPictures<Op extends Operation>(task: Task<Op>): Task<Op> {
   return inHalf(task, 0);
 }
 
-function inHalf<Op extends Operation>(task: Task<Op>, half: 0 | 1): Task<Op> {
+/** The task with its progress as one half of the whole, in hundredths. */
+export function inHalf<Op extends Operation>(task: Task<Op>, half: 0 | 1): Task<Op> {
   const { call } = task;
   const progress = (done: number, total: number) =>
     call.progress(Math.round((percent / 2) * (half + (total > 0 ? done / total : 0))), percent);

@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PDFDocument } from 'pdf-lib';
+import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FoundFields } from '#contract/forms/newFields.ts';
 import { drawnForm } from '#engines/capabilities/form-fields/formPages.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { createForm } from '#tools/create-form/create-form.ts';
@@ -60,6 +61,18 @@ test('in a document with fields to fill in already, none is detected', async () 
   const { fields } = (await (await visitor.run(estimateFormFields, [id])).json()) as { fields: { type: string }[] };
   // Signature fields are not among the fields to fill in.
   expect(fields.filter(({ type }) => type !== 'signature')).toEqual([]);
+});
+
+test('what the search leaves alone is told: fields that exist, and pages with text that runs up', async () => {
+  const visitor = new Visitor(server);
+  const document = await PDFDocument.load(await made(visitor, await drawnForm(), { fields: [], find: true }));
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage();
+  for (const x of [100, 130, 160]) page.drawText('Name: ______________', { x, y: 100, font, size: 11, rotate: degrees(90) });
+  const { id } = await visitor.upload(new Uint8Array(await document.save()));
+  const { existing, turnedPages } = (await (await visitor.run(estimateFormFields, [id])).json()) as FoundFields;
+  // Signature fields are not among the fields to fill in, and the choices of a group are one field.
+  expect([existing, turnedPages]).toEqual([8, [2]]);
 });
 
 test('places to fill in are detected and become fields', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobView } from '#contract/endpoints/jobs.ts';
 import type { SummaryResult } from '#contract/results/summary.ts';
 import { english, german, tagalog } from './articles.ts';
 import { Person } from './person.ts';
+import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { uploadText } from './textDocuments.ts';
 
@@ -61,6 +63,23 @@ describe('a summary', () => {
     }
     // Another summary is charged again.
     expect(((await (await summarize(person, id, { length: 'long' })).json()) as typeof made).creditsRemaining).toBe(paid - 10);
+  });
+
+  test('tells its progress while the pages of a scan are read', async () => {
+    const person = await somebody();
+    const page = await picturedText(english.split(/(?<=\.) /), { widthPt: 595, heightPt: 842 });
+    const { id } = await person.upload(scannedPdf(Array.from({ length: 6 }, () => page)));
+    const started = await person.fetch(`/api/pdf/${id}/summarize`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', prefer: 'respond-async' },
+      body: '{}',
+    });
+    const job = (await started.json()) as JobView;
+    const events = await (await person.fetch(`/api/jobs/${job.id}/events`)).text();
+    const views = [...events.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data) as JobView);
+    expect(views.at(-1)).toMatchObject({ state: 'done', unit: 'percent' });
+    // Reading is the first half, the summary the second.
+    expect(views.some(({ done, total }) => total === 100 && done > 0 && done < 50)).toBe(true);
   });
 
   test('of a document without text is refused with the words of the specification', async () => {

@@ -74,6 +74,21 @@ test('changes are listed, stepped through, and downloaded', async () => {
   expect(await hasHorizontalOverflow(page)).toBe(false);
 });
 
+test('a long change takes three lines of the list until it is chosen, and marks have the numbers of the list', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const long = 'A clause that only the later version has, with the fees of each month. '.repeat(12);
+  await compared(visitor, { ...later, paragraphs: [...later.paragraphs, long] });
+  const change = page.getByTestId('comparison-change').filter({ hasText: 'A clause that only' });
+  const heightOf = async () => (await change.boundingBox())?.height ?? 0;
+  expect(await heightOf()).toBeLessThan(130);
+  await change.click();
+  await expect.poll(heightOf).toBeGreaterThan(200);
+  const number = await change.locator('.num').innerText();
+  const tag = page.getByTestId('comparison-pages').locator('[data-current]');
+  await expect.poll(() => tag.allInnerTexts()).toEqual([number]);
+});
+
 test('two files with the same text have no changes, although their lines break elsewhere', async () => {
   const visitor = await visit();
   await compared(visitor, { ...base, lineLength: 58 });

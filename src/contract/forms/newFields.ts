@@ -75,5 +75,11 @@ export const foundField = newField
   .extend({ confidence: z.number() });
 export type FoundField = z.output<typeof foundField>;
 
-export const foundFields = z.object({ fields: z.array(foundField) });
+export const foundFields = z.object({
+  fields: z.array(foundField),
+  /** How many fields the file has already. They stay. */
+  existing: z.number(),
+  /** Pages whose text mostly runs up or down the page. No field is looked for there. */
+  turnedPages: z.array(z.number()),
+});
 export type FoundFields = z.output<typeof foundFields>;

@@ -62,10 +62,19 @@ export function inkCorners({ x, y, width, height, angle }: PageLetter): readonly
 
 /** The upright box around letters. */
 export function boxOfLetters(letters: readonly PageLetter[]): Box {
-  const corners = letters.flatMap(inkCorners);
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  const reach = (x: number, y: number) => {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  };
+  for (const letter of letters) {
+    // Most letters are level, and pages are asked for the boxes of each of them several times.
+    if (letter.angle === 0) {
+      reach(letter.x, letter.y);
+      reach(letter.x + Math.max(letter.width, minInkPt), letter.y + Math.max(letter.height, minInkPt));
+    } else for (const [x, y] of inkCorners(letter)) reach(x, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /**

@@ -37,6 +37,9 @@ export default {
     acceptHint: 'Idinaragdag lang ang field kapag tinanggap mo ito.',
     allDecided: 'Nasuri mo na ang lahat ng nakitang field',
     noneFound: 'Walang nakitang lugar para sa mga field. Ikaw ang magdagdag ng mga field.',
+    existing: 'May {count} form field na ang file. Mananatili {count|ito|ang mga ito}.',
+    turnedPages:
+      'Patayo ang text sa {count|pahina|mga pahina} {pages}. Sa pahalang na text lang kami naghahanap, kaya ikaw ang magdagdag ng mga field doon.',
     findFailed: 'Hindi namin nahanapan ng mga field ang file na ito. Ikaw ang magdagdag ng mga field.',
     accept: 'Tanggapin',
     acceptAll: 'Tanggapin lahat ({count})',

@@ -33,7 +33,7 @@ export default function CheckRedactionResult({ answer, pages }: ResultViewProps<
   return (
     <div className={styles.audit} data-testid="redaction-audit">
       {removed && <Removed answer={answer} left={removed} />}
-      <h2 className="t-title" data-testid="audit-verdict">
+      <h2 className="t-head" data-testid="audit-verdict">
         {removed && places.total > 0 ? say(words.placesBefore, { count: places.total }) : verdictWords(answer, say)}
       </h2>
       {places.total > 0 && !removed && <p className="t-lead">{say(words.lead)}</p>}

@@ -6,7 +6,7 @@ import type { PageSource } from '#ui/pageSource.ts';
 import { useIsNear } from '#ui/useIsNear.ts';
 import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './comparePdfResult.module.css';
-import type { PageMark, VersionSide } from './pageMarks.ts';
+import { markTags, type PageMark, type VersionSide } from './pageMarks.ts';
 
 const { comparison: words } = texts('comparison');
 
@@ -78,6 +78,16 @@ export function VersionPage({ source, page, side, marks, chosen }: Props) {
             />
           )),
         )}
+        {markTags(marks).map(({ topPt, first, last, changes }) => (
+          <span
+            key={topPt}
+            className={classes('num', styles.tag, side === 'before' ? styles.before : styles.after)}
+            data-current={(chosen && changes.includes(chosen)) || undefined}
+            style={{ top: `${(topPt / size.heightPt) * 100}%` }}
+          >
+            {first === last ? first : `${first}–${last}`}
+          </span>
+        ))}
       </div>
       <figcaption className="t-small num">
         {say(words[side])}: {say(words.page, { n: page })}

@@ -38,6 +38,7 @@ export function FieldBoard({ say, form, file, page, isDisabled, onPage }: Props)
       <FoundBar
         say={say}
         state={form.finding}
+        noted={form.noted}
         drafts={drafts}
         isDisabled={isDisabled}
         onFind={form.find}

@@ -27,6 +27,7 @@ import choiceStyles from '#ui/choice.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import styles from './createForm.module.css';
 import { type Arrange, arranged, copiedToPages, type FieldDraft } from './fieldDrafts.ts';
+import type { FoundNotes } from './useFieldDrafts.tsx';
 
 const words = texts('create-form').board;
 
@@ -85,6 +86,7 @@ export function TypeBar({ say, armed, isDisabled, onArm }: TypeBarProps) {
 interface FoundBarProps {
   readonly say: Say;
   readonly state: 'idle' | 'asked' | 'found' | 'failed';
+  readonly noted: FoundNotes | undefined;
   readonly drafts: readonly FieldDraft[];
   readonly isDisabled: boolean;
   readonly onFind: () => void;
@@ -92,7 +94,7 @@ interface FoundBarProps {
 }
 
 /** Searches for fields, and accepts or rejects what was found. */
-export function FoundBar({ say, state, drafts, isDisabled, onFind, onChange }: FoundBarProps) {
+export function FoundBar({ say, state, noted, drafts, isDisabled, onFind, onChange }: FoundBarProps) {
   const proposed = drafts.filter(({ isProposed }) => isProposed).length;
   const title = {
     idle: say(words.find),
@@ -107,6 +109,8 @@ export function FoundBar({ say, state, drafts, isDisabled, onFind, onChange }: F
         {(proposed > 0 || state !== 'found') && (
           <p className="t-small">{say(proposed > 0 ? words.acceptHint : words.findHint)}</p>
         )}
+        {noted && noted.existing > 0 && <p className="t-small">{say(words.existing, { count: noted.existing })}</p>}
+        {noted && noted.turnedPages.length > 0 && <p className="t-small">{turnedWords(noted.turnedPages, say)}</p>}
       </div>
       {state === 'idle' && (
         <Button size="sm" disabled={isDisabled} onClick={onFind} data-testid="button-find-fields">
@@ -137,6 +141,14 @@ export function FoundBar({ say, state, drafts, isDisabled, onFind, onChange }: F
       )}
     </div>
   );
+}
+
+const maxListedPages = 10;
+
+/** The pages where no field was looked for. */
+function turnedWords(pages: FoundNotes['turnedPages'], say: Say): string {
+  const listed = pages.slice(0, maxListedPages).join(', ');
+  return say(words.turnedPages, { count: pages.length, pages: pages.length > maxListedPages ? `${listed}…` : listed });
 }
 
 interface PageBarProps {

@@ -8,7 +8,7 @@ export default implement(createForm, async ({ files, params, engines, scratch, c
   const [source] = files;
   if (!source) throw new AppError('internal');
   const found = params.find
-    ? await findFormFields(source, { engines, scratch, call: { ...call, progress: () => undefined } })
+    ? (await findFormFields(source, { engines, scratch, call: { ...call, progress: () => undefined } })).fields
     : [];
   const fields = [...params.fields, ...added(found, params.fields)];
   if (fields.length === 0) throw new AppError('no_fields');

@@ -59,6 +59,12 @@ test('fields are lined up, spaced evenly and copied over pages', () => {
   expect(arranged(drafts, keys, 'left').map(({ x }) => x)).toEqual([50, 50, 50]);
   const [first, second, third] = arranged(drafts, keys, 'spread');
   expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo((third?.y ?? 0) - (second?.y ?? 0));
+  const row = drafts.map((draft, index) => ({ ...draft, x: [50, 90, 330][index] ?? 0, y: 100, width: 30 }));
+  expect(arranged(row, keys, 'spread').map(({ x, y }) => [x, y])).toEqual([
+    [50, 100],
+    [190, 100],
+    [330, 100],
+  ]);
   const copied = copiedToPages(drafts, new Set([drafts[0]?.key ?? '']), 3);
   expect(copied.slice(3).map(({ page, name }) => `${page} ${name}`)).toEqual(['2 text_4', '3 text_5']);
 });

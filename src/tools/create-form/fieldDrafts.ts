@@ -111,17 +111,20 @@ export function arranged(drafts: readonly FieldDraft[], keys: ReadonlySet<string
   return drafts.map((one) => moved.get(one.key) ?? one);
 }
 
+/** Along the direction in which the fields are further apart: a column, or a row. */
 function spread(chosen: readonly FieldDraft[]): FieldDraft[] {
-  const sorted = chosen.toSorted((a, b) => a.y - b.y);
+  const reach = (at: 'x' | 'y') => Math.max(...chosen.map((one) => one[at])) - Math.min(...chosen.map((one) => one[at]));
+  const [at, side] = reach('x') > reach('y') ? (['x', 'width'] as const) : (['y', 'height'] as const);
+  const sorted = chosen.toSorted((a, b) => a[at] - b[at]);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return [];
-  const heights = sorted.slice(0, -1).reduce((sum, { height }) => sum + height, 0);
-  const gap = (last.y - first.y - heights) / (sorted.length - 1);
-  let y = first.y;
+  const sides = sorted.slice(0, -1).reduce((sum, one) => sum + one[side], 0);
+  const gap = (last[at] - first[at] - sides) / (sorted.length - 1);
+  let next = first[at];
   return sorted.map((one) => {
-    const at = { ...one, y };
-    y += one.height + gap;
-    return at;
+    const placed = { ...one, [at]: next };
+    next += one[side] + gap;
+    return placed;
   });
 }
 

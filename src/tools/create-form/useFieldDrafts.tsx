@@ -1,11 +1,14 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { ParamsOf } from '#contract/api/operation.ts';
-import { foundFields } from '#contract/forms/newFields.ts';
+import { type FoundFields, foundFields } from '#contract/forms/newFields.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import type { createForm } from './create-form.ts';
 import { draftsOf, type FieldDraft } from './fieldDrafts.ts';
 
 const maxSelected = 200;
+
+/** What a search says beside the fields that it found. */
+export type FoundNotes = Pick<FoundFields, 'existing' | 'turnedPages'>;
 
 /** The fields of the selected file, and the actions on them. When fields are found, a page with some of them is shown. */
 export function useFieldDrafts(
@@ -15,6 +18,7 @@ export function useFieldDrafts(
   const [drafts, setDrafts] = useState<FieldDraft[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isFinding, setFinding] = useState(false);
+  const [noted, setNoted] = useState<FoundNotes>();
   const taken = useRef<unknown>(undefined);
   useEffect(() => wantEstimate(isFinding), [wantEstimate, isFinding]);
   const answer = estimate.state === 'known' ? estimate.answer : undefined;
@@ -23,6 +27,7 @@ export function useFieldDrafts(
     taken.current = answer;
     const found = foundFields.safeParse(answer);
     if (!found.success) return;
+    setNoted(found.data);
     setDrafts((before) => [...before, ...draftsOf(found.data.fields, before)]);
     const pages = found.data.fields.map((field) => field.page);
     setPage((shown) => (pages.includes(shown) ? shown : (pages[0] ?? shown)));
@@ -33,6 +38,7 @@ export function useFieldDrafts(
     chosen,
     one: chosen.size === 1 ? drafts.find(({ key }) => chosen.has(key)) : undefined,
     finding: isFinding ? asked : 'idle',
+    noted,
     setDrafts,
     find: () => setFinding(true),
     choose(key: string | undefined, isAdded: boolean) {

@@ -8,7 +8,7 @@ import { estimateFormFields } from './estimate-form-fields.ts';
 
 export default implement(estimateFormFields, async ({ files: [source], engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
-  const answer: FoundFields = { fields: [...(await findFormFields(source, { engines, scratch, call }))] };
+  const answer: FoundFields = await findFormFields(source, { engines, scratch, call });
   const path = scratch('fields.json');
   await writeFile(path, JSON.stringify(answer));
   return { path, report: emptyReport };

@@ -4,6 +4,7 @@ import type { ParamsOf } from '#contract/api/operation.ts';
 import { type SummaryResult, summaryText } from '#contract/results/summary.ts';
 import type { Engines, LanguageEngine, LanguageText } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
+import { inHalf } from '../picturedText.ts';
 import { readPages } from '../readPages.ts';
 import { readingReport } from '../recognizedReport.ts';
 import { summarize } from './summarize.ts';
@@ -15,13 +16,14 @@ export default implement(summarize, async (task) => {
   if (!source) throw new AppError('internal');
   const quiet = { ...call, progress: () => undefined };
   const options = { annotations: false, shapes: false, links: false };
-  const { text, reading } = await readPages({ ...task, call: quiet }, source, options, params);
+  // Reading the pages of a scan takes longer than the summary.
+  const { text, reading } = await readPages(inHalf(task, 0), source, options, params);
   const found = await engines.sentences.read(text);
   const { title, passages, pages, pagesWithoutText } = found;
   if (found.language !== 'eng' && found.language !== 'tgl') throw new AppError('language_not_supported');
   const language = found.language === 'eng' ? 'en' : 'tl';
   const { engine, inLanguage } = chosen(params, language, engines);
-  const made = await engine.summarise({ title, language, passages }, { ...params, inLanguage }, call);
+  const made = await engine.summarise({ title, language, passages }, { ...params, inLanguage }, inHalf(task, 1).call);
   if (made.sentences.length === 0) throw new AppError('empty_summary');
   const result: SummaryResult = {
     language,

@@ -32,7 +32,7 @@ export const summarize = defineOperation({
   },
   credits: 5,
   repeats: 'charged',
-  progressUnit: 'steps',
+  progressUnit: 'percent',
   pace: 'slow',
   access: 'account',
   signIn: messages.signIn,

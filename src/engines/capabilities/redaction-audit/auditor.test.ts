@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wordsOf } from '#contract/pages/pageLetters.ts';
 import type { EngineCall, RedactionAuditor, TextReader } from '#engines/ports.ts';
@@ -50,6 +51,16 @@ describe('what can still be read is found, and removed', () => {
     expect(after.places).toEqual([]);
     expect(readFileSync(out).includes(secret)).toBe(false);
   });
+});
+
+test('each page that is drawn is told', async () => {
+  const path = join(folder, 'pages.pdf');
+  const pages = await PDFDocument.create();
+  for (let page = 0; page < 3; page += 1) pages.addPage();
+  writeFileSync(path, await pages.save());
+  const told: (readonly [number, number])[] = [];
+  await auditor.audit({ path }, { ...callOf(), progress: (done, total) => void told.push([done, total]) });
+  expect(told).toEqual([0, 1, 2, 3].map((done) => [done, 3]));
 });
 
 async function wordsIn(path: string): Promise<string> {

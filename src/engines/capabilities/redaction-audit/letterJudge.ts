@@ -40,13 +40,12 @@ const widestRead = 2.2;
 /** Tells whether a letter is seen on the drawn page, and else why not. */
 export class LetterJudge {
   readonly #look: PageLook;
-  #runs: RunFinder;
+  #looked: readonly FirstLook[] | undefined;
   readonly #pictures: readonly Box[];
   readonly #rectangles: readonly Box[];
 
   constructor(look: PageLook) {
     this.#look = look;
-    this.#runs = new RunFinder(look.page.runs);
     this.#pictures = look.page.shapes.filter(({ kind }) => kind === 'picture');
     this.#rectangles = look.page.shapes.filter(({ kind }) => kind === 'rectangle');
   }
@@ -96,12 +95,14 @@ export class LetterJudge {
     });
   }
 
-  #first(): FirstLook[] {
-    this.#runs = new RunFinder(this.#look.page.runs);
-    return (this.#look.page.letters ?? []).map((letter): FirstLook => {
-      const run = this.#runs.of(letter);
+  /** Each letter by itself. The same for both questions, and most of the work. */
+  #first(): readonly FirstLook[] {
+    const runs = new RunFinder(this.#look.page.runs);
+    this.#looked ??= (this.#look.page.letters ?? []).map((letter): FirstLook => {
+      const run = runs.of(letter);
       return { letter, run, verdict: this.#of(letter, run) };
     });
+    return this.#looked;
   }
 
   #isBehindScan(box: Box): boolean {

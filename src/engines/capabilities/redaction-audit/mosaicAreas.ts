@@ -71,6 +71,8 @@ class Field {
   readonly width: number;
   readonly height: number;
   readonly #pixels: PagePixels;
+  /** The channels of each pixel together: whole numbers, since each pixel is compared with its four neighbours. */
+  readonly #sums: Uint16Array;
 
   constructor({ x, y, width, height }: Box, pixels: PagePixels) {
     const { pxPerPt, widthPx, heightPx } = pixels;
@@ -78,6 +80,12 @@ class Field {
     this.width = Math.max(0, Math.min(widthPx, Math.round((x + width) * pxPerPt)) - this.left);
     this.height = Math.max(0, Math.min(heightPx, Math.round((y + height) * pxPerPt)) - this.top);
     this.#pixels = pixels;
+    this.#sums = new Uint16Array(this.width * this.height);
+    for (let y = 0; y < this.height; y += 1) {
+      for (let x = 0, at = this.#at(0, y); x < this.width; x += 1, at += pixels.channels) {
+        this.#sums[y * this.width + x] = (pixels.data[at] ?? 0) + (pixels.data[at + 1] ?? 0) + (pixels.data[at + 2] ?? 0);
+      }
+    }
   }
 
   #at(x: number, y: number): number {
@@ -85,9 +93,7 @@ class Field {
   }
 
   shade(x: number, y: number): number {
-    const { data } = this.#pixels;
-    const at = this.#at(x, y);
-    return ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+    return (this.#sums[y * this.width + x] ?? 0) / 3;
   }
 
   #colorful(x: number, y: number): number {
@@ -130,19 +136,22 @@ class Field {
 
   /** Fills the area of one shade that begins at a pixel. Larger areas are marked as seen too. */
   #grow(x: number, y: number, seen: Uint8Array): Square | undefined {
-    const shade = this.shade(x, y);
-    const todo = [y * this.width + x];
-    seen[todo[0] ?? 0] = 1;
+    const first = y * this.width + x;
+    const sum = this.#sums[first] ?? 0;
+    const todo = [first];
+    seen[first] = 1;
     let [left, top, right, bottom, count] = [x, y, x + 1, y + 1, 0];
     for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
       const [px, py] = [at % this.width, Math.floor(at / this.width)];
       count += 1;
-      [left, right] = [Math.min(left, px), Math.max(right, px + 1)];
-      [top, bottom] = [Math.min(top, py), Math.max(bottom, py + 1)];
-      if (px > 0) this.#reach(at - 1, shade, seen, todo);
-      if (px + 1 < this.width) this.#reach(at + 1, shade, seen, todo);
-      if (py > 0) this.#reach(at - this.width, shade, seen, todo);
-      if (py + 1 < this.height) this.#reach(at + this.width, shade, seen, todo);
+      if (px < left) left = px;
+      if (px >= right) right = px + 1;
+      if (py < top) top = py;
+      if (py >= bottom) bottom = py + 1;
+      if (px > 0) this.#reach(at - 1, sum, seen, todo);
+      if (px + 1 < this.width) this.#reach(at + 1, sum, seen, todo);
+      if (py > 0) this.#reach(at - this.width, sum, seen, todo);
+      if (py + 1 < this.height) this.#reach(at + this.width, sum, seen, todo);
     }
     const [wide, high] = [right - left, bottom - top];
     const isSquare =
@@ -151,11 +160,11 @@ class Field {
       Math.min(wide, high) >= minShorter * Math.max(wide, high) &&
       count >= minFilled * wide * high;
     const colorful = isSquare ? this.#colorful(Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)) : 0;
-    return isSquare ? { left, top, right, bottom, shade, colorful } : undefined;
+    return isSquare ? { left, top, right, bottom, shade: sum / 3, colorful } : undefined;
   }
 
-  #reach(at: number, shade: number, seen: Uint8Array, todo: number[]): void {
-    if (seen[at] || Math.abs(this.shade(at % this.width, Math.floor(at / this.width)) - shade) >= sameShade) return;
+  #reach(at: number, sum: number, seen: Uint8Array, todo: number[]): void {
+    if (seen[at] || Math.abs((this.#sums[at] ?? 0) - sum) >= 3 * sameShade) return;
     seen[at] = 1;
     todo.push(at);
   }

@@ -31,8 +31,10 @@ import { type UnseenText, unseenOn } from './unseenLetters.ts';
 
 /** Small letters have at least a pixel of ink. */
 const dpi = 100;
-/** The most pictures on the disk at one time. */
-const pagesAtOnce = 12;
+/** The most pictures on the disk at one time. To start the program that draws them takes as long as to draw a dozen. */
+const pagesAtOnce = 48;
+/** The same where their pixels are in memory together. */
+const pixelsAtOnce = 12;
 /** The most pages that are drawn again without their text. On others the order of drawing decides. */
 const maxWithoutText = 100;
 const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
@@ -91,12 +93,11 @@ export class PageAudit {
     for await (const page of read.pages()) {
       batch.push(page);
       if (batch.length < pagesAtOnce && done + batch.length < total) continue;
-      await this.#look(batch);
+      await this.#look(batch, (drawn) => progress(done + drawn, total));
       done += batch.length;
       batch = [];
-      progress(done, total);
     }
-    if (batch.length > 0) await this.#look(batch);
+    if (batch.length > 0) await this.#look(batch, (drawn) => progress(done + drawn, total));
     await this.#lookAgain();
     this.places.sort((one, other) => (one.page ?? 0) - (other.page ?? 0));
   }
@@ -109,8 +110,8 @@ export class PageAudit {
     const bare = new Set(doubted.filter(({ page }) => leaveNoText(page)).map(({ page }) => page));
     await this.#write(path);
     for (const { putBack } of doubted) putBack();
-    for (let at = 0; at < doubted.length; at += pagesAtOnce) {
-      const batch = doubted.slice(at, at + pagesAtOnce);
+    for (let at = 0; at < doubted.length; at += pixelsAtOnce) {
+      const batch = doubted.slice(at, at + pixelsAtOnce);
       const numbers = batch.map(({ text }) => text.page);
       const without = new Map<number, PagePixels | undefined>();
       await this.#draw(path, numbers, async (number, pixels) => void without.set(number, pixels));
@@ -125,7 +126,7 @@ export class PageAudit {
     }
   }
 
-  async #look(batch: readonly TextPage[]): Promise<void> {
+  async #look(batch: readonly TextPage[], progress: (drawn: number) => void): Promise<void> {
     await this.#draw(
       this.#path,
       batch.map(({ page }) => page),
@@ -136,6 +137,7 @@ export class PageAudit {
         if (pixels) this.#lookAt(text, page, pixels);
         else for (const check of ['covered', 'invisible', 'scans', 'gaps'] as const) this.notChecked.add(check);
       },
+      progress,
     );
   }
 
@@ -143,8 +145,9 @@ export class PageAudit {
     const letters = text.letters ?? [];
     for (const word of wordsOf(letters)) this.words.push(word.text);
     const look = this.#lookOf(text, page, pixels);
-    if (this.#doubted.length < maxWithoutText && new LetterJudge(look).doubted().length > 0) this.#doubted.push({ text, page });
-    else this.#tell(look, page);
+    const judge = new LetterJudge(look);
+    if (this.#doubted.length < maxWithoutText && judge.doubted().length > 0) this.#doubted.push({ text, page });
+    else this.#tell(look, page, judge);
     this.#pendingRedactions(page, text);
     if (page.dict.has('Thumb')) this.drawn.set(page, greyGrid(pixels));
     this.gaps += tellingGaps(text, pixels).length + keptWidths(text).length;
@@ -159,9 +162,9 @@ export class PageAudit {
     return { page: text, pixels, ofHiddenLayers: this.#hiddenLetters(page, text.letters ?? []), marks: coversOn(page) };
   }
 
-  #tell(look: PageLook, page: SourcePage): void {
+  #tell(look: PageLook, page: SourcePage, judge = new LetterJudge(look)): void {
     const { page: text, pixels } = look;
-    const unseen = unseenOn(look);
+    const unseen = unseenOn(look, judge);
     for (const each of unseen) {
       const { check, kind, box, text: words, isAmongSeen } = each;
       this.places.push({ check, kind, page: text.page, box, text: words, color: colorAt(pixels, box), isAmongSeen });
@@ -200,8 +203,8 @@ export class PageAudit {
     const path = join(this.#call.scratchDir, 'pictures.pdf');
     await this.#write(path);
     const numbers = wanted.map(({ page }) => page.index + 1);
-    for (let at = 0; at < numbers.length; at += pagesAtOnce) {
-      const batch = numbers.slice(at, at + pagesAtOnce);
+    for (let at = 0; at < numbers.length; at += pixelsAtOnce) {
+      const batch = numbers.slice(at, at + pixelsAtOnce);
       const boxesOf = (number: number) => wanted.find(({ page }) => page.index + 1 === number)?.boxes ?? [];
       const whole = new Map<number, PagePixels | undefined>();
       const rough = batch.filter((number) => boxesOf(number).some(({ isRough, isLabelled }) => isRough || isLabelled));
@@ -225,9 +228,10 @@ export class PageAudit {
     path: string,
     numbers: readonly number[],
     tell: (page: number, pixels: PagePixels | undefined) => Promise<void>,
+    progress: (drawn: number) => void = () => undefined,
   ): Promise<void> {
     const scratchDir = await mkdtemp(join(this.#call.scratchDir, 'drawn-'));
-    const quiet = { ...this.#call, scratchDir, progress: () => undefined };
+    const quiet = { ...this.#call, scratchDir, progress };
     const pictures = await this.#tools.renderer.render({ path }, numbers, style, scratchDir, quiet);
     for (const picture of pictures) await tell(picture.page, await this.#pixels(picture));
     await rm(scratchDir, { recursive: true, force: true });

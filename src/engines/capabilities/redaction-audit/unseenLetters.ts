@@ -33,8 +33,8 @@ interface JudgedLetter {
 }
 
 /** Finds text of a page that can be read but not seen, in the order of the file. */
-export function unseenOn(look: PageLook): UnseenText[] {
-  const judged = new LetterJudge(look).judged();
+export function unseenOn(look: PageLook, judge = new LetterJudge(look)): UnseenText[] {
+  const judged = judge.judged();
   const seen = new SeenLetters(judged.filter(({ verdict }) => verdict === 'seen').map(({ letter }) => letter));
   const alone = lettersAlone(judged);
   const boxes = new Map(judged.map(({ letter, box }) => [letter, box]));

@@ -63,10 +63,16 @@ function hasOnlyBullets({ gone, come }: Replacement): boolean {
   return [...gone, ...come].every(({ key }) => bullet.test(key));
 }
 
-/** Whether one version has a number where the running text of the other counts pages. Nothing tells that a single page has running text. */
+/**
+ * Whether one version has a number where the running text of the other counts pages. Nothing tells that a single page has running text, nor
+ * that the numbers of pages count them where pages from elsewhere were put in between: there the same number is no change.
+ */
 function isPageNumber({ gone, come }: Replacement): boolean {
   const isCount = (one: ComparedWord, other: ComparedWord) =>
-    one.flow === 'running' && other.flow !== 'running' && one.key.includes(counter) && one.key === patternOf(other.key);
+    one.flow === 'running' &&
+    one.key.includes(counter) &&
+    one.key === patternOf(other.key) &&
+    (other.flow !== 'running' || one.text === other.text);
   const isOne = (one: ComparedWord, other: ComparedWord | undefined) => !!other && (isCount(one, other) || isCount(other, one));
   return gone.length === come.length && gone.every((word, at) => isOne(word, come[at]));
 }

@@ -45,6 +45,25 @@ test('the page number of a single page is none, where the other version has two 
   expect(found(wordsOf('the text goes on / Part 1 of 1'), two)).toEqual([['changed', 'Part 1', 'Page 1']]);
 });
 
+test('the number of a page is no change, where pages that were put in between end the count', () => {
+  const running = (pages: readonly (readonly [at: number, written: string])[], pageCount: number) => {
+    const footers = pages.map(([page, written]) => ({ role: 'footer' as const, page, words: wordsOf(written, { page }) }));
+    return runningWords(footers, pageCount).map((word) => ({ ...word, flow: 'running' as const }));
+  };
+  const numbered = (at: (page: number) => number) => [2, 3, 4, 5].map((page) => [at(page), `Page ${page} of 5`] as const);
+  const before = running(
+    numbered((page) => page),
+    5,
+  );
+  const after = running(
+    numbered((page) => (page === 2 ? 2 : page + 3)),
+    8,
+  );
+  expect(found(before, after.slice(0, 4))).toEqual([]);
+  const mistyped = running([[2, 'Page 7 of 5'], ...numbered((page) => page).slice(1)], 5);
+  expect(found(before, mistyped.slice(0, 4))).toEqual([['changed', '2', '7']]);
+});
+
 describe('line breaks', () => {
   test('a hyphen at which a line was broken is no change', () => {
     expect(found(wordsOf('a new model-year begins'), wordsOf('a new model+year / begins'))).toEqual([]);
