@@ -84,7 +84,7 @@ function drawIconsPlainly(): Plugin {
     enforce: 'pre',
     load: (id) =>
       /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id)
-        ? readFileSync(join(import.meta.dirname, 'src/ui/createIcon.mjs'), 'utf8')
+        ? readFileSync(join(import.meta.dirname, 'src/ui/icons/createIcon.mjs'), 'utf8')
         : null,
   };
 }

@@ -40,9 +40,9 @@ const frame: ChunkGroup = {
     ...inFolder('src/web/api', 'ApiError.ts basePath.ts call.ts coalesce.ts idempotencyKey.ts'),
     ...inFolder('src/web/account', 'UserScope.tsx sessionStore.ts signInScreens.ts useIsHydrated.ts'),
     ...inFolder('src/web/shell', 'Brand.tsx PageHead.tsx ThemeToggle.tsx lazyPart.tsx navigation.ts structuredData.ts theme.ts'),
-    ...inFolder('src/ui', 'Toast.tsx Tooltip.tsx toastText.ts'),
-    ...inFolder('src/ui', 'Logo.tsx SheafArt.tsx'),
-    ...inFolder('src/ui', 'IconButton.tsx DropZone.tsx onFirstInteraction.ts styles/index.css'),
+    ...inFolder('src/ui/feedback', 'Toast.tsx Tooltip.tsx toastText.ts'),
+    ...inFolder('src/ui/icons', 'Logo.tsx SheafArt.tsx'),
+    ...inFolder('src/ui', 'controls/IconButton.tsx files/DropZone.tsx interaction/onFirstInteraction.ts styles/index.css'),
     'src/web/tool/ToolHead.module.css',
   ],
   sheetFolders: [
@@ -75,7 +75,7 @@ const beforeUpload: ChunkGroup = {
   modules: [
     ...inFolder('src/web/tool/files', 'BeforeUpload.tsx RecentFiles.tsx'),
     ...inFolder('src/web', 'data/storedResults.ts i18n/gates.ts i18n/recent.ts'),
-    ...inFolder('src/ui', 'FileName.tsx splitFileName.ts'),
+    ...inFolder('src/ui/files', 'FileName.tsx splitFileName.ts'),
   ],
   texts: ['gates', 'recent'],
   icons: ['lock'],
@@ -88,7 +88,7 @@ const schemas: ChunkGroup = { name: 'schemas', priority: 3, packages: ['zod/'], 
 const icons: ChunkGroup = {
   name: 'icons',
   priority: 2,
-  modules: ['src/ui/ToolIcon.tsx', 'src/web/featuredTools.ts'],
+  modules: ['src/ui/icons/ToolIcon.tsx', 'src/web/featuredTools.ts'],
   icons: words('arrow-right hash scissors signature'),
 };
 
@@ -100,7 +100,7 @@ const account: ChunkGroup = {
   modules: [
     ...inFolder('src/contract/accounts', 'emailAddress.ts accountFields.ts'),
     'src/web/account/',
-    'src/ui/PasswordInput.tsx',
+    'src/ui/controls/PasswordInput.tsx',
   ],
 };
 
@@ -127,9 +127,9 @@ const parts: ChunkGroup = {
   priority: 3,
   minShareCount: 2,
   modules: [
-    ...inFolder('src/ui', 'Field.tsx RadioGroup.tsx'),
-    ...inFolder('src/ui', 'usePageSize.ts PageThumbnail.tsx'),
-    ...inFolder('src/ui', 'Dialog.tsx onFirstInteraction.ts'),
+    ...inFolder('src/ui/controls', 'Field.tsx RadioGroup.tsx'),
+    ...inFolder('src/ui/pages', 'usePageSize.ts PageThumbnail.tsx'),
+    ...inFolder('src/ui', 'feedback/Dialog.tsx interaction/onFirstInteraction.ts'),
   ],
   icons: words('check chevron-down copy download external-link file info lock pen-line plus trash undo-2'),
 };

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
-import { buttonClass } from '#ui/Button.tsx';
-import { CreditBadge } from '#ui/CreditBadge.tsx';
-import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { CreditBadge } from '#ui/layout/CreditBadge.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { storeForSession } from '../account/sessionStore.ts';
 import { isSignInScreen } from '../account/signInScreens.ts';
 import { useUser } from '../account/UserScope.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { buttonClass } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/controls/Button.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { promoCards } from '../data/promoCards.ts';
 import { shell } from '../i18n/shell.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { onFirstInteraction } from './onFirstInteraction.ts';
+import { onFirstInteraction } from '../interaction/onFirstInteraction.ts';
 import type { ToasterProps, ToastText } from './toastText.ts';
 import { durationMs } from './toastText.ts';
 

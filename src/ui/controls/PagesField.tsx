@@ -1,5 +1,5 @@
+import { Stack } from '../layout/Layout.tsx';
 import { Input } from './Field.tsx';
-import { Stack } from './Layout.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
 export interface PagesDraft {

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from '../styles/classes.ts';
 import styles from './SheafArt.module.css';
 
 const lines: readonly (readonly [x: number, y: number, width: number, height: number])[] = [

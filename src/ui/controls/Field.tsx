@@ -1,6 +1,6 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../styles/classes.ts';
 import styles from './Field.module.css';
 
 export interface FieldProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
+import { Tooltip } from '../feedback/Tooltip.tsx';
+import { classes } from '../styles/classes.ts';
 import styles from './IconButton.module.css';
-import { Tooltip } from './Tooltip.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Read out, and shown as the tooltip. */

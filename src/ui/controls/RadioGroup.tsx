@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { classes } from '../styles/classes.ts';
 import choiceStyles from './choice.module.css';
-import { classes } from './classes.ts';
 
 interface Option<Value extends string> {
   readonly value: Value;

@@ -1,9 +1,9 @@
 import { File, Lock } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { classes } from './classes.ts';
+import { useIsNear } from '../interaction/useIsNear.ts';
+import { classes } from '../styles/classes.ts';
 import styles from './PageThumbnail.module.css';
 import type { PageSource } from './pageSource.ts';
-import { useIsNear } from './useIsNear.ts';
 
 interface Props {
   readonly source: PageSource | undefined;

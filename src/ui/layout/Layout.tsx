@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../styles/classes.ts';
 import styles from './Layout.module.css';
 
 /** Steps of `--space-*`; `field` is the gap between two form fields. */

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../styles/classes.ts';
 import styles from './SignaturePad.module.css';
 
 interface Point {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { classes } from '../styles/classes.ts';
 import styles from './Button.module.css';
-import { classes } from './classes.ts';
 
 type Variant = 'seal' | 'line' | 'quiet' | 'danger';
 type Size = 'sm' | 'md' | 'lg';

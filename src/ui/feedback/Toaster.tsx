@@ -1,8 +1,8 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useRef } from 'react';
-import { classes } from './classes.ts';
-import iconButtonStyles from './IconButton.module.css';
+import iconButtonStyles from '../controls/IconButton.module.css';
+import { classes } from '../styles/classes.ts';
 import styles from './Toaster.module.css';
 import type { ToasterProps } from './toastText.ts';
 import { durationMs } from './toastText.ts';

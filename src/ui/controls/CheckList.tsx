@@ -1,5 +1,5 @@
+import { classes } from '../styles/classes.ts';
 import choiceStyles from './choice.module.css';
-import { classes } from './classes.ts';
 
 interface Item<Key extends string> {
   readonly key: Key;

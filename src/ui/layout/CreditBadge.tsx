@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { classes } from '../styles/classes.ts';
 import styles from './CreditBadge.module.css';
-import { classes } from './classes.ts';
 
 interface Props {
   readonly count: string;

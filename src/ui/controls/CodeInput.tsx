@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type Ref, useId } from 'react';
+import { classes } from '../styles/classes.ts';
 import styles from './CodeInput.module.css';
-import { classes } from './classes.ts';
 import fieldStyles from './Field.module.css';
 import { type CodeBoxes, useCodeDigits } from './useCodeDigits.ts';
 

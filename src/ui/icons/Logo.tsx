@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from '../styles/classes.ts';
 import styles from './Logo.module.css';
 /** The logo: three leaves and a band. Not for sizes below 20 px. */
 export function Mark() {

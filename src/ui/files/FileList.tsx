@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp, GripVertical, Lock, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { classes } from './classes.ts';
-import fieldStyles from './Field.module.css';
+import fieldStyles from '../controls/Field.module.css';
+import { IconButton } from '../controls/IconButton.tsx';
+import { CompactProgressBar } from '../feedback/ProgressBar.tsx';
+import { useReorder } from '../interaction/useReorder.ts';
+import { PageThumbnail } from '../pages/PageThumbnail.tsx';
+import type { PageSource } from '../pages/pageSource.ts';
+import { classes } from '../styles/classes.ts';
 import styles from './FileList.module.css';
 import { FileName } from './FileName.tsx';
 import { fileSize } from './fileSize.ts';
-import { IconButton } from './IconButton.tsx';
-import { PageThumbnail } from './PageThumbnail.tsx';
-import { CompactProgressBar } from './ProgressBar.tsx';
-import type { PageSource } from './pageSource.ts';
-import { useReorder } from './useReorder.ts';
 
 /** A file in a list: uploading, ready, locked or failed. */
 export interface ListedFile {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
+import { classes } from '../styles/classes.ts';
 import buttonStyles from './Button.module.css';
-import { classes } from './classes.ts';
 import fieldStyles from './Field.module.css';
 import { FieldFrame, type FieldProps } from './Field.tsx';
 import styles from './FileField.module.css';

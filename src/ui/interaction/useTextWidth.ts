@@ -1,4 +1,4 @@
-import './fontFaces.ts';
+import '../styles/fontFaces.ts';
 import { useEffect, useState } from 'react';
 
 const measuredPx = 100;

@@ -1,9 +1,9 @@
 import { Camera, Upload } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { buttonClass } from './Button.tsx';
-import { classes } from './classes.ts';
+import { buttonClass } from '../controls/Button.tsx';
+import { SheafArt } from '../icons/SheafArt.tsx';
+import { classes } from '../styles/classes.ts';
 import styles from './DropZone.module.css';
-import { SheafArt } from './SheafArt.tsx';
 
 /** Opens a file dialog from any button. */
 export interface Picker {

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { classes } from '../styles/classes.ts';
 import styles from './BeforeAfter.module.css';
-import { classes } from './classes.ts';
 import type { PageSource } from './pageSource.ts';
 
 interface Props {
