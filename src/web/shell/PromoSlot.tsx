@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
-import { promoCards } from '../data/promoCards.ts';
+import { promoCards } from '../content/promoCards.ts';
 import { shell } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';
 import { useSay, useSettings } from '../site.tsx';

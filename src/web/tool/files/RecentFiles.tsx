@@ -10,10 +10,10 @@ import { fileSize } from '#ui/files/fileSize.ts';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { call, endpointAddress } from '#web/api/call.ts';
-import { formOf, groupByResult } from '#web/data/storedResults.ts';
 import { recent, removal } from '#web/i18n/recent.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay, useSite } from '#web/site.tsx';
+import { formOf, groupByResult } from '#web/storedResults.ts';
 import styles from './RecentFiles.module.css';
 
 const shownFiles = 5;

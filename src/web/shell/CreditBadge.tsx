@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../styles/classes.ts';
+import { classes } from '#ui/styles/classes.ts';
 import styles from './CreditBadge.module.css';
 
 interface Props {
