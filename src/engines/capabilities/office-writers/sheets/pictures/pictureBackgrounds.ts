@@ -8,20 +8,20 @@ import { textsIn } from './picturesBeside.ts';
 const minContrast = 3;
 
 /**
- * The page with a fill of their plain color for pictures behind its text, on which nothing can lie on a sheet, such as the ground of
+ * The page with a fill of their plain color for pictures behind its text, on which nothing can lie on a sheet, such as the background of
  * slides. The text stays as it was where it cannot be read on that color.
  */
-export function withPlainGrounds(page: RecognizedPage, files: ReadonlyMap<Picture, PictureFile>): RecognizedPage {
+export function withPlainBackgrounds(page: RecognizedPage, files: ReadonlyMap<Picture, PictureFile>): RecognizedPage {
   if (!page.behind.some(({ kind }) => kind === 'picture')) return page;
   const texts = [...page.header, ...page.sections.flatMap(({ blocks }) => blocks), ...page.footer].flatMap(textsOf);
-  const behind = page.behind.map((one) => (one.kind === 'picture' ? (plainGround(one, texts, files.get(one)) ?? one) : one));
+  const behind = page.behind.map((one) => (one.kind === 'picture' ? (plainBackground(one, texts, files.get(one)) ?? one) : one));
   return { ...page, behind };
 }
 
 const textsOf = (block: RecognizedBlock): Paragraph[] =>
   (block.kind === 'paragraph' ? [block] : block.kind === 'table' ? textsIn(block) : []).filter((text) => !isSlanted(text));
 
-function plainGround(picture: Picture, texts: readonly Paragraph[], file: PictureFile | undefined): Shape | undefined {
+function plainBackground(picture: Picture, texts: readonly Paragraph[], file: PictureFile | undefined): Shape | undefined {
   const color = file?.plainColor;
   if (color === undefined) return undefined;
   let [all, seen] = [0, 0];

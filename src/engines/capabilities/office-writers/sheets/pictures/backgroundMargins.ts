@@ -1,5 +1,5 @@
 import type { RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
-import { coversPage } from '../../pageGround.ts';
+import { coversPage } from '../../pageBackground.ts';
 import { addSpace, heightOf, maxRowPt, type OpenSheet } from '../openSheet.ts';
 import { plainStyle } from '../sheetStyles.ts';
 import { ptALetter, type SheetCell } from '../workbook.ts';
@@ -7,16 +7,16 @@ import { ptALetter, type SheetCell } from '../workbook.ts';
 /** Narrower margins are none. */
 const minMarginPt = 2;
 
-/** The color of the ground of the whole page; undefined for white. */
-export function groundOfPage(page: RecognizedPage): string | undefined {
-  const ground = page.behind.findLast(
+/** The color of the background of the whole page; undefined for white. */
+export function backgroundOfPage(page: RecognizedPage): string | undefined {
+  const background = page.behind.findLast(
     (one): one is Shape => coversPage(one, page) && (one.kind === 'picture' || one.fill !== undefined),
   );
-  return ground?.kind === 'shape' && ground.fill !== '#ffffff' ? ground.fill : undefined;
+  return background?.kind === 'shape' && background.fill !== '#ffffff' ? background.fill : undefined;
 }
 
-/** A sheet whose ground goes to the edges of its page: what the page has around its text are columns and rows of their own. */
-export function withGroundMargins(
+/** A sheet whose background goes to the edges of its page: what the page has around its text are columns and rows of their own. */
+export function withBackgroundMargins(
   sheet: OpenSheet,
   columnWidths: readonly number[],
   { page, leftPt, topPt, fill }: { page: RecognizedPage; leftPt: number; topPt: number; fill: string },
@@ -38,11 +38,13 @@ export function withGroundMargins(
     frozenRows: sheet.frozenRows > 0 ? sheet.frozenRows + rows : 0,
   };
   addSpace(own, page.heightPt - heightOf(own));
-  const grounded = own.rows.map((cells) => Array.from({ length: widths.length }, (_, column) => onGround(cells[column], fill)));
+  const grounded = own.rows.map((cells) =>
+    Array.from({ length: widths.length }, (_, column) => onBackground(cells[column], fill)),
+  );
   return { sheet: { ...own, rows: grounded }, columnWidths: widths };
 }
 
-function onGround(cell: SheetCell | undefined, fill: string): SheetCell {
+function onBackground(cell: SheetCell | undefined, fill: string): SheetCell {
   const { value, look, ...rest } = cell ?? { value: undefined, look: plainStyle };
   return { ...rest, value, look: look.fill === undefined ? { ...look, fill } : look };
 }

@@ -1,7 +1,7 @@
 import type { Cell, RecognizedBlock, RecognizedDocument, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
 
-/** A fill counts as the ground of a page if it ends within this distance of its edges, in points. */
+/** A fill counts as the background of a page if it ends within this distance of its edges, in points. */
 const edgePt = 1.5;
 
 /** A box as large as the page. */
@@ -18,25 +18,25 @@ export function matchesPage({ x, y, width, height }: PageBox, { widthPt, heightP
 }
 
 /** The document with one fill as large as the page at most: those below it are not seen, and no cell has their color. */
-export function withOneGround(document: RecognizedDocument): RecognizedDocument {
-  return { ...document, pages: document.pages.map(pageWithOneGround) };
+export function withOneBackground(document: RecognizedDocument): RecognizedDocument {
+  return { ...document, pages: document.pages.map(pageWithOneBackground) };
 }
 
-function pageWithOneGround(page: RecognizedPage): RecognizedPage {
+function pageWithOneBackground(page: RecognizedPage): RecognizedPage {
   const { behind } = page;
-  const end = behind.findIndex((one) => !isGround(one, page));
-  const grounds = behind.slice(0, end < 0 ? behind.length : end) as readonly Shape[];
-  const top = grounds.at(-1);
-  if (!top || grounds.length < 2) return page;
-  const hidden = new Set(grounds.map(({ fill }) => fill).filter((fill) => fill !== top.fill));
+  const end = behind.findIndex((one) => !isBackground(one, page));
+  const backgrounds = behind.slice(0, end < 0 ? behind.length : end) as readonly Shape[];
+  const top = backgrounds.at(-1);
+  if (!top || backgrounds.length < 2) return page;
+  const hidden = new Set(backgrounds.map(({ fill }) => fill).filter((fill) => fill !== top.fill));
   const sections = page.sections.map((section) => ({
     ...section,
     blocks: section.blocks.map((block) => without(hidden, block)),
   }));
-  return { ...page, behind: behind.slice(grounds.length - 1), sections };
+  return { ...page, behind: behind.slice(backgrounds.length - 1), sections };
 }
 
-const isGround = (one: RecognizedPage['behind'][number], page: RecognizedPage) =>
+const isBackground = (one: RecognizedPage['behind'][number], page: RecognizedPage) =>
   one.kind === 'shape' && one.form === 'rectangle' && one.fill !== undefined && coversPage(one, page);
 
 function without(hidden: ReadonlySet<string | undefined>, block: RecognizedBlock): RecognizedBlock {
