@@ -5,9 +5,9 @@ import type { TextCalls } from '../text/textCalls.ts';
 /** FPDFBitmap_BGRA of fpdfview.h. */
 const withAlpha = 4;
 /** Of 255. Text below such a pixel can be read. */
-const maxClear = 128;
-/** A picture with more clear pixels shows what is below it. */
-const clearShare = 0.3;
+const maxOpacity = 128;
+/** A picture with more transparent pixels shows what is below it. */
+const transparentShare = 0.3;
 const samples = 4096;
 const maxPixels = 4_000_000;
 
@@ -17,7 +17,7 @@ export interface PictureOwner {
 }
 
 /** Whether much of a picture is transparent. PDFium draws it with its masks, in about a pixel for a point. */
-export function isClearPicture(call: TextCalls, { document, page }: PictureOwner, picture: number): boolean {
+export function isTransparentPicture(call: TextCalls, { document, page }: PictureOwner, picture: number): boolean {
   const bounds = [0, 1, 2, 3].map(() => new Float32Array(1));
   if (!call.objectBounds(picture, ...bounds)) return false;
   const [left = 0, bottom = 0, right = 0, top = 0] = bounds.map((value) => value[0]);
@@ -30,13 +30,13 @@ export function isClearPicture(call: TextCalls, { document, page }: PictureOwner
     if (!width || !height || !stride) return false;
     const pixels = Buffer.from(koffi.view(call.bitmapPixels(bitmap) as never, stride * height));
     const step = Math.max(1, Math.floor((width * height) / samples));
-    let [clear, seen] = [0, 0];
+    let [transparent, seen] = [0, 0];
     for (let index = 0; index < width * height; index += step) {
       const alpha = pixels[Math.floor(index / width) * stride + (index % width) * 4 + 3] ?? 255;
-      if (alpha < maxClear) clear += 1;
+      if (alpha < maxOpacity) transparent += 1;
       seen += 1;
     }
-    return clear >= seen * clearShare;
+    return transparent >= seen * transparentShare;
   } finally {
     call.destroyBitmap(bitmap);
   }

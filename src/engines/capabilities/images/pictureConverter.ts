@@ -3,12 +3,12 @@ import { AppError } from '#contract/api/appError.ts';
 import { emptyReport, type Report } from '#contract/results/report.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
-import type { EngineCall, PictureBinder, PictureInput } from '#engines/ports.ts';
+import type { EngineCall, PictureConverter, PictureInput } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
 import type { DecodeRequest, Found } from './decodeRequest.ts';
 import { catalogOf } from './pdfPages.ts';
 
-export interface BinderOptions {
+export interface PictureConverterOptions {
   readonly sandbox: Sandbox;
   readonly maxPages: number;
   readonly maxPixels?: number;
@@ -18,7 +18,11 @@ export interface BinderOptions {
 const defaultMaxPixels = 100_000_000;
 
 /** Makes pages of pictures. sharp decodes them in a separate process, and our own object model writes them. */
-export function createBinder({ sandbox, maxPages, maxPixels = defaultMaxPixels }: BinderOptions): PictureBinder {
+export function createPictureConverter({
+  sandbox,
+  maxPages,
+  maxPixels = defaultMaxPixels,
+}: PictureConverterOptions): PictureConverter {
   const program = nodeProgram(new URL('./decodeProcess.ts', import.meta.url), sharpPackages);
 
   async function decode(inputs: readonly PictureInput[], dataPath: string, call: EngineCall): Promise<Found[]> {
@@ -56,7 +60,7 @@ export function createBinder({ sandbox, maxPages, maxPixels = defaultMaxPixels }
   }
 
   return {
-    bind: async (inputs, style, outPath, call) => {
+    convert: async (inputs, style, outPath, call) => {
       const dataPath = join(call.scratchDir, 'pictures.data');
       const found = await decode(inputs, dataPath, call);
       const files: WindowedFile[] = [];
