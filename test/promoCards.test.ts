@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
-import { promoCards } from '#web/data/promoCards.ts';
-import { productGroups } from '#web/data/resources.ts';
+import { promoCards } from '#web/content/promoCards.ts';
+import { productGroups } from '#web/content/resources.ts';
 
 test('there are seven notices, and each leads somewhere', () => {
   expect(promoCards).toHaveLength(7);

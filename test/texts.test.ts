@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { ToolPage } from '#contract/api/operation.ts';
 import { languages } from '#contract/text/text.ts';
 import { catalogue } from '#tools/catalogue.ts';
-import { promoCards } from '#web/data/promoCards.ts';
-import { productGroups } from '#web/data/resources.ts';
+import { promoCards } from '#web/content/promoCards.ts';
+import { productGroups } from '#web/content/resources.ts';
 
 /** Attributes whose value is visible or read by screen readers. */
 const spoken = new Set(['alt', 'aria-description', 'aria-label', 'aria-valuetext', 'label', 'placeholder', 'title']);

@@ -7,7 +7,6 @@ import type { ArchivalConverter } from './ports/archivalConverter.ts';
 
 import type { AttachmentFiles } from './ports/attachmentFiles.ts';
 import type { BarcodeReader } from './ports/barcodeReader.ts';
-import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
 import type { BlankPages } from './ports/blankPages.ts';
 import type { Bookmarks } from './ports/bookmarks.ts';
 import type { ComicBooks } from './ports/comicBooks.ts';
@@ -30,6 +29,7 @@ import type { MarkupWriter } from './ports/markupWriter.ts';
 import type { OfficeConverter } from './ports/office.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
 import type { PageTurner } from './ports/pageTurner.ts';
+import type { DrawingConverter, PictureConverter } from './ports/pictureConverters.ts';
 import type { PictureCutter } from './ports/pictureCutter.ts';
 import type { Recognizer } from './ports/recognizer.ts';
 import type { Recolorer } from './ports/recolorer.ts';
@@ -42,12 +42,12 @@ import type { SignatureVerifier } from './ports/signatureVerifier.ts';
 import type { SignatureWriter } from './ports/signatureWriter.ts';
 import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
+import type { Typesetter } from './ports/typesetter.ts';
 import type { WebPages } from './ports/webPages.ts';
 
 export type * from './ports/archivalConverter.ts';
 export type * from './ports/attachmentFiles.ts';
 export type * from './ports/barcodeReader.ts';
-export type * from './ports/binders.ts';
 export type * from './ports/blankPages.ts';
 export type * from './ports/bookmarks.ts';
 export type * from './ports/call.ts';
@@ -72,6 +72,7 @@ export type * from './ports/markupWriter.ts';
 export type * from './ports/office.ts';
 export type * from './ports/pageOps.ts';
 export type * from './ports/pageTurner.ts';
+export type * from './ports/pictureConverters.ts';
 export type * from './ports/pictureCutter.ts';
 export type * from './ports/recognizer.ts';
 export type * from './ports/recolorer.ts';
@@ -87,6 +88,7 @@ export type * from './ports/siteSeal.ts';
 export type * from './ports/stamper.ts';
 export type * from './ports/textReader.ts';
 export type * from './ports/timestampAuthority.ts';
+export type * from './ports/typesetter.ts';
 export type * from './ports/webPages.ts';
 
 export interface Engines {
@@ -98,8 +100,8 @@ export interface Engines {
   readonly writer: DocumentWriter;
   readonly markup: MarkupWriter;
   readonly pictureCutter: PictureCutter;
-  readonly pictures: PictureBinder;
-  readonly drawings: DrawingBinder;
+  readonly pictures: PictureConverter;
+  readonly drawings: DrawingConverter;
   readonly typesetter: Typesetter;
   readonly comicBooks: ComicBooks;
   readonly comparer: Comparer;

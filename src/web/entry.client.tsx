@@ -1,6 +1,6 @@
 import { type ComponentType, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { onFirstInteraction } from '#ui/onFirstInteraction.ts';
+import { onFirstInteraction } from '#ui/interaction/onFirstInteraction.ts';
 import { address } from './api/basePath.ts';
 import { Root } from './root.tsx';
 import { pageKey } from './router/location.ts';

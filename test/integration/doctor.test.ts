@@ -139,7 +139,7 @@ test('failures are reported with their fix and without a secret, and the exit co
   expect(said).toMatch(/^wrong +free space: .* Fix: make room/m);
   expect(said).toMatch(/^wrong +database: cannot be reached \(3D000\)\. Fix: make the database/m);
   expect(said).toMatch(/^wrong +store: .*does not list \(NoSuchBucket\)\. Fix: make the bucket/m);
-  expect(said).toMatch(/^wrong +mail: .*does not let us in.* Fix: mend user and password of SMTP_URL/m);
+  expect(said).toMatch(/^wrong +mail: .*does not let us in.* Fix: correct user and password of SMTP_URL/m);
   expect(said).toMatch(/^wrong +PayPal: .*does not know the app/m);
   expect(said).toMatch(/^wrong +language model: .*refuses the key/m);
   expect(said).toMatch(/, 7 wrong\n$/);

@@ -14,9 +14,9 @@ export interface BareMachine {
   /** The installation of this package waits until `release`. */
   hold(name: string): void;
   release(name: string): void;
-  /** The installation of this package fails as if the archive had no such package, until `mend`. */
+  /** The installation of this package fails as if the archive had no such package, until `repair`. */
   breakPackage(name: string): void;
-  mend(name: string): void;
+  repair(name: string): void;
 }
 
 const everywhere = ['sh', 'id', 'env', 'setsid', 'script', 'cat', 'sleep', 'ln', 'true', 'nice', 'setpriv', 'prlimit', 'unshare'];
@@ -63,6 +63,6 @@ export function bareMachine(folder: string): BareMachine {
     hold: mark('hold'),
     release: unmark('hold'),
     breakPackage: mark('broken'),
-    mend: unmark('broken'),
+    repair: unmark('broken'),
   };
 }

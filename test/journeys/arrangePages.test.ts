@@ -45,7 +45,7 @@ test('pages are moved, rotated and deleted beside the edits, undone, stored, and
   await page.getByTestId('delete-page-2').click();
   await expect.poll(thumbnails).toEqual(inOrder(3, 1));
   const edits = page.getByRole('region', { name: 'Edits' });
-  await expect.poll(() => edits.innerText()).toContain('Pages in a new order, 1 page turned, 1 page deleted');
+  await expect.poll(() => edits.innerText()).toContain('Pages in a new order, 1 page rotated, 1 page deleted');
   await page.getByTestId('thumbnail-1').focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(thumbnails).toEqual(inOrder(1, 3));

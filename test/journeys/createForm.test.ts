@@ -29,7 +29,7 @@ test('fields are detected, accepted, changed and added by hand, and are in the f
   expect(await page.getByTestId('found-fields').innerText()).toContain('20 fields found');
   const fields = page.getByTestId('form-field');
   expect(await fields.count()).toBe(10);
-  expect(await fields.first().getAttribute('aria-label')).toBe('Text 1, proposed: Full name');
+  expect(await fields.first().getAttribute('aria-label')).toBe('Text 1, suggested: Full name');
   await page.getByTestId('button-accept-all').click();
   // By keyboard only: enters a name, moves the field to the right, and deletes it.
   await fields.first().focus();

@@ -65,10 +65,10 @@ test('Ctrl+K offers what the editor can do, and nothing of it elsewhere', async 
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByTestId('zoom').innerText()).toBe('125%');
   await page.keyboard.press('Control+k');
-  await page.getByTestId('find-input').fill('turn this');
-  await expect.poll(() => options.innerText()).toContain('Turn this page right');
+  await page.getByTestId('find-input').fill('rotate this');
+  await expect.poll(() => options.innerText()).toContain('Rotate this page right');
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.getByRole('region', { name: 'Edits' }).innerText()).toContain('1 page turned');
+  await expect.poll(() => page.getByRole('region', { name: 'Edits' }).innerText()).toContain('1 page rotated');
   await page.keyboard.press('Control+k');
   await page.getByTestId('find-input').fill('rectang');
   await page.keyboard.press('Enter');

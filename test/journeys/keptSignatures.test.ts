@@ -49,7 +49,7 @@ test('a contract that two people have signed is filled in: it keeps both signatu
   expect(await notice(visitor).innerText()).toContain('This file keeps 2 digital signatures');
   await visitor.run();
   expect(await visitor.page.getByTestId('result').innerText()).toContain(
-    '2 digital signatures, with every signed byte as it was',
+    '2 digital signatures, with every signed byte unchanged',
   );
   await shot(visitor, 'kept-result');
   const { path } = await visitor.download('button-download');
@@ -88,7 +88,7 @@ test('marks and values of the editor are appended, and a changed text asks befor
   await shot(visitor, 'editor-kept');
   const made = await visitor.download('button-download');
   const told = await page.getByTestId('saved-panel').innerText();
-  expect(told).toContain('2 digital signatures, with every signed byte as it was');
+  expect(told).toContain('2 digital signatures, with every signed byte unchanged');
   expect(readFileSync(made.path).subarray(0, 400).equals(bothSigned().subarray(0, 400))).toBe(true);
   await page.getByTestId('button-close-saved').click();
   await editor.drawn();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planNames } from '#contract/billing/planNames.ts';
 import { catalogue } from '#tools/catalogue.ts';
-import { promoCards } from '#web/data/promoCards.ts';
+import { promoCards } from '#web/content/promoCards.ts';
 import type { Site } from '../../scripts/site.ts';
 import { isLong, sampleOf } from '../sample.ts';
 import { accountScenes } from './accountScenes.ts';

@@ -81,7 +81,7 @@ test('a scan: only the ticked steps are done', async () => {
   const lines = Array.from({ length: 12 }, () => 'Magandang umaga sa inyong lahat na nagbabasa');
   const scan = scannedPdf([await picturedText(lines, { widthPt: 400, heightPt: 300 }, { tilt: 3 })]);
   const { said, name, visitor } = await converted('clean-scan', 'kuha.pdf', scan, async ({ page }) => {
-    for (const step of ['Crop to the paper', 'Even out the light', 'Remove specks']) await page.getByLabel(step).uncheck();
+    for (const step of ['Crop to the paper', 'Even out lighting', 'Remove specks']) await page.getByLabel(step).uncheck();
   });
   expect(name).toBe('kuha_cleaned.pdf');
   expect(said).toContain('Straightened 1 page');

@@ -151,7 +151,7 @@ test('two people are asked in turn, sign on a phone and at a desk, and the file 
   await first.page.getByTestId('button-finish').click();
   expect(await first.page.getByTestId('review-step').getByRole('alert').innerText()).toBe('Tick the box if you agree');
   expect(await finish(first.page)).toMatch(
-    /Signed\s+You get the finished file by email when all have signed. 1 of 2 have signed/,
+    /Signed\s+We'll email you the finished file when everyone has signed. 1 of 2 have signed/,
   );
   expect(await first.page.evaluate("sessionStorage.getItem('signing-answers')")).toBeNull();
 
@@ -161,7 +161,7 @@ test('two people are asked in turn, sign on a phone and at a desk, and the file 
   expect(await second.page.getByTestId('input-typed').inputValue()).toBe('Jonas Weber');
   await second.page.locator('[data-testid=signing-field][data-filled=true] img').waitFor();
   await next(second.page);
-  expect(await finish(second.page)).toContain('All have signed');
+  expect(await finish(second.page)).toContain('Everyone has signed');
   const { path } = await second.download('signing-download');
 
   await page.getByTestId('link-requests').click();
@@ -224,7 +224,7 @@ test('a signer needs no pointer', { timeout: 180_000 }, async () => {
   await page.keyboard.press('Enter');
   await press('agree', 'Space');
   await press('button-finish', 'Enter');
-  await expect.poll(() => page.locator(':focus').innerText(), { timeout: 60_000 }).toBe('All have signed');
+  await expect.poll(() => page.locator(':focus').innerText(), { timeout: 60_000 }).toBe('Everyone has signed');
 });
 
 test('who declines ends it for all, with a reason that the sender reads', { timeout: 180_000 }, async () => {

@@ -1,4 +1,4 @@
-import type { BindStyle } from '../ports.ts';
+import type { PicturePageStyle } from '../ports.ts';
 
 /** A page and the position of the picture on it, in points from the lower left. */
 export interface Placed {
@@ -35,7 +35,7 @@ function ownSize({ widthPx, heightPx, dpi }: Shown, marginPt: number): { width: 
 }
 
 /** docs/product.md, "Pictures to PDF". */
-export function place(picture: Shown, { pageSize, orientation, marginPt }: BindStyle): Placed {
+export function place(picture: Shown, { pageSize, orientation, marginPt }: PicturePageStyle): Placed {
   if (pageSize === 'fit') {
     const { width, height } = ownSize(picture, marginPt);
     const pageWidth = Math.max(leastPt, width + 2 * marginPt);

@@ -42,7 +42,7 @@ export default {
     heading: 'Your account has a new API token',
     paragraphs: [
       'A personal API token that ends in {ending} was created for your {siteName} account. It runs tools with your credits and reads your files.',
-      'You find your tokens in your profile, and revoke them there.',
+      'You can view and revoke your tokens in your profile.',
     ],
     footnote: "Wasn't you? Revoke the token in your profile now and change your password.",
   },
@@ -73,7 +73,7 @@ export default {
       'Your {siteName} account was deleted as you asked: your name, password, sessions, API tokens, files and remaining credits are gone.',
       'Records of purchases stay without your name. This is the last email about this account. Thank you for using {siteName}.',
     ],
-    footnote: "Wasn't you? Somebody knew your password. Change it wherever you use it, and write to us.",
+    footnote: "Wasn't you? Someone knew your password. Change it wherever you use it, and write to us.",
   },
   signIn: 'Sign in',
 } as const;

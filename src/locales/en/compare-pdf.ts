@@ -21,7 +21,7 @@ export default {
     moved: '{name} is now file {n} of {count}',
     files: '{count} {count|file|files}',
     ignore: 'Ignore',
-    ignoreCase: 'Capital and small letters',
+    ignoreCase: 'Upper and lower case',
     ignoreNumbers: 'Numbers',
     ignoreRunning: 'Headers and footers',
     ignoreWhitespace: 'Spaces',

@@ -36,7 +36,7 @@ export default {
     result: 'Result',
     estimating: 'estimating…',
     aboutSaved: 'about {size} (−{percent}%)',
-    noForecast: 'There was no time for a forecast of this file. The sizes are what each level aims at.',
+    noForecast: "We couldn't estimate this file in time. The sizes shown are the targets of each level.",
     nothing: "can't be smaller",
     noLarger: "You'll never get a larger file.{billing? If we can't make it smaller, it's free.}",
   },

@@ -18,7 +18,7 @@ export default {
   board: {
     from: 'List',
     bookmarks: 'Bookmarks',
-    bookmarksHint: 'What the file has in its sidebar',
+    bookmarksHint: 'The bookmarks that readers show in a sidebar',
     headings: 'Headings',
     headingsHint: 'What looks like a heading on the pages',
     heading: 'Title',

@@ -7,7 +7,7 @@ export default {
   description: 'Turn a PDF invoice into an e-invoice: ZUGFeRD, Factur-X or XRechnung data inside of PDF/A-3.',
   words: {
     title: 'Create E-Invoice',
-    lead: 'Your PDF stays as people read it. The same invoice is added as data, so that accounting software can read it too.',
+    lead: 'Your PDF looks the same. The invoice is also added as data, so accounting software can read it.',
     run: 'Create E-Invoice',
     running: 'Creating...',
     note: 'Totals and VAT are calculated for you. The result is PDF/A-3, checked before you get it.',

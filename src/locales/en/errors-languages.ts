@@ -6,7 +6,7 @@ export default {
   translation_not_supported:
     'This PDF appears to be in {language}. This site translates {known}. Other languages need another model.{billing? Nothing was charged.}',
   empty_translation: 'Unable to translate this PDF - it may contain unreadable text or be in an unsupported format.',
-  needs_language_model: "A summary in a different language needs a language model, which isn't in use here",
+  needs_language_model: "Summaries in another language need a language model, which this site doesn't have",
   too_long_for_model: 'This document is too long for the language model. Try the built-in engine.{billing? Nothing was charged.}',
   model_unreachable:
     "We can't reach the language model right now. Try again later, or use the built-in engine.{billing? Nothing was charged.}",

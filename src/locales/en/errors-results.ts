@@ -55,7 +55,7 @@ export default {
     'We found no damage in this file. If another program cannot open it, have it rewritten anyway.{billing? Nothing was charged.}',
   nothing_to_flatten: 'This PDF has no form fields or comments to flatten.{billing? Nothing was charged.}',
   nothing_to_remove: 'This PDF has none of the selected elements.{billing? Nothing was charged.}',
-  already_upright: 'No page was found that has to be rotated.{billing? Nothing was charged.} Use Rotate for pages without text.',
+  already_upright: 'All pages are already upright.{billing? Nothing was charged.} To rotate pages without text, use Rotate PDF.',
   no_blank_pages: 'No page of this file is blank at this setting.{billing? Nothing was charged.}',
   only_blank_pages: 'All pages of this file are blank, so nothing would be left.{billing? Nothing was charged.}',
   no_bookmarks: 'This file has no bookmarks of that level that lead to a page.{billing? Nothing was charged.}',

@@ -10,7 +10,7 @@ export default {
     running: 'Converting...',
     pictures: 'Images',
     embedded: 'In the file',
-    leftOut: 'Leave out, keep the text in them',
+    leftOut: 'Leave out, but keep their text',
   },
   description: 'One accessible web page with headings, lists, tables and images.',
   /** Words of the file itself. */

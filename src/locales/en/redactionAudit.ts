@@ -27,10 +27,10 @@ export default {
     reportTitle: 'Redaction check',
     checked: 'What was checked',
     found: '{count} found',
-    toLookAt: '{count} to look at',
+    toLookAt: '{count} to review',
     nothing: 'nothing found',
     notChecked: 'not checked',
-    notesTitle: 'Look at what else is in the file',
+    notesTitle: 'Review what else is in the file',
     limits: 'Not checked: whether someone can guess a name from the words around it.',
   },
   checks: {
@@ -64,15 +64,15 @@ export default {
     },
     annotation: {
       title: 'A comment or mark over text',
-      why: 'A mark can be moved or deleted in any PDF reader. The text below it is whole.',
+      why: 'A mark can be moved or deleted in any PDF reader. The text under it is intact.',
     },
     pendingRedaction: {
       title: 'A redaction that was never applied',
-      why: 'The place is only marked for removal. The text below it is whole.',
+      why: 'The place is only marked for removal. The text under it is intact.',
     },
     pictureBelow: {
       title: 'A box over a scan',
-      why: 'The scan is whole below the box. Anyone who takes the picture out of the file sees it.',
+      why: 'The scan under the box is intact. Anyone who takes the picture out of the file sees it.',
     },
     scan: {
       title: 'Recognized text over a covered scan',
@@ -115,8 +115,8 @@ export default {
       why: 'A mosaic can often be undone by trying words until the squares look the same. Black it out instead.',
     },
     preview: {
-      title: 'A small preview that shows something else',
-      why: 'The preview was made before the page or picture was changed, and shows what was there.',
+      title: 'A thumbnail that shows something else',
+      why: 'The thumbnail was made before the page or picture was changed, and shows the old content.',
     },
     revision: {
       title: 'An earlier version inside the file',

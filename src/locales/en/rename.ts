@@ -7,7 +7,7 @@ export default {
   description: 'Rename PDFs after the date, title and number on their pages, many files at once.',
   words: {
     title: 'Rename by Content',
-    lead: 'Give PDFs names made of what is on their pages, such as 2026-04-02 Invoice 1733.',
+    lead: 'Name PDFs after their content, such as 2026-04-02 Invoice 1733.',
     note: 'Only the names change. Each file stays exactly as it is.',
     run: 'Rename Files',
     running: 'Renaming...',
@@ -30,7 +30,7 @@ export default {
     content: 'on the page',
     metadata: 'in the metadata',
     missing: 'not found',
-    scan: 'A scan without text: only its metadata counts. Recognize its text with OCR first',
+    scan: 'A scan without text: only its metadata is used. Run OCR first to use its text',
     unknownField: '{field} is not a field',
     noPattern: 'Enter a name',
   },

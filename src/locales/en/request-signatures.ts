@@ -7,7 +7,7 @@ export default {
   description: 'Send a PDF to up to 20 people to sign, in order or all at once. Nobody needs an account to sign.',
   words: {
     title: 'Request Signatures',
-    lead: 'Place the fields, add who signs, and send. Everybody gets the signed file with an audit page.',
+    lead: 'Place the fields, add who signs, and send. Everyone gets the signed file with an audit page.',
     run: 'Send for Signing',
     running: 'Sending...',
   },

@@ -52,7 +52,7 @@ export default {
     key: 'Key',
     code: 'Code from your app',
     codeHint: 'Six digits. They change every 30 seconds.',
-    codeWrong: "That code isn't right. Check that the clock of your phone is correct and try the next code.",
+    codeWrong: "That code isn't right. Check that the clock on your phone is correct and try the next code.",
     turnOn: 'Turn on',
     turningOn: 'Turning on...',
     done: 'Two-step sign-in is on',

@@ -52,7 +52,7 @@ export default {
     field: 'Signature field',
     newField: 'New field',
     reason: 'Reason (optional)',
-    fieldReason: 'Reason, one of those this field takes',
+    fieldReason: 'Reason (this field accepts only these)',
     place: 'Place (optional)',
     timestamp: 'Timestamp',
     timestampOn: 'Add a timestamp that proves when it was signed',

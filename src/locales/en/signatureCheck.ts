@@ -27,7 +27,7 @@ export default {
     adviceRemoved:
       'The file was signed once and this signature was taken out again. It says nothing about the file as it is now.',
     adviceBroken: 'Do not rely on it. Ask the signer for the file as it was signed.',
-    adviceUnlisted: 'The form of the file does not list this signature, as it should. Some readers do not show it.',
+    adviceUnlisted: "The file's form doesn't list this signature, so some readers don't show it.",
     whyBroken: 'Why it is invalid',
     whyUnknown: 'Why its validity is unknown',
     changes: 'Changes after signing',

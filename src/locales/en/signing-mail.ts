@@ -2,11 +2,11 @@ export default {
   until: 'You can sign until {until}.',
   passphrase: 'You also need a passphrase, which {sender} tells you another way.',
   open: 'Read and sign',
-  stranger: "Don't know {sender}? Ignore this email and nothing happens. This link is for you alone. Don't forward it.",
+  stranger: "Don't know {sender}? You can ignore this email. The link is only for you, so don't forward it.",
   invitation: {
     subject: '{senderName} asks you to sign {documentName}',
     heading: '{sender} asks you to sign a document',
-    what: '{sender} ({senderEmail}) sent you {document} to sign on {siteName}. You need no account: we email you a code when you open it.',
+    what: "{sender} ({senderEmail}) sent you {document} to sign on {siteName}. You don't need an account: we'll email you a code when you open it.",
   },
   reminder: {
     subject: 'Reminder: {senderName} asks you to sign {documentName}',
@@ -21,7 +21,7 @@ export default {
   },
   completed: {
     subject: 'Signed: {documentName}',
-    heading: 'Everybody has signed',
+    heading: 'Everyone has signed',
     what: '{document}, which {sender} sent, is signed by all {count} {count|signer|signers}.',
     attached: 'The signed file is attached.',
     kept: 'You can download it until {until}. Then it is deleted.',
@@ -31,23 +31,23 @@ export default {
   declined: {
     subject: 'Declined: {documentName}',
     heading: '{signer} declined to sign',
-    what: '{signer} ({signerEmail}) declined to sign {document}, which {sender} sent. The request has ended. Nobody can sign any more.',
+    what: '{signer} ({signerEmail}) declined to sign {document}, which {sender} sent. The request has ended. It can no longer be signed.',
   },
   cancelled: {
     subject: 'Cancelled: {documentName}',
     heading: 'The request was cancelled',
-    what: '{sender} cancelled the request to sign {document}. Nobody can sign any more.',
+    what: '{sender} cancelled the request to sign {document}. It can no longer be signed.',
   },
   expired: {
     subject: 'Expired: {documentName}',
-    heading: 'The time to sign is over',
+    heading: 'The signing deadline has passed',
     what: 'Not everyone signed {document}, sent by {sender}, in time. It can no longer be signed.',
   },
   keptForSender: 'We keep the file in its current state for you until {until}, then delete it.',
   toRequests: 'Open your requests',
   delegated: {
     subject: '{signerName} passed on {documentName}',
-    heading: 'Somebody else signs in place of {signer}',
-    what: '{signer} ({signerEmail}) let {newSigner} ({newEmail}) sign {document} in their place. We have sent them the link.',
+    heading: 'Someone else will sign for {signer}',
+    what: '{signer} ({signerEmail}) asked {newSigner} ({newEmail}) to sign {document} for them. We have sent them the link.',
   },
 } as const;

@@ -36,7 +36,7 @@ export default {
     barcodesStarts: 'Codes that start with a text',
     barcodesEquals: 'Codes with exactly this text',
     barcodeText: 'Text of the code',
-    barcodeTextHint: 'For example INV-. Capital and small letters count as the same.',
+    barcodeTextHint: 'For example INV-. Upper and lower case count as the same.',
     previewBookmarks: 'Each bookmark starts a new PDF with its title as the name.',
     previewSize: 'Each PDF gets as many pages as fit into {maxMb} MB.',
     previewBlank: 'Blank pages separate the PDFs and are left out.',

@@ -5,11 +5,11 @@ import { codeOf, type Finding, ok, wrong } from './finding.ts';
 
 /** The fix for a database that refuses the connection, by error code (Node's, or PostgreSQL's of appendix A). */
 const fixes: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'start the PostgreSQL server, or mend host and port of DATABASE_URL',
-  ENOTFOUND: 'mend the host of DATABASE_URL',
-  EAI_AGAIN: 'mend the host of DATABASE_URL',
-  '28P01': 'mend user and password of DATABASE_URL',
-  '28000': 'let this user in (pg_hba.conf), or mend the user of DATABASE_URL',
+  ECONNREFUSED: 'start the PostgreSQL server, or correct host and port of DATABASE_URL',
+  ENOTFOUND: 'correct the host of DATABASE_URL',
+  EAI_AGAIN: 'correct the host of DATABASE_URL',
+  '28P01': 'correct user and password of DATABASE_URL',
+  '28000': 'let this user in (pg_hba.conf), or correct the user of DATABASE_URL',
   '3D000': 'make the database that DATABASE_URL names (createdb)',
   '53300': 'raise max_connections of the PostgreSQL server',
 };

@@ -21,8 +21,8 @@ export function judgeMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'producti
   if (failure === undefined) return ok('mail', `${where} greets and lets us in; nothing was sent`);
   const isSignIn = /EAUTH|\b53[058]\b/.test(failure);
   return isSignIn
-    ? wrong('mail', `${where} does not let us in (${failure})`, 'mend user and password of SMTP_URL')
-    : wrong('mail', `${where} cannot be reached (${failure})`, 'mend protocol, host and port of SMTP_URL');
+    ? wrong('mail', `${where} does not let us in (${failure})`, 'correct user and password of SMTP_URL')
+    : wrong('mail', `${where} cannot be reached (${failure})`, 'correct protocol, host and port of SMTP_URL');
 }
 
 /** Connects, greets and signs in (RFC 5321 §3.1, RFC 4954), and disconnects. */
@@ -58,7 +58,7 @@ export async function checkRoots(
     return wrong(
       'trusted roots',
       `SIGNATURE_ROOTS cannot be read (${codeOf(error)})`,
-      'make the folder, or mend SIGNATURE_ROOTS',
+      'make the folder, or correct SIGNATURE_ROOTS',
     );
   }
 }
@@ -93,7 +93,7 @@ export async function checkTimestamps(
   } catch (error) {
     const { cause } = error as { cause?: unknown };
     const why = typeof cause === 'string' ? cause : 'no answer in time';
-    return wrong('timestamps', `${where} gives no timestamp (${why})`, 'let this machine reach it, or mend TIMESTAMP_URL');
+    return wrong('timestamps', `${where} gives no timestamp (${why})`, 'let this machine reach it, or correct TIMESTAMP_URL');
   }
 }
 
@@ -109,7 +109,7 @@ export function judgeAds(scriptUrl: string | undefined, failure: string | undefi
   if (scriptUrl === undefined) return ok('advertisements', 'none');
   const where = new URL(scriptUrl).host;
   if (failure === undefined) return ok('advertisements', `${where} hands out its script`);
-  return wrong('advertisements', `${where} hands out no script (${failure})`, 'mend or remove AD_SCRIPT_URL');
+  return wrong('advertisements', `${where} hands out no script (${failure})`, 'correct or remove AD_SCRIPT_URL');
 }
 
 /** Requests the script once, as a browser would. */
@@ -131,11 +131,15 @@ export function judgeModel(ai: Config['ai'], failure: string | undefined): Findi
   if (!ai) return ok('language model', 'not set up: the built-in engines summarize and translate');
   const where = new URL(ai.baseUrl).host;
   if (failure === undefined) return ok('language model', `${ai.model} at ${where} answers`);
-  if (/status 40[13]/.test(failure)) return wrong('language model', `${where} refuses the key`, 'mend AI_API_KEY');
+  if (/status 40[13]/.test(failure)) return wrong('language model', `${where} refuses the key`, 'correct AI_API_KEY');
   if (/status 40[04]/.test(failure)) {
-    return wrong('language model', `${where} does not know ${ai.model}, or is no such server`, 'mend AI_MODEL and AI_BASE_URL');
+    return wrong(
+      'language model',
+      `${where} does not know ${ai.model}, or is no such server`,
+      'correct AI_MODEL and AI_BASE_URL',
+    );
   }
-  return wrong('language model', `${where} does not answer (${failure})`, 'start its server, or mend AI_BASE_URL');
+  return wrong('language model', `${where} does not answer (${failure})`, 'start its server, or correct AI_BASE_URL');
 }
 
 /** One short prompt, which tries the address, the key and the model's name. */

@@ -20,7 +20,7 @@ const permissions = {
 
 /** The fix for a store that refuses, by its code (Amazon S3 API Reference, "Error responses", and Node's). */
 function fixOf({ step, code }: StoreFailure): string {
-  if (code === 'NoSuchBucket') return 'make the bucket, or mend S3_BUCKET';
+  if (code === 'NoSuchBucket') return 'make the bucket, or correct S3_BUCKET';
   if (['InvalidAccessKeyId', 'SignatureDoesNotMatch'].includes(code))
     return 'copy S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY again';
   if (['CredentialsProviderError', 'TokenProviderError'].includes(code)) {
@@ -31,7 +31,7 @@ function fixOf({ step, code }: StoreFailure): string {
   }
   if (code === 'RequestTimeTooSkewed') return 'set the clock of this machine (NTP)';
   if (code === 'AccessDenied') return `let this key do ${permissions[step]} below S3_PREFIX`;
-  return 'start the store, let this machine reach it, or mend S3_ENDPOINT';
+  return 'start the store, let this machine reach it, or correct S3_ENDPOINT';
 }
 
 /** `failure`: undefined when the probe succeeded. */

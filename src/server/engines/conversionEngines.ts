@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { createBinder } from '#engines/capabilities/images/binder.ts';
+import { createPictureConverter } from '#engines/capabilities/images/pictureConverter.ts';
 import type { ArchivalConverter, Engines } from '#engines/ports.ts';
 import type { BaseEngines } from './baseEngines.ts';
 import type { EngineChoice } from './engineChoice.ts';
@@ -18,14 +18,14 @@ export function enginesToPdf(base: BaseEngines, { residentDir = tmpdir() }: Engi
       const { createOfficeConverter } = await import('#engines/vendors/libreoffice/converter.ts');
       return createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editDocument, pages, archive });
     }),
-    pictures: createBinder({ sandbox, maxPages }),
+    pictures: createPictureConverter({ sandbox, maxPages }),
     typesetter: onFirstCall(async () => {
       const { createTypesetter } = await import('#engines/capabilities/typesetting/typesetter.ts');
       return createTypesetter({ sandbox, maxPages });
     }),
     drawings: onFirstCall(async () => {
-      const { createDrawingBinder } = await import('#engines/vendors/rsvg/drawings.ts');
-      return createDrawingBinder({ sandbox });
+      const { createDrawingConverter } = await import('#engines/vendors/rsvg/drawings.ts');
+      return createDrawingConverter({ sandbox });
     }),
     comicBooks: onFirstCall(async () => {
       const { createComicBooks } = await import('#engines/capabilities/comics/comicBooks.ts');

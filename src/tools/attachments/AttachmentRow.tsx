@@ -1,9 +1,9 @@
 import { attachmentLimits } from '#contract/files/attachments.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { Button } from '#ui/Button.tsx';
-import { Input } from '#ui/Field.tsx';
-import { fileSize } from '#ui/fileSize.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { fileSize } from '#ui/files/fileSize.ts';
 import styles from './attachments.module.css';
 import { type Draft, problemOf } from './drafts.ts';
 

@@ -8,9 +8,9 @@ import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
 import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
 import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { CheckList } from '#ui/CheckList.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { usePageSize } from '#ui/usePageSize.ts';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
+import { usePageSize } from '#ui/pages/usePageSize.ts';
 import { type booklet, bookletPage, maxMm } from './booklet.ts';
 
 const { words } = bookletPage;

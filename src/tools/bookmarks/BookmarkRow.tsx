@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { bookmarkLimits } from '#contract/pages/bookmarks.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { Input } from '#ui/Field.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import type { BookmarkDraft, DraftProblem } from './bookmarkDrafts.ts';
 import styles from './bookmarks.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AuditPlace } from '#contract/results/redactionAudit.ts';
-import type { PageSource } from '#ui/pageSource.ts';
-import { useIsNear } from '#ui/useIsNear.ts';
+import { useIsNear } from '#ui/interaction/useIsNear.ts';
+import type { PageSource } from '#ui/pages/pageSource.ts';
 import styles from './checkRedactionResult.module.css';
 
 /** The area shown around a finding, in points, and its size on the screen. */

@@ -9,12 +9,12 @@ import type {
   RedactionFindings,
 } from '#contract/results/redactionAudit.ts';
 import { texts } from '#locales/texts.ts';
-import { Button, buttonClass } from '#ui/Button.tsx';
-import { CheckList } from '#ui/CheckList.tsx';
-import { classes } from '#ui/classes.ts';
-import { fileSize } from '#ui/fileSize.ts';
-import noticeStyles from '#ui/notice.module.css';
-import type { PageSource } from '#ui/pageSource.ts';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { fileSize } from '#ui/files/fileSize.ts';
+import type { PageSource } from '#ui/pages/pageSource.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
 import { saveText } from '../toolForm/saveText.ts';
 import { auditReport, checkStates, stateWords, verdictWords } from './auditReport.ts';

@@ -8,13 +8,13 @@ export default implement(comicsToPdf, async ({ files: [first], params, engines, 
   const file = first as TaskFile;
   const book = await engines.comicBooks.read(file, call);
   const style = { pageSize: params.pageSize, orientation: 'auto', marginPt: 0 } as const;
-  const bound = await engines.pictures.bind(book.pages, style, scratch('bound.pdf'), call);
+  const drawn = await engines.pictures.convert(book.pages, style, scratch('pages.pdf'), call);
   const readsRightToLeft = params.direction === 'auto' ? book.readsRightToLeft === true : params.direction === 'rtl';
   const description = { title: book.title || stem(file.name), author: book.author, readsRightToLeft };
   const quiet = { ...call, progress: () => undefined };
-  const made = await engines.comicBooks.describe({ path: bound.path }, description, scratch('converted.pdf'), quiet);
+  const made = await engines.comicBooks.describe({ path: drawn.path }, description, scratch('converted.pdf'), quiet);
   const told = readsRightToLeft ? [{ what: 'rightToLeft', count: 1 } as const] : [];
   const own = { kept: [], changed: told, removed: [], warnings: [...book.warnings] };
   // The kept items of the second step are those that the first step made.
-  return { ...made, report: joinReports([bound.report, own]) };
+  return { ...made, report: joinReports([drawn.report, own]) };
 });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentChange } from '#contract/results/comparison.ts';
 import { texts } from '#locales/texts.ts';
-import { classes } from '#ui/classes.ts';
-import type { PageSource } from '#ui/pageSource.ts';
-import { useIsNear } from '#ui/useIsNear.ts';
+import { useIsNear } from '#ui/interaction/useIsNear.ts';
+import type { PageSource } from '#ui/pages/pageSource.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './comparePdfResult.module.css';
 import { markTags, type PageMark, type VersionSide } from './pageMarks.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Comparison, DocumentChange } from '#contract/results/comparison.ts';
 import { texts } from '#locales/texts.ts';
-import type { PageSource } from '#ui/pageSource.ts';
+import type { PageSource } from '#ui/pages/pageSource.ts';
 import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './comparePdfResult.module.css';
 import { marksByPage, type PageMark, type VersionSide } from './pageMarks.ts';

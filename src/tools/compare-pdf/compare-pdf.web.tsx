@@ -3,9 +3,9 @@ import type { ParamsOf } from '#contract/api/operation.ts';
 import { OrderedFiles } from '#tools/toolForm/OrderedFiles.tsx';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { CheckList } from '#ui/CheckList.tsx';
-import { Stack } from '#ui/Layout.tsx';
-import pageStyles from '#ui/page.module.css';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
+import pageStyles from '#ui/layout/page.module.css';
 import { ThumbnailRow } from '../toolForm/ThumbnailRow.tsx';
 import { type comparePdf, comparePdfPage } from './compare-pdf.ts';
 

@@ -6,9 +6,9 @@ import { compressionEstimate } from '#contract/results/compressionEstimate.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { Input } from '#ui/Field.tsx';
-import { fileSize } from '#ui/fileSize.ts';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
+import { fileSize } from '#ui/files/fileSize.ts';
 import styles from './compress.module.css';
 import { type compress, compressPage, readTargetMb } from './compress.ts';
 

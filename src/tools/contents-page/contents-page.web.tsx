@@ -5,9 +5,9 @@ import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { Input } from '#ui/Field.tsx';
-import { Grid } from '#ui/Layout.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
+import { Grid } from '#ui/layout/Layout.tsx';
 import { type contentsPage, contentsPagePage, deepestLevel, defaultHeading } from './contents-page.ts';
 import styles from './contentsPage.module.css';
 

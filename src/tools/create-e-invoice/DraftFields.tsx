@@ -2,8 +2,8 @@ import { taxCategories } from '#contract/eInvoice/newInvoice.ts';
 import type { Text } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { Button } from '#ui/Button.tsx';
-import { Input, Select, TextArea } from '#ui/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input, Select, TextArea } from '#ui/controls/Field.tsx';
 import styles from './createEInvoice.module.css';
 import { type InvoiceDraft, lineCount, type problemsOf, withLine, withoutLine } from './invoiceDraft.ts';
 

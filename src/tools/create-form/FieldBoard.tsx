@@ -3,7 +3,7 @@ import type { NewFieldType } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
 import { PageBoard } from '#tools/toolForm/PageBoard.tsx';
 import type { FormFile, Say } from '#tools/toolForm/toolForm.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/styles/classes.ts';
 import styles from './createForm.module.css';
 import { FoundBar, PageBar, TypeBar } from './FieldTools.tsx';
 import { type FieldDraft, minSidePt, newDraft } from './fieldDrafts.ts';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import choiceStyles from '#ui/choice.module.css';
-import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import choiceStyles from '#ui/controls/choice.module.css';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import styles from './createForm.module.css';
 import type { FieldDraft } from './fieldDrafts.ts';
 

@@ -1,9 +1,9 @@
 import type { NewFieldType } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { Button } from '#ui/Button.tsx';
-import choiceStyles from '#ui/choice.module.css';
-import { Input, Select, TextArea } from '#ui/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import choiceStyles from '#ui/controls/choice.module.css';
+import { Input, Select, TextArea } from '#ui/controls/Field.tsx';
 import styles from './createForm.module.css';
 import { Calculation, Check, Format } from './FieldRules.tsx';
 import { type FieldDraft, nameProblem } from './fieldDrafts.ts';

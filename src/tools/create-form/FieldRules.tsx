@@ -2,9 +2,9 @@ import type { NewFieldFormat } from '#contract/forms/fieldFormats.ts';
 import type { NewFieldType } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { ChoiceField } from '#ui/ChoiceField.tsx';
-import choiceStyles from '#ui/choice.module.css';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { ChoiceField } from '#ui/controls/ChoiceField.tsx';
+import choiceStyles from '#ui/controls/choice.module.css';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import styles from './createForm.module.css';
 import type { FieldDraft } from './fieldDrafts.ts';
 

@@ -22,9 +22,9 @@ import {
 import { type NewFieldType, newFieldTypes } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { Button } from '#ui/Button.tsx';
-import choiceStyles from '#ui/choice.module.css';
-import { IconButton } from '#ui/IconButton.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import choiceStyles from '#ui/controls/choice.module.css';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import styles from './createForm.module.css';
 import { type Arrange, arranged, copiedToPages, type FieldDraft } from './fieldDrafts.ts';
 import type { FoundNotes } from './useFieldDrafts.tsx';

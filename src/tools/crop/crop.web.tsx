@@ -4,13 +4,13 @@ import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pages/pageS
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { classes } from '#ui/classes.ts';
-import { Input } from '#ui/Field.tsx';
-import pagePreviewStyles from '#ui/PagePreview.module.css';
-import { PagesField } from '#ui/PagesField.tsx';
-import { PageThumbnail } from '#ui/PageThumbnail.tsx';
-import type { PageSource } from '#ui/pageSource.ts';
-import { usePageSize } from '#ui/usePageSize.ts';
+import { Input } from '#ui/controls/Field.tsx';
+import { PagesField } from '#ui/controls/PagesField.tsx';
+import pagePreviewStyles from '#ui/pages/PagePreview.module.css';
+import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
+import type { PageSource } from '#ui/pages/pageSource.ts';
+import { usePageSize } from '#ui/pages/usePageSize.ts';
+import { classes } from '#ui/styles/classes.ts';
 import styles from './crop.module.css';
 import { type crop, cropPage } from './crop.ts';
 

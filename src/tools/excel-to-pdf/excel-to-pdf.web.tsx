@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ParamsOf } from '#contract/api/operation.ts';
 import { OfficeForm } from '#tools/toolForm/OfficeForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { Input } from '#ui/Field.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type excelToPdf, excelToPdfPage, sheetBounds } from './excel-to-pdf.ts';
 
 type Params = ParamsOf<typeof excelToPdf>;

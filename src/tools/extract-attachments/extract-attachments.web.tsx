@@ -4,8 +4,8 @@ import { type AttachmentList, attachmentList } from '#contract/files/attachments
 import { texts } from '#locales/texts.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { CheckList } from '#ui/CheckList.tsx';
-import { fileSize } from '#ui/fileSize.ts';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import { fileSize } from '#ui/files/fileSize.ts';
 import { type extractAttachments, extractAttachmentsPage } from './extract-attachments.ts';
 
 const { words } = extractAttachmentsPage;

@@ -4,8 +4,8 @@ import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { usePagesChoice } from '#tools/toolForm/usePagesChoice.tsx';
-import { Input } from '#ui/Field.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type extractImages, extractImagesPage, maxSidePx } from './extract-images.ts';
 
 const { words } = extractImagesPage;

@@ -3,7 +3,7 @@ import type { ParamsOf } from '#contract/api/operation.ts';
 import type { Tone } from '#contract/pages/tones.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type grayscale, grayscalePage } from './grayscale.ts';
 
 const { words } = grayscalePage;

@@ -3,5 +3,5 @@ import { implement } from '../implement.ts';
 import { imagesToPdf } from './images-to-pdf.ts';
 
 export default implement(imagesToPdf, ({ files, params: { pageSize, orientation, marginMm }, engines, scratch, call }) =>
-  engines.pictures.bind(files, { pageSize, orientation, marginPt: marginMm * pointsPerMm }, scratch('converted.pdf'), call),
+  engines.pictures.convert(files, { pageSize, orientation, marginPt: marginMm * pointsPerMm }, scratch('converted.pdf'), call),
 );

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { texts } from '#locales/texts.ts';
 import type { BatchAnswer } from '#tools/toolForm/batchView.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { type ComparedGroup, type ComparedProperty, type ComparedValue, columnNames } from './compareInspections.ts';
 import styles from './inspectBatch.module.css';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Inspection } from '#contract/results/inspection.ts';
 import { texts } from '#locales/texts.ts';
 import type { BatchViewProps } from '#tools/toolForm/batchView.ts';
-import choiceStyles from '#ui/choice.module.css';
+import choiceStyles from '#ui/controls/choice.module.css';
 import { ComparedTable } from './ComparedTable.tsx';
 import { type ComparedGroup, compareInspections } from './compareInspections.ts';
 import styles from './inspectBatch.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Inspection } from '#contract/results/inspection.ts';
 import { texts } from '#locales/texts.ts';
-import { classes } from '#ui/classes.ts';
-import { fileSize } from '#ui/fileSize.ts';
-import noticeStyles from '#ui/notice.module.css';
-import priceListStyles from '#ui/PriceList.module.css';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { fileSize } from '#ui/files/fileSize.ts';
+import priceListStyles from '#ui/layout/PriceList.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
 import { dateEntries, fieldText, fontText } from './compareInspections.ts';
 import styles from './inspectResult.module.css';

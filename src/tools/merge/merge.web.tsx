@@ -2,8 +2,8 @@ import type { ParamsOf } from '#contract/api/operation.ts';
 import { OrderedFiles } from '#tools/toolForm/OrderedFiles.tsx';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { fileSize } from '#ui/fileSize.ts';
-import pageStyles from '#ui/page.module.css';
+import { fileSize } from '#ui/files/fileSize.ts';
+import pageStyles from '#ui/layout/page.module.css';
 import { ThumbnailRow } from '../toolForm/ThumbnailRow.tsx';
 import { type merge, mergePage } from './merge.ts';
 

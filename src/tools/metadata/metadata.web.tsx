@@ -4,8 +4,8 @@ import { type DocumentInfo, documentInfo } from '#contract/results/documentInfo.
 import { texts } from '#locales/texts.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { Button } from '#ui/Button.tsx';
-import { Input } from '#ui/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input } from '#ui/controls/Field.tsx';
 import styles from './metadata.module.css';
 import { type metadata, metadataPage } from './metadata.ts';
 

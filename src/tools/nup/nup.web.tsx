@@ -7,10 +7,10 @@ import { Measures, OrientationChoice, PaperSelect } from '#tools/toolForm/PaperF
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
 import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { CheckList } from '#ui/CheckList.tsx';
-import { Select } from '#ui/Field.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { usePageSize } from '#ui/usePageSize.ts';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import { Select } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
+import { usePageSize } from '#ui/pages/usePageSize.ts';
 import { maxMm, type nup, nupPage } from './nup.ts';
 
 const { words } = nupPage;

@@ -4,12 +4,12 @@ import type { ParamsOf } from '#contract/api/operation.ts';
 import type { OrderedPage } from '#contract/api/wire.ts';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Cluster } from '#ui/Layout.tsx';
-import { PageThumbnail } from '#ui/PageThumbnail.tsx';
-import pageStyles from '#ui/page.module.css';
-import { useGridReorder } from '#ui/useGridReorder.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { useGridReorder } from '#ui/interaction/useGridReorder.ts';
+import { Cluster } from '#ui/layout/Layout.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
 import styles from './organize.module.css';
 import { isUnchanged, type organize, organizePage } from './organize.ts';
 

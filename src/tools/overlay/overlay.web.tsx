@@ -5,9 +5,9 @@ import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import { ThumbnailRow } from '#tools/toolForm/ThumbnailRow.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { usePagesChoice } from '#tools/toolForm/usePagesChoice.tsx';
-import { Stack } from '#ui/Layout.tsx';
-import pageStyles from '#ui/page.module.css';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
+import pageStyles from '#ui/layout/page.module.css';
 import { type overlay, overlayPage } from './overlay.ts';
 
 const { words } = overlayPage;

@@ -2,12 +2,12 @@ import type { ParamsOf } from '#contract/api/operation.ts';
 import { type Numbering, placeRunning, runningSlots, runningText, slotOn } from '#contract/pages/runningText.ts';
 import { type Size, stampText } from '#contract/pages/stampPlacement.ts';
 import { cssFamily } from '#contract/text/fontFamilies.ts';
-import { classes } from '#ui/classes.ts';
-import pagePreviewStyles from '#ui/PagePreview.module.css';
-import { PageThumbnail } from '#ui/PageThumbnail.tsx';
-import type { PageSource } from '#ui/pageSource.ts';
-import { usePageSize } from '#ui/usePageSize.ts';
-import { useTextWidth } from '#ui/useTextWidth.ts';
+import { useTextWidth } from '#ui/interaction/useTextWidth.ts';
+import pagePreviewStyles from '#ui/pages/PagePreview.module.css';
+import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
+import type { PageSource } from '#ui/pages/pageSource.ts';
+import { usePageSize } from '#ui/pages/usePageSize.ts';
+import { classes } from '#ui/styles/classes.ts';
 import type { pageNumbers } from './page-numbers.ts';
 
 /** The engine's own fonts, in its order, so that the preview equals the result. */

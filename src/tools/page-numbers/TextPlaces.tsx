@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type RunningSlot, type RunningTexts, runningSlots } from '#contract/pages/runningText.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { Button } from '#ui/Button.tsx';
-import { Input } from '#ui/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input } from '#ui/controls/Field.tsx';
 import { pageNumbersPage } from './page-numbers.ts';
 import styles from './TextPlaces.module.css';
 

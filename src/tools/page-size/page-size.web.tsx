@@ -9,9 +9,9 @@ import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
 import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
 import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { usePagesChoice } from '#tools/toolForm/usePagesChoice.tsx';
-import { Select } from '#ui/Field.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { usePageSize } from '#ui/usePageSize.ts';
+import { Select } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
+import { usePageSize } from '#ui/pages/usePageSize.ts';
 import { maxMarginMm, type pageSize, pageSizePage, sideMm } from './page-size.ts';
 
 const { words } = pageSizePage;

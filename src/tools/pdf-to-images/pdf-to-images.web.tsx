@@ -4,9 +4,9 @@ import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pages/pageS
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { Range } from '#ui/Field.tsx';
-import { PagesField } from '#ui/PagesField.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Range } from '#ui/controls/Field.tsx';
+import { PagesField } from '#ui/controls/PagesField.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type pdfToImages, pdfToImagesPage } from './pdf-to-images.ts';
 
 const { words } = pdfToImagesPage;

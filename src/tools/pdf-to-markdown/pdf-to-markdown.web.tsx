@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ParamsOf } from '#contract/api/operation.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { useHeaders } from '../toolForm/useHeaders.tsx';
 import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { useScans } from '../toolForm/useScans.tsx';

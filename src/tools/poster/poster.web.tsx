@@ -7,9 +7,9 @@ import { Millimetres, OrientationChoice, PaperSelect } from '#tools/toolForm/Pap
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
 import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { CheckList } from '#ui/CheckList.tsx';
-import { Input } from '#ui/Field.tsx';
-import { usePageSize } from '#ui/usePageSize.ts';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { usePageSize } from '#ui/pages/usePageSize.ts';
 import { PosterPreview } from './PosterPreview.tsx';
 import { maxMm, type poster, posterPage } from './poster.ts';
 

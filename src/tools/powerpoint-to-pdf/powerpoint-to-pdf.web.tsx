@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ParamsOf } from '#contract/api/operation.ts';
 import { OfficeForm } from '#tools/toolForm/OfficeForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type powerpointToPdf, powerpointToPdfPage } from './powerpoint-to-pdf.ts';
 
 type Params = ParamsOf<typeof powerpointToPdf>;

@@ -4,8 +4,8 @@ import { formErrors } from '#contract/errors/forms.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { CheckList } from '#ui/CheckList.tsx';
-import { Input } from '#ui/Field.tsx';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import { Input } from '#ui/controls/Field.tsx';
 import { protect, protectPage } from './protect.ts';
 
 const { words } = protectPage;

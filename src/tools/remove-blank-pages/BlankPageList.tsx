@@ -1,9 +1,9 @@
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import choiceStyles from '#ui/choice.module.css';
-import { classes } from '#ui/classes.ts';
-import { PageThumbnail } from '#ui/PageThumbnail.tsx';
-import type { PageSource } from '#ui/pageSource.ts';
+import choiceStyles from '#ui/controls/choice.module.css';
+import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
+import type { PageSource } from '#ui/pages/pageSource.ts';
+import { classes } from '#ui/styles/classes.ts';
 import styles from './blankPages.module.css';
 
 const board = texts('remove-blank-pages').board;

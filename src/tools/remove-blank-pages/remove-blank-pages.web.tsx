@@ -4,7 +4,7 @@ import { inkLimits, isBlank, pageInk } from '#contract/pages/pageInk.ts';
 import { texts } from '#locales/texts.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { BlankPageList } from './BlankPageList.tsx';
 import { type removeBlankPages, removeBlankPagesPage } from './remove-blank-pages.ts';
 

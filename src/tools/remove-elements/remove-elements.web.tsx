@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ParamsOf } from '#contract/api/operation.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { CheckList } from '#ui/CheckList.tsx';
+import { CheckList } from '#ui/controls/CheckList.tsx';
 import { type removeElements, removeElementsPage } from './remove-elements.ts';
 
 const { words } = removeElementsPage;

@@ -14,9 +14,9 @@ import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { Button } from '#ui/Button.tsx';
-import { Input } from '#ui/Field.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import styles from './rename.module.css';
 import { type rename, renamePage } from './rename.ts';
 

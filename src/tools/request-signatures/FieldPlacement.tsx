@@ -14,10 +14,10 @@ import { type RequestedFieldKind, requestedFieldKinds, requestLimits } from '#co
 import { texts } from '#locales/texts.ts';
 import { PageBoard } from '#tools/toolForm/PageBoard.tsx';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import type { PageSource } from '#ui/pageSource.ts';
-import { usePageSize } from '#ui/usePageSize.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import type { PageSource } from '#ui/pages/pageSource.ts';
+import { usePageSize } from '#ui/pages/usePageSize.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { type FieldDraft, freePlace, minSidePt, newField, type RequestDraft } from './requestDrafts.ts';
 import styles from './requestSignatures.module.css';
 import { inkOf, SignerNumber } from './SignerNumber.tsx';

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { Button } from '#ui/Button.tsx';
-import { CheckList } from '#ui/CheckList.tsx';
-import { Input, Select } from '#ui/Field.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Stack } from '#ui/Layout.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import { Input, Select } from '#ui/controls/Field.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { inOrder, type RequestDraft } from './requestDrafts.ts';
 import styles from './requestSignatures.module.css';
 import { SignerNumber } from './SignerNumber.tsx';

@@ -1,10 +1,10 @@
 import { requestLimits } from '#contract/signatures/signatureRequest.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { CheckList } from '#ui/CheckList.tsx';
-import { Input, Select, TextArea } from '#ui/Field.tsx';
-import { PasswordInput } from '#ui/PasswordInput.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import { Input, Select, TextArea } from '#ui/controls/Field.tsx';
+import { PasswordInput } from '#ui/controls/PasswordInput.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import type { RequestDraft, RequestProblems } from './requestDrafts.ts';
 import styles from './requestSignatures.module.css';
 

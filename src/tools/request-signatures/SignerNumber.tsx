@@ -1,4 +1,4 @@
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/styles/classes.ts';
 import styles from './requestSignatures.module.css';
 
 /** Distinguishable colors; the number identifies a signer without them. Each class name is written out, because the build looks for it. */

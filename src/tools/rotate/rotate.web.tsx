@@ -13,11 +13,11 @@ import { pageWords } from '#contract/pages/pageWords.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { PageGrid } from '#ui/PageGrid.tsx';
-import { PagesField } from '#ui/PagesField.tsx';
-import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { PagesField } from '#ui/controls/PagesField.tsx';
+import { PageGrid } from '#ui/pages/PageGrid.tsx';
+import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import styles from './rotate.module.css';
 import { type rotate, rotatePage } from './rotate.ts';
 

@@ -1,6 +1,6 @@
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import type { SignatureDraft } from './browser/signatureDraft.ts';
 
 const { form: words } = texts('sign-certificate');

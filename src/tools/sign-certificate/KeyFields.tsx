@@ -1,10 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { Button } from '#ui/Button.tsx';
-import { FileField } from '#ui/FileField.tsx';
-import noticeStyles from '#ui/notice.module.css';
-import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { FileField } from '#ui/controls/FileField.tsx';
+import { PasswordInput } from '#ui/controls/PasswordInput.tsx';
+import noticeStyles from '#ui/feedback/notice.module.css';
 import type { KeyState } from './browser/useSigningKey.tsx';
 import styles from './signCertificate.module.css';
 

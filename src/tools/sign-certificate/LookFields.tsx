@@ -2,9 +2,9 @@ import type { SignatureFieldRules } from '#contract/signatures/signatureOptions.
 import { certificationLevels } from '#contract/signatures/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { Input, Select } from '#ui/Field.tsx';
-import { Grid } from '#ui/Layout.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Input, Select } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
+import { Grid } from '#ui/layout/Layout.tsx';
 import { corners } from './browser/signatureBoxes.ts';
 import type { SignatureDraft } from './browser/signatureDraft.ts';
 import { ReasonField } from './ReasonField.tsx';

@@ -1,7 +1,7 @@
 import type { SignatureFieldRules } from '#contract/signatures/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { Input, Select } from '#ui/Field.tsx';
+import { Input, Select } from '#ui/controls/Field.tsx';
 import type { SignatureDraft } from './browser/signatureDraft.ts';
 
 const { form: words } = texts('sign-certificate');

@@ -5,7 +5,7 @@ import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { usePageSize } from '#ui/usePageSize.ts';
+import { usePageSize } from '#ui/pages/usePageSize.ts';
 import { AddedChoice } from './AddedChoice.tsx';
 import { cornerBox } from './browser/signatureBoxes.ts';
 import { inField, type SignatureDraft } from './browser/signatureDraft.ts';

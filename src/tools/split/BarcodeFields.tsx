@@ -1,7 +1,7 @@
 import type { ParamsOf } from '#contract/api/operation.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { Input } from '#ui/Field.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type split, splitPage } from './split.ts';
 
 const { words } = splitPage;

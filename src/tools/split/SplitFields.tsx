@@ -1,6 +1,6 @@
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { Input } from '#ui/Field.tsx';
-import { Grid } from '#ui/Layout.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { Grid } from '#ui/layout/Layout.tsx';
 import { type BarcodeDraft, BarcodeFields } from './BarcodeFields.tsx';
 import { type splitKeys, splitPage } from './split.ts';
 

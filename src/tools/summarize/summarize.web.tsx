@@ -3,7 +3,7 @@ import type { ParamsOf } from '#contract/api/operation.ts';
 import type { SummaryForm, SummaryLength } from '#contract/results/summary.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { useAiEngine } from '../toolForm/useAiEngine.tsx';
 import { useScans } from '../toolForm/useScans.tsx';
 import { type summarize, summarizePage } from './summarize.ts';

@@ -2,8 +2,8 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import type { ParamsOf } from '#contract/api/operation.ts';
 import { pointsPerMm } from '#contract/pages/picturePages.ts';
 import { cssFamily, fontFamilies } from '#contract/text/fontFamilies.ts';
-import { loadFontSheet } from '#ui/fontFaces.ts';
-import type { PageSource } from '#ui/pageSource.ts';
+import type { PageSource } from '#ui/pages/pageSource.ts';
+import { loadFontSheet } from '#ui/styles/fontFaces.ts';
 import styles from './TextPreview.module.css';
 import { paperSizes, type textToPdf } from './text-to-pdf.ts';
 

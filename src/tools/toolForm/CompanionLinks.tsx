@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react';
 import type { CompanionFile } from '#contract/results/companions.ts';
 import { texts } from '#locales/texts.ts';
-import { buttonClass } from '#ui/Button.tsx';
-import { fileSize } from '#ui/fileSize.ts';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import { fileSize } from '#ui/files/fileSize.ts';
 import { useResultPage } from './resultView.ts';
 
 const { panel: words } = texts('panels');

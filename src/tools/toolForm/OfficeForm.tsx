@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { OrderedFiles, type OrderWords } from '#tools/toolForm/OrderedFiles.tsx';
-import { fileSize } from '#ui/fileSize.ts';
-import { Stack } from '#ui/Layout.tsx';
-import pageStyles from '#ui/page.module.css';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
+import { fileSize } from '#ui/files/fileSize.ts';
+import { Stack } from '#ui/layout/Layout.tsx';
+import pageStyles from '#ui/layout/page.module.css';
 import { focusProblem } from './focusProblem.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import type { Say, ToolFormProps } from './toolForm.ts';

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, buttonClass } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import noticeStyles from '#ui/notice.module.css';
-import { PriceList } from '#ui/PriceList.tsx';
-import pageStyles from '#ui/page.module.css';
-import { SummaryCard } from '#ui/SummaryCard.tsx';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { PriceList } from '#ui/layout/PriceList.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { SummaryCard } from '#ui/layout/SummaryCard.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import styles from './OrderSummary.module.css';
 import type { FormResult } from './toolForm.ts';
 

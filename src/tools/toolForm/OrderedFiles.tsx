@@ -1,7 +1,7 @@
 import { Camera, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { classes } from '#ui/classes.ts';
-import { FileList } from '#ui/FileList.tsx';
+import { FileList } from '#ui/files/FileList.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import styles from './OrderedFiles.module.css';
 import type { Say, ToolFormProps } from './toolForm.ts';
 

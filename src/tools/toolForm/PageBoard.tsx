@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Box, keptOnPage } from '#contract/pages/box.ts';
-import { arrowSteps } from '#ui/arrowSteps.ts';
-import { classes } from '#ui/classes.ts';
-import type { PageSource } from '#ui/pageSource.ts';
-import { usePageSize } from '#ui/usePageSize.ts';
+import { arrowSteps } from '#ui/interaction/arrowSteps.ts';
+import type { PageSource } from '#ui/pages/pageSource.ts';
+import { usePageSize } from '#ui/pages/usePageSize.ts';
+import { classes } from '#ui/styles/classes.ts';
 import styles from './PageBoard.module.css';
 
 export interface BoardBox extends Box {

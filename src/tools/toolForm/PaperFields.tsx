@@ -8,8 +8,8 @@ import {
 } from '#contract/imposition/paper.ts';
 import type { Text } from '#contract/text/text.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
-import { Input, Select } from '#ui/Field.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Input, Select } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import sheetStyles from './SheetPreview.module.css';
 
 interface PaperSelectProps<Extra extends string> {

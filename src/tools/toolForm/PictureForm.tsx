@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { OrderedFiles, type OrderWords } from '#tools/toolForm/OrderedFiles.tsx';
-import { Input } from '#ui/Field.tsx';
-import { fileSize } from '#ui/fileSize.ts';
-import { Stack } from '#ui/Layout.tsx';
-import pageStyles from '#ui/page.module.css';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
+import { fileSize } from '#ui/files/fileSize.ts';
+import { Stack } from '#ui/layout/Layout.tsx';
+import pageStyles from '#ui/layout/page.module.css';
 import { focusProblem } from './focusProblem.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ThumbnailRow } from './ThumbnailRow.tsx';

@@ -7,8 +7,8 @@ import {
   type printWords,
 } from '#contract/pages/printPages.ts';
 import type { Text } from '#contract/text/text.ts';
-import { Input } from '#ui/Field.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { focusProblem } from './focusProblem.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import type { ToolFormProps } from './toolForm.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { FileList } from '#ui/FileList.tsx';
-import { fileSize } from '#ui/fileSize.ts';
-import { Stack } from '#ui/Layout.tsx';
-import pageStyles from '#ui/page.module.css';
-import { phoneScreen } from '#ui/phoneScreen.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { FileList } from '#ui/files/FileList.tsx';
+import { fileSize } from '#ui/files/fileSize.ts';
+import { Stack } from '#ui/layout/Layout.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { phoneScreen } from '#ui/layout/phoneScreen.ts';
+import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import styles from './SettingsForm.module.css';
 import type { FormResult, ToolFormProps } from './toolForm.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Area } from '#contract/imposition/paper.ts';
 import type { Size } from '#contract/pages/stampPlacement.ts';
-import { classes } from '#ui/classes.ts';
-import { PageThumbnail } from '#ui/PageThumbnail.tsx';
-import type { PageSource } from '#ui/pageSource.ts';
+import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
+import type { PageSource } from '#ui/pages/pageSource.ts';
+import { classes } from '#ui/styles/classes.ts';
 import styles from './SheetPreview.module.css';
 
 export interface PreviewPage {

@@ -1,5 +1,5 @@
-import type { ListedFile } from '#ui/FileList.tsx';
-import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import type { ListedFile } from '#ui/files/FileList.tsx';
+import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
 import styles from './ThumbnailRow.module.css';
 
 const maxShown = 5;

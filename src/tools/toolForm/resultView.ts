@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageSource } from '#ui/pageSource.ts';
+import type { PageSource } from '#ui/pages/pageSource.ts';
 import type { Say } from './toolForm.ts';
 
 /** The properties of a tool's `{id}.result.tsx`. */

@@ -1,5 +1,5 @@
 import type { Text, TextValues } from '#contract/text/text.ts';
-import type { FileRowWords, ListedFile } from '#ui/FileList.tsx';
+import type { FileRowWords, ListedFile } from '#ui/files/FileList.tsx';
 
 /** Renders a text in the visitor's language, with its placeholders filled. */
 export type Say = (text: Text, values?: TextValues) => string;

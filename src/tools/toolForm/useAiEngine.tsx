@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { type AiEngine, aiWords as words } from '#contract/text/aiChoice.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { classes } from '#ui/classes.ts';
-import noticeStyles from '#ui/notice.module.css';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import styles from './useAiEngine.module.css';
 
 interface Choice {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type HeadersChoice, headersWords as words } from '#contract/text/headersChoice.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 
 /** Whether headers and footers are included in the text. */
 export function useHeaders(

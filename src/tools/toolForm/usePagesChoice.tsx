@@ -3,7 +3,7 @@ import type { PageChoice } from '#contract/api/wire.ts';
 import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pages/pageSelection.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { PagesField } from '#ui/PagesField.tsx';
+import { PagesField } from '#ui/controls/PagesField.tsx';
 
 interface PagesChoice {
   readonly field: ReactNode;

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { isScanLanguage, maxScanLanguages, nameOfScanLanguage, type ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 import { scanWords as words } from '#contract/text/scans.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { CheckList } from '#ui/CheckList.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 
 const modes = ['auto', 'chosen'] as const;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Scans, scanWords as words } from '#contract/text/scans.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { useScanLanguage } from './useScanLanguage.tsx';
 
 /** The handling of scanned pages, and their language. */

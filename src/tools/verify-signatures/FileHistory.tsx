@@ -1,7 +1,7 @@
 import { FileText, Pencil, Signature } from 'lucide-react';
 import type { SignatureCheck } from '#contract/signatures/signatureCheck.ts';
 import { texts } from '#locales/texts.ts';
-import { fileSize } from '#ui/fileSize.ts';
+import { fileSize } from '#ui/files/fileSize.ts';
 import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './fileHistory.module.css';
 import { signerName } from './verdictWords.ts';

@@ -1,6 +1,6 @@
 import type { CertificateFacts, CheckedSignature } from '#contract/signatures/signatureCheck.ts';
 import { texts } from '#locales/texts.ts';
-import { fileSize } from '#ui/fileSize.ts';
+import { fileSize } from '#ui/files/fileSize.ts';
 import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './signatureSection.module.css';
 import { timeWords } from './verdictWords.ts';

@@ -2,7 +2,7 @@ import { ChevronRight, CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CheckedSignature } from '#contract/signatures/signatureCheck.ts';
 import { texts } from '#locales/texts.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { useResultPage } from '../toolForm/resultView.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { SignerChain, SigningFacts, WhoFacts } from './SignatureFacts.tsx';

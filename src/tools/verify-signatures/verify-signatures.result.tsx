@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import type { SignatureCheck } from '#contract/signatures/signatureCheck.ts';
 import { texts } from '#locales/texts.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
 import { saveText } from '../toolForm/saveText.ts';
 import { FileHistory } from './FileHistory.tsx';

@@ -3,10 +3,10 @@ import { image as imageKind } from '#contract/files/files.ts';
 import type { PagesDraft } from '#contract/pages/pageSelection.ts';
 import { type Size, type StampPosition, stampPositions } from '#contract/pages/stampPlacement.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { Input, Range, Select } from '#ui/Field.tsx';
-import { FileField } from '#ui/FileField.tsx';
-import { Grid } from '#ui/Layout.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Input, Range, Select } from '#ui/controls/Field.tsx';
+import { FileField } from '#ui/controls/FileField.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
+import { Grid } from '#ui/layout/Layout.tsx';
 import { type watermark, watermarkLimits, watermarkPage } from './watermark.ts';
 
 const { words } = watermarkPage;

@@ -1,12 +1,12 @@
 import type { ParamsOf } from '#contract/api/operation.ts';
 import { fittedSize, type Placed, placeStamp, type Size, stampText, textBox, textSize } from '#contract/pages/stampPlacement.ts';
 import { cssFamily } from '#contract/text/fontFamilies.ts';
-import { classes } from '#ui/classes.ts';
-import pagePreviewStyles from '#ui/PagePreview.module.css';
-import { PageThumbnail } from '#ui/PageThumbnail.tsx';
-import type { PageSource } from '#ui/pageSource.ts';
-import { usePageSize } from '#ui/usePageSize.ts';
-import { useTextWidth } from '#ui/useTextWidth.ts';
+import { useTextWidth } from '#ui/interaction/useTextWidth.ts';
+import pagePreviewStyles from '#ui/pages/PagePreview.module.css';
+import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
+import type { PageSource } from '#ui/pages/pageSource.ts';
+import { usePageSize } from '#ui/pages/usePageSize.ts';
+import { classes } from '#ui/styles/classes.ts';
 import type { watermark } from './watermark.ts';
 
 export interface ChosenImage {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
-import dialogStyles from '#ui/Dialog.module.css';
+import { Button } from '#ui/controls/Button.tsx';
+import dialogStyles from '#ui/feedback/Dialog.module.css';
 import styles from './AccountForm.module.css';
 import type { useForm } from './useForm.ts';
 import { useIsHydrated } from './useIsHydrated.ts';

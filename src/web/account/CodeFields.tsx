@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { codeLength } from '#contract/accounts/accountFields.ts';
-import { CodeInput } from '#ui/CodeInput.tsx';
-import type { CodeBoxes } from '#ui/useCodeDigits.ts';
+import { CodeInput } from '#ui/controls/CodeInput.tsx';
+import type { CodeBoxes } from '#ui/controls/useCodeDigits.ts';
 import { verify as words } from '../i18n/account.ts';
 import { useSay } from '../site.tsx';
 import type { useResend } from './useResend.ts';

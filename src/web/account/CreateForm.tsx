@@ -1,6 +1,6 @@
 import { emailProblem, nameProblem, passwordProblem } from '#contract/accounts/accountFields.ts';
 import { register } from '#contract/endpoints/account.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, create as words } from '../i18n/account.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Input } from '#ui/Field.tsx';
-import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { PasswordInput } from '#ui/controls/PasswordInput.tsx';
 import { create, signIn } from '../i18n/account.ts';
 import { useSay, useSettings } from '../site.tsx';
 import styles from './Fields.module.css';

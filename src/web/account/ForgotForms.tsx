@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { codeLength, codeProblem, emailProblem, passwordProblem } from '#contract/accounts/accountFields.ts';
 import { forgotPassword, login, resetPassword } from '#contract/endpoints/account.ts';
-import { useToast } from '#ui/Toast.tsx';
-import type { CodeBoxes } from '#ui/useCodeDigits.ts';
+import type { CodeBoxes } from '#ui/controls/useCodeDigits.ts';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, verify, forgot as words } from '../i18n/account.ts';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
-import { classes } from '#ui/classes.ts';
-import noticeStyles from '#ui/notice.module.css';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { gates } from '../i18n/gates.ts';
 import { Link } from '../router/Link.tsx';
 import { useLocation } from '../router/RouterScope.tsx';

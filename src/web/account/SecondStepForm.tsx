@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { login } from '#contract/endpoints/account.ts';
 import { signInPasskey } from '#contract/endpoints/secondFactor.ts';
-import { Button } from '#ui/Button.tsx';
-import { Input } from '#ui/Field.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, signIn } from '../i18n/account.ts';

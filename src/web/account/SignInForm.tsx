@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { fieldTexts, passwordMin } from '#contract/accounts/accountFields.ts';
 import { login } from '#contract/endpoints/account.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms, signIn as words } from '../i18n/account.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classes } from '#ui/classes.ts';
-import { EnvelopeArt } from '#ui/EnvelopeArt.tsx';
-import pageStyles from '#ui/page.module.css';
+import { EnvelopeArt } from '#ui/icons/EnvelopeArt.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { create } from '../i18n/account.ts';
 import { useSay, useSettings } from '../site.tsx';
 import styles from './SignInFrame.module.css';

@@ -1,4 +1,4 @@
-import type { ToastText } from '#ui/toastText.ts';
+import type { ToastText } from '#ui/feedback/toastText.ts';
 
 /**
  * What this tab stores during a sign-in: the destination, and the selected package (docs/product.md, "Sign-in"); and a toast for the next

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { resendAfterSeconds as usualWait } from '#contract/accounts/accountFields.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { accountForms, verify as words } from '../i18n/account.ts';
 import { useSay } from '../site.tsx';

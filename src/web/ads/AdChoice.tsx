@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AdAnswer } from '#contract/site/adCookie.ts';
-import { Button } from '#ui/Button.tsx';
-import pageStyles from '#ui/page.module.css';
+import { Button } from '#ui/controls/Button.tsx';
+import pageStyles from '#ui/layout/page.module.css';
 import { ads } from '../i18n/ads.ts';
 import { useSay, useSettings } from '../site.tsx';
 import styles from './AdChoice.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { adFramePath, noAd } from '#contract/site/adCookie.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { ads } from '../i18n/ads.ts';
 import promoSlotStyles from '../shell/PromoSlot.module.css';
 import { useSay, useSettings } from '../site.tsx';

@@ -1,9 +1,9 @@
 import { FileText, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { recentDocuments } from '#contract/endpoints/documents.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import fieldStyles from '#ui/Field.module.css';
-import { ToolIcon } from '#ui/ToolIcon.tsx';
+import fieldStyles from '#ui/controls/Field.module.css';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { finding as words } from '../i18n/finding.ts';

@@ -1,8 +1,8 @@
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { fileKinds, outputTypes } from '#contract/files/files.ts';
 import { type Language, localeFacts } from '#contract/text/text.ts';
-import { fileSize } from '#ui/fileSize.ts';
-import { formOf, groupByResult } from '../data/storedResults.ts';
+import { fileSize } from '#ui/files/fileSize.ts';
+import { formOf, groupByResult } from '../storedResults.ts';
 import { toolCards } from '../toolCards.ts';
 
 export type RecentEntry = DocumentView;

@@ -1,8 +1,8 @@
 import type { ToolCard } from '#contract/site/toolCard.ts';
-import { buttonClass } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import pageStyles from '#ui/page.module.css';
-import { ToolIcon } from '#ui/ToolIcon.tsx';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { aiTools } from '../aiTools.ts';
 import { samples, home as words } from '../i18n/home.ts';

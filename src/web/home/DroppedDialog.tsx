@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react';
 import type { ToolCard } from '#contract/site/toolCard.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import dialogStyles from '#ui/Dialog.module.css';
-import { Dialog } from '#ui/Dialog.tsx';
-import toolIconStyles from '#ui/ToolIcon.module.css';
-import { ToolIcon } from '#ui/ToolIcon.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import dialogStyles from '#ui/feedback/Dialog.module.css';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import toolIconStyles from '#ui/icons/ToolIcon.module.css';
+import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { dropped as words } from '../i18n/viewer.ts';
 import { useSay } from '../site.tsx';
 import styles from './DroppedDialog.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ToolCard } from '#contract/site/toolCard.ts';
-import { usePageDrop } from '#ui/DropZone.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import { usePageDrop } from '#ui/files/DropZone.tsx';
 import { standIn } from '../i18n/shell.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { lazyDialog } from '../shell/lazyPart.tsx';

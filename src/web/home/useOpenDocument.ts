@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { useLocation, useNavigate } from '../router/RouterScope.tsx';
 import { useSay } from '../site.tsx';

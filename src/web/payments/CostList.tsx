@@ -1,6 +1,6 @@
 import { creditCosts } from '#contract/billing/plans.ts';
 import type { Text } from '#contract/text/text.ts';
-import { PriceList } from '#ui/PriceList.tsx';
+import { PriceList } from '#ui/layout/PriceList.tsx';
 import { plans } from '../i18n/payments.ts';
 import { useSay } from '../site.tsx';
 import styles from './CostList.module.css';

@@ -1,6 +1,6 @@
 import type { CreditPackage } from '#contract/billing/creditPackage.ts';
 import type { Text } from '#contract/text/text.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { plans } from '../i18n/payments.ts';
 import { useSay, useSettings } from '../site.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { captureOrder, completePayment, createOrder } from '#contract/endpoints/payments.ts';
-import { Button } from '#ui/Button.tsx';
-import fieldStyles from '#ui/Field.module.css';
-import { Stack } from '#ui/Layout.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import fieldStyles from '#ui/controls/Field.module.css';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import { Stack } from '#ui/layout/Layout.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { createCheckout } from '#contract/endpoints/payments.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { storeForSession } from '../account/sessionStore.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { classes } from '#ui/classes.ts';
-import fieldStyles from '#ui/Field.module.css';
+import fieldStyles from '#ui/controls/Field.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { viewer as words } from '#web/i18n/viewer.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './PageNumberField.module.css';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { PageSource } from '#ui/pageSource.ts';
+import type { PageSource } from '#ui/pages/pageSource.ts';
 import styles from './PagePicture.module.css';
 
 export interface PagePictureSize {

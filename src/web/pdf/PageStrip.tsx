@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PageThumbnail } from '#ui/PageThumbnail.tsx';
-import type { PageSource } from '#ui/pageSource.ts';
+import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
+import type { PageSource } from '#ui/pages/pageSource.ts';
 import styles from './PageStrip.module.css';
 
 /** Pages are rendered in groups, and only near the visible area: ten thousand pages are a scroll bar, not ten thousand buttons. */

@@ -1,5 +1,5 @@
 import type { FileKind } from '#contract/files/files.ts';
-import type { PageSource } from '#ui/pageSource.ts';
+import type { PageSource } from '#ui/pages/pageSource.ts';
 import type { Bytes } from './bytes.ts';
 import { type Opening, PdfPages } from './pdfPages.ts';
 

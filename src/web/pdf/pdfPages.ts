@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { PageSource } from '#ui/pageSource.ts';
+import type { PageSource } from '#ui/pages/pageSource.ts';
 import type { Bytes } from './bytes.ts';
 
 /** pdf.js and its file reading are loaded with the first visible page. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { downloadData, signOutEverywhere } from '#contract/endpoints/account.ts';
-import { Button, buttonClass } from '#ui/Button.tsx';
-import choiceStyles from '#ui/choice.module.css';
-import { useToast } from '#ui/Toast.tsx';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import choiceStyles from '#ui/controls/choice.module.css';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { type User, useUser } from '../account/UserScope.tsx';
 import { sentenceOf } from '../api/ApiError.ts';
 import { call, endpointAddress } from '../api/call.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { codeProblem, emailProblem } from '#contract/accounts/accountFields.ts';
 import { changeEmail, confirmEmail } from '#contract/endpoints/account.ts';
-import { classes } from '#ui/classes.ts';
-import { useToast } from '#ui/Toast.tsx';
-import type { CodeBoxes } from '#ui/useCodeDigits.ts';
+import type { CodeBoxes } from '#ui/controls/useCodeDigits.ts';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { CodeField, ResendButton } from '../account/CodeFields.tsx';
 import { EmailField, PasswordField } from '../account/Fields.tsx';
 import type { User } from '../account/UserScope.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { accountForms } from '../i18n/account.ts';

@@ -1,6 +1,6 @@
 import { nameProblem } from '#contract/accounts/accountFields.ts';
 import { changeName } from '#contract/endpoints/account.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { NameFields } from '../account/Fields.tsx';
 import type { User } from '../account/UserScope.tsx';
 import { useForm } from '../account/useForm.ts';

@@ -1,6 +1,6 @@
 import { passwordProblem } from '#contract/accounts/accountFields.ts';
 import { changePassword } from '#contract/endpoints/account.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import fieldsStyles from '../account/Fields.module.css';
 import { PasswordField } from '../account/Fields.tsx';
 import { storeForSession } from '../account/sessionStore.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type CreditEntry, creditHistory } from '#contract/endpoints/credits.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import emptyStyles from '#ui/empty.module.css';
+import { Button } from '#ui/controls/Button.tsx';
+import emptyStyles from '#ui/feedback/empty.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { call } from '../api/call.ts';
 import type { useLoaded } from '../api/useLoaded.ts';
 import { creditKindNames, history as words } from '../i18n/profile.ts';

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { deleteAccount } from '#contract/endpoints/account.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { useToast } from '#ui/Toast.tsx';
-import ticksStyles from '#ui/ticks.module.css';
+import { Button } from '#ui/controls/Button.tsx';
+import ticksStyles from '#ui/controls/ticks.module.css';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { PasswordField } from '../account/Fields.tsx';
 import { type User, useUser } from '../account/UserScope.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import type { User } from '../account/UserScope.tsx';
 import { details as words } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';

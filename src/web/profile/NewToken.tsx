@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Input } from '#ui/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input } from '#ui/controls/Field.tsx';
 import accountFormStyles from '../account/AccountForm.module.css';
 import { tokens as words } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from '#ui/Button.tsx';
-import fieldStyles from '#ui/Field.module.css';
+import { Button } from '#ui/controls/Button.tsx';
+import fieldStyles from '#ui/controls/Field.module.css';
 import { profile } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';
 import styles from './NotLoaded.module.css';

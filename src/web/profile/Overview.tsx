@@ -1,9 +1,9 @@
-import { buttonClass } from '#ui/Button.tsx';
-import badgeStyles from '#ui/badge.module.css';
-import { classes } from '#ui/classes.ts';
-import { PriceList } from '#ui/PriceList.tsx';
-import pageStyles from '#ui/page.module.css';
-import { SummaryCard } from '#ui/SummaryCard.tsx';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import badgeStyles from '#ui/feedback/badge.module.css';
+import { PriceList } from '#ui/layout/PriceList.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { SummaryCard } from '#ui/layout/SummaryCard.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import type { User } from '../account/UserScope.tsx';
 import { profile as words } from '../i18n/profile.ts';
 import { shell } from '../i18n/shell.ts';

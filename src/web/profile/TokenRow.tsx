@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { tokenNameProblem } from '#contract/accounts/accountFields.ts';
 import { renameToken, revokeToken, type TokenView } from '#contract/endpoints/account.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import dialogStyles from '#ui/Dialog.module.css';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Input } from '#ui/Field.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import dialogStyles from '#ui/feedback/Dialog.module.css';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { useForm } from '../account/useForm.ts';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { tokenNameProblem } from '#contract/accounts/accountFields.ts';
 import { createToken, listTokens, type TokenView } from '#contract/endpoints/account.ts';
-import { classes } from '#ui/classes.ts';
-import { Input } from '#ui/Field.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { useForm } from '../account/useForm.ts';
 import { sentenceOf } from '../api/ApiError.ts';

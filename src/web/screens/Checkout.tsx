@@ -1,7 +1,7 @@
 import { Check, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import pageStyles from '#ui/page.module.css';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import pageStyles from '#ui/layout/page.module.css';
 import { useUser } from '../account/UserScope.tsx';
 import { store, checkout as words } from '../i18n/payments.ts';
 import { CheckoutPanel } from '../payments/CheckoutPanel.tsx';

@@ -1,6 +1,6 @@
 import type { Text } from '#contract/text/text.ts';
-import { classes } from '#ui/classes.ts';
-import pageStyles from '#ui/page.module.css';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { type Clause, legalChangedOn, operator as operatorWords } from '../i18n/legal.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';

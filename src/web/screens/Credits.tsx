@@ -1,9 +1,9 @@
 import { ChevronLeft, InfinityIcon } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import pageStyles from '#ui/page.module.css';
-import { useToast } from '#ui/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { forgetStored, readStored } from '../account/sessionStore.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';

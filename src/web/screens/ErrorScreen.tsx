@@ -1,5 +1,5 @@
-import { buttonClass } from '#ui/Button.tsx';
-import pageStyles from '#ui/page.module.css';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import pageStyles from '#ui/layout/page.module.css';
 import { standIn } from '../i18n/shell.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';

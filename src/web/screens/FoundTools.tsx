@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx';
-import pageStyles from '#ui/page.module.css';
+import { Button } from '#ui/controls/Button.tsx';
+import pageStyles from '#ui/layout/page.module.css';
 import { findTools, nearestTools, searchEntry } from '../finding/findTools.ts';
 import { toolList } from '../i18n/toolList.ts';
 import { Link } from '../router/Link.tsx';

@@ -1,7 +1,7 @@
 import type { Text } from '#contract/text/text.ts';
-import { classes } from '#ui/classes.ts';
-import { PriceList } from '#ui/PriceList.tsx';
-import pageStyles from '#ui/page.module.css';
+import { PriceList } from '#ui/layout/PriceList.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { help } from '../i18n/screens.ts';
 import { Link } from '../router/Link.tsx';
 import { PromoSlot } from '../shell/PromoSlot.tsx';

@@ -1,4 +1,4 @@
-import { buttonClass } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/controls/Button.tsx';
 import { standIn } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';
 import { useSay } from '../site.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#contract/text/text.ts';
-import { classes } from '#ui/classes.ts';
-import pageStyles from '#ui/page.module.css';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { classes } from '#ui/classes.ts';
-import pageStyles from '#ui/page.module.css';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { type User, useUser } from '../account/UserScope.tsx';
 import { useLoaded } from '../api/useLoaded.ts';
 import { profile as words } from '../i18n/profile.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { listSignatureRequests } from '#contract/endpoints/signatureRequests.ts';
-import { Button, buttonClass } from '#ui/Button.tsx';
-import pageStyles from '#ui/page.module.css';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import pageStyles from '#ui/layout/page.module.css';
 import { useUser } from '../account/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { useLoaded } from '../api/useLoaded.ts';

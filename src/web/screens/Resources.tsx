@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { classes } from '#ui/classes.ts';
-import pageStyles from '#ui/page.module.css';
-import { type Product, productGroups } from '../data/resources.ts';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
+import { type Product, productGroups } from '../content/resources.ts';
 import { resources as words } from '../i18n/resources.ts';
 import { Link } from '../router/Link.tsx';
 import { PromoSlot } from '../shell/PromoSlot.tsx';

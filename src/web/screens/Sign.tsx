@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button, buttonClass } from '#ui/Button.tsx';
-import pageStyles from '#ui/page.module.css';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import pageStyles from '#ui/layout/page.module.css';
 import { shell } from '../i18n/shell.ts';
 import { over, sign as words } from '../i18n/signing.ts';
 import { Link } from '../router/Link.tsx';

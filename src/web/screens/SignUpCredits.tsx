@@ -1,8 +1,8 @@
 import { Save } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { buttonClass } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import pageStyles from '#ui/page.module.css';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { saveEdits as words } from '../i18n/payments.ts';
 import { Link } from '../router/Link.tsx';

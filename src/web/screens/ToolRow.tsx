@@ -1,5 +1,5 @@
 import type { ToolCard } from '#contract/site/toolCard.ts';
-import { ToolIcon } from '#ui/ToolIcon.tsx';
+import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import { useSay } from '../site.tsx';
 import styles from './Tools.module.css';
 

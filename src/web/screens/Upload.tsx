@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { pdf } from '#contract/files/files.ts';
 import type { ToolCard } from '#contract/site/toolCard.ts';
-import { classes } from '#ui/classes.ts';
-import { usePageDrop } from '#ui/DropZone.tsx';
-import pageStyles from '#ui/page.module.css';
+import { usePageDrop } from '#ui/files/DropZone.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { UploadArea } from '../home/UploadArea.tsx';
 import { upload as words } from '../i18n/home.ts';
 import { useNavigate } from '../router/RouterScope.tsx';

@@ -1,8 +1,7 @@
 import { LogOut } from 'lucide-react';
-import { buttonClass } from '#ui/Button.tsx';
-import { CreditBadge } from '#ui/CreditBadge.tsx';
-import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { storeForSession } from '../account/sessionStore.ts';
 import { isSignInScreen } from '../account/signInScreens.ts';
 import { useUser } from '../account/UserScope.tsx';
@@ -11,6 +10,7 @@ import { shell } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import styles from './AccountChip.module.css';
+import { CreditBadge } from './CreditBadge.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useLogOut } from './useLogOut.ts';
 

@@ -1,4 +1,4 @@
-import { Mark } from '#ui/Logo.tsx';
+import { Mark } from '#ui/icons/Logo.tsx';
 import { shell } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';
 import { useSay, useSettings } from '../site.tsx';

@@ -1,6 +1,6 @@
 import { languages, localeFacts } from '#contract/text/text.ts';
-import { classes } from '#ui/classes.ts';
-import pageStyles from '#ui/page.module.css';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { footerTools } from '../footerTools.ts';

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { languages, localeFacts } from '#contract/text/text.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSite } from '../site.tsx';
 import styles from './LanguageSelect.module.css';

@@ -1,8 +1,8 @@
 import { ChevronRight, Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import pageStyles from '#ui/page.module.css';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { shell } from '../i18n/shell.ts';
 import { Link, NavLink } from '../router/Link.tsx';
 import { useSay, useSettings } from '../site.tsx';

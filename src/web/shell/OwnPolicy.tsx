@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { checkoutPaths } from '#contract/billing/checkoutPaths.ts';
-import { shownToast } from '#ui/Toast.tsx';
+import { shownToast } from '#ui/feedback/Toast.tsx';
 import { storeToastForNextPage } from '../account/sessionStore.ts';
 import { useLocation } from '../router/RouterScope.tsx';
 

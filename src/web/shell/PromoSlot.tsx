@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { buttonClass } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/controls/Button.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
-import { promoCards } from '../data/promoCards.ts';
+import { promoCards } from '../content/promoCards.ts';
 import { shell } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';
 import { useSay, useSettings } from '../site.tsx';
@@ -17,16 +17,16 @@ const AdSlot = lazyPart(async () => (await import('../ads/AdSlot.tsx')).default,
 export function PromoSlot() {
   const { adHost } = useSettings();
   const isAwake = useIsHydrated();
-  const card = <HouseCard />;
+  const card = <PromoCard />;
   if (adHost === undefined || !isAwake) return card;
   return <AdSlot>{card}</AdSlot>;
 }
 
 /**
  * One notice of our own, drawn by lot (docs/product.md, "Notices"). It stands at the end of a page, so that nothing moves when another one
- * takes the place of that which came with the page.
+ * replaces the one that came with the page.
  */
-function HouseCard() {
+function PromoCard() {
   const say = useSay();
   const { billing, basePath } = useSettings();
   const [at, setAt] = useState(0);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { SkipLink } from '#ui/SkipLink.tsx';
-import { ToastScope, useToast } from '#ui/Toast.tsx';
+import { ToastScope, useToast } from '#ui/feedback/Toast.tsx';
+import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { takeStoredToast } from '../account/sessionStore.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { shell } from '../i18n/shell.ts';
 import { useSay } from '../site.tsx';
 import styles from './ThemeOffer.module.css';

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { shell } from '../i18n/shell.ts';
 import { useSay } from '../site.tsx';
 import { lazyPart } from './lazyPart.tsx';

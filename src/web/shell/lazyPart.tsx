@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import noticeStyles from '#ui/notice.module.css';
-import { useToast } from '#ui/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { standIn } from '../i18n/shell.ts';
 import { useSay } from '../site.tsx';
 import styles from './lazyPart.module.css';

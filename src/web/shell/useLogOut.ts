@@ -1,5 +1,5 @@
 import { logout } from '#contract/endpoints/session.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { shell } from '../i18n/shell.ts';

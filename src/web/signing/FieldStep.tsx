@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type PlacedField, requestLimits } from '#contract/signatures/signatureRequest.ts';
-import { Button } from '#ui/Button.tsx';
-import { CheckList } from '#ui/CheckList.tsx';
-import { Input } from '#ui/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import { Input } from '#ui/controls/Field.tsx';
 import { sign as words } from '../i18n/signing.ts';
 import { useSay } from '../site.tsx';
 import { type AnswerDraft, type Answers, earlierMark, emptyAnswer, isMark } from './fieldAnswers.ts';

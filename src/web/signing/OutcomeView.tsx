@@ -2,9 +2,9 @@ import { CircleCheck, Download, Hourglass, Info, type LucideIcon } from 'lucide-
 import { type ReactNode, useEffect, useRef } from 'react';
 import { readSigningDocument } from '#contract/endpoints/signatureRequests.ts';
 import type { SigningInvitation, SigningView } from '#contract/signatures/signatureRequest.ts';
-import { buttonClass } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import pageStyles from '#ui/page.module.css';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { endpointAddress } from '../api/call.ts';
 import { over, sign as words } from '../i18n/signing.ts';
 import { useSay, useSite } from '../site.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { PlacedField } from '#contract/signatures/signatureRequest.ts';
-import { Button } from '#ui/Button.tsx';
-import { Input } from '#ui/Field.tsx';
-import { SignaturePad, type Strokes } from '#ui/SignaturePad.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { SignaturePad, type Strokes } from '#ui/controls/SignaturePad.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { sign as words } from '../i18n/signing.ts';
 import { useSay } from '../site.tsx';
 import type { AnswerDraft, SignatureMark } from './fieldAnswers.ts';

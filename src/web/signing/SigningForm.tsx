@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readSigningDocument } from '#contract/endpoints/signatureRequests.ts';
 import type { SigningView } from '#contract/signatures/signatureRequest.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { endpointAddress } from '../api/call.ts';
 import { sign as words } from '../i18n/signing.ts';
 import { Brand } from '../shell/Brand.tsx';

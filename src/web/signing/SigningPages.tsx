@@ -1,7 +1,7 @@
 import { Minus, PenLine, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PlacedField } from '#contract/signatures/signatureRequest.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { sign as words } from '../i18n/signing.ts';
 import { type PageBox, type PageSize, placeInColumn, type Zoom, zoomSteps } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';

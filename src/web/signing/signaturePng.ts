@@ -1,6 +1,6 @@
 import '@fontsource/dancing-script/500.css';
 import { requestLimits } from '#contract/signatures/signatureRequest.ts';
-import { penWidth, type Strokes } from '#ui/SignaturePad.tsx';
+import { penWidth, type Strokes } from '#ui/controls/SignaturePad.tsx';
 import type { SignatureMark } from './fieldAnswers.ts';
 
 /** The color of ink. */

@@ -1,6 +1,6 @@
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
-import pageStyles from '#ui/page.module.css';
+import pageStyles from '#ui/layout/page.module.css';
 import { working } from '../i18n/tool.ts';
 import { MissingPart } from '../shell/lazyPart.tsx';
 import { useSay } from '../site.tsx';

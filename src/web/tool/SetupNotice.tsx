@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react';
 import type { z } from 'zod';
 import { setupProgress } from '#contract/endpoints/site.ts';
-import { classes } from '#ui/classes.ts';
-import noticeStyles from '#ui/notice.module.css';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { call } from '#web/api/call.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay } from '#web/site.tsx';

@@ -5,7 +5,7 @@ import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { isCodedText } from '#contract/files/files.ts';
 import type { PageFacts as Page } from '#contract/pages/pageFacts.ts';
 import type { Text, TextValues } from '#contract/text/text.ts';
-import pageStyles from '#ui/page.module.css';
+import pageStyles from '#ui/layout/page.module.css';
 import { outcome, tool, working } from '../i18n/tool.ts';
 import { Link } from '../router/Link.tsx';
 import { useNavigate } from '../router/RouterScope.tsx';

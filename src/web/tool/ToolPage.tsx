@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { kindOfPage } from '#contract/api/operation.ts';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
-import { FilePicker, usePageDrop } from '#ui/DropZone.tsx';
-import { onFirstInteraction } from '#ui/onFirstInteraction.ts';
-import pageStyles from '#ui/page.module.css';
+import { FilePicker, usePageDrop } from '#ui/files/DropZone.tsx';
+import { onFirstInteraction } from '#ui/interaction/onFirstInteraction.ts';
+import pageStyles from '#ui/layout/page.module.css';
 import { tool } from '../i18n/tool.ts';
 import { lazyDialog, lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';

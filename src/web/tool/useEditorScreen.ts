@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
-import { onFirstInteraction } from '#ui/onFirstInteraction.ts';
+import { onFirstInteraction } from '#ui/interaction/onFirstInteraction.ts';
 import { isOpening, startEditor } from '../editor/startEditor.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { kindOfPage } from '#contract/api/operation.ts';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { useSay } from '../site.tsx';
 import { showInAddress } from './address.ts';
 import { useCost } from './cost/useCost.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import { Button } from '#ui/Button.tsx';
-import dialogStyles from '#ui/Dialog.module.css';
-import { Dialog } from '#ui/Dialog.tsx';
-import { fileSize } from '#ui/fileSize.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import dialogStyles from '#ui/feedback/Dialog.module.css';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { fileSize } from '#ui/files/fileSize.ts';
 import { properties as lines, viewer as words } from '../i18n/viewer.ts';
 import type { PageSize } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';

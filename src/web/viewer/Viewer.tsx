@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type DocumentView, readDocument } from '#contract/endpoints/documents.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { endpointAddress } from '../api/call.ts';
 import { working } from '../i18n/tool.ts';
 import { viewer as words } from '../i18n/viewer.ts';

@@ -12,11 +12,11 @@ import {
 } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { type DocumentView, readDocument } from '#contract/endpoints/documents.ts';
-import { classes } from '#ui/classes.ts';
-import fieldStyles from '#ui/Field.module.css';
-import iconButtonStyles from '#ui/IconButton.module.css';
-import { IconButton } from '#ui/IconButton.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import fieldStyles from '#ui/controls/Field.module.css';
+import iconButtonStyles from '#ui/controls/IconButton.module.css';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { endpointAddress } from '../api/call.ts';
 import { viewer as words } from '../i18n/viewer.ts';
 import { PageNumberField } from '../pdf/PageNumberField.tsx';

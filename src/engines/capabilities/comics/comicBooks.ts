@@ -14,7 +14,7 @@ export interface ComicBooksOptions {
   readonly editDocument: EditDocument;
 }
 
-/** Unpacks comic books in a separate process. The image binder then checks what each page is. */
+/** Unpacks comic books in a separate process. The picture converter then checks what each page is. */
 export function createComicBooks({ sandbox, editDocument }: ComicBooksOptions): ComicBooks {
   const program = nodeProgram(new URL('./comicProcess.ts', import.meta.url), ['@xmldom']);
   return {

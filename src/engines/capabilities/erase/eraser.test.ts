@@ -457,8 +457,8 @@ describe('a box that blurs', () => {
   }
 
   test('shows a few shades near those that were there, and holds no letter', async () => {
-    const ground = '0.2 0.6 0.9 rg 40 98 50 20 re f 0 g';
-    const { input, out } = await erased(page(`${ground} ${words}`), [blur]);
+    const background = '0.2 0.6 0.9 rg 40 98 50 20 re f 0 g';
+    const { input, out } = await erased(page(`${background} ${words}`), [blur]);
     expect(pageText(out, 1).trim()).toBe('');
     const whole = execFileSync('qpdf', ['--qdf', '--object-streams=disable', out, '-'], { encoding: 'latin1' });
     expect(holds(whole, 'Secret')).toBe(false);

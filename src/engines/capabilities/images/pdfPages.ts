@@ -1,7 +1,7 @@
 import { numberText, realOf } from '#engines/core/objects/content.ts';
 import { type ByteFile, PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import { isSideways, matrixOf, place } from '#engines/core/placement.ts';
-import type { BindStyle } from '#engines/ports.ts';
+import type { PicturePageStyle } from '#engines/ports.ts';
 import type { Found, Piece } from './decodeRequest.ts';
 
 /** Where the bytes of pictures are. */
@@ -13,14 +13,14 @@ export interface Bytes {
 const deviceSpaces = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' } as const;
 
 /** The catalog of a document with one page for each picture. */
-export function catalogOf(pictures: readonly Found[], bytes: Bytes, style: BindStyle): PdfObject {
+export function catalogOf(pictures: readonly Found[], bytes: Bytes, style: PicturePageStyle): PdfObject {
   const pages = PdfObject.of(null);
   const kids = pictures.map((picture) => pageOf(picture, bytes, style, pages));
   pages.value = pdfDict({ Type: 'Pages', Kids: kids, Count: kids.length });
   return PdfObject.of(pdfDict({ Type: 'Catalog', Pages: pages }));
 }
 
-function pageOf(picture: Found, bytes: Bytes, style: BindStyle, parent: PdfObject): PdfObject {
+function pageOf(picture: Found, bytes: Bytes, style: PicturePageStyle, parent: PdfObject): PdfObject {
   const { widthPx, heightPx, orientation, dpi } = picture;
   const [shownWidth, shownHeight] = isSideways(orientation) ? [heightPx, widthPx] : [widthPx, heightPx];
   const placed = place({ widthPx: shownWidth, heightPx: shownHeight, dpi }, style);

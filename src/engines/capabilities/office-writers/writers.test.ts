@@ -314,10 +314,10 @@ describe('Word', () => {
 
   test('paragraphs in one filling or frame are a table of one cell, and no table of the report', async () => {
     const shape = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#cbdde5' } as const;
-    const ground = { ...shape, x: 72, y: 90, width: 400, height: 120 };
+    const background = { ...shape, x: 72, y: 90, width: 400, height: 120 };
     const texts = [100, 160].map((y) => paragraph('In the box. '.repeat(8), { x: 90, y, width: 360, height: 40, lineCount: 3 }));
     const after = paragraph('Behind it', { y: 240 });
-    const document = documentOf(page(1, [...texts, after], { behind: [ground] }));
+    const document = documentOf(page(1, [...texts, after], { behind: [background] }));
     const path = join(folder, 'box.docx');
     const tally = await writer.word({ document, pictures: new Map() }, path);
     await valid(path);
@@ -465,15 +465,15 @@ describe('PowerPoint', () => {
   });
 });
 
-describe('the ground of slides', () => {
+describe('the background of slides', () => {
   const shape = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0 } as const;
-  const ground = (fill: string) => ({ ...shape, x: 0, y: 0, width: 612, height: 792, fill });
+  const background = (fill: string) => ({ ...shape, x: 0, y: 0, width: 612, height: 792, fill });
   const bar = { ...shape, x: 0, y: 40, width: 612, height: 12, fill: '#cc1133' };
   const slide = (number: number, fill: string) =>
-    page(number, [paragraph(`Slide ${number}`)], { behind: [ground(fill), bar, { ...bar, y: 700, width: 50 * number }] });
+    page(number, [paragraph(`Slide ${number}`)], { behind: [background(fill), bar, { ...bar, y: 700, width: 50 * number }] });
 
   test('is that of the master, with what all slides have on it; another colour is of its slide', async () => {
-    const path = join(folder, 'ground.pptx');
+    const path = join(folder, 'background.pptx');
     const document = documentOf(slide(1, '#000099'), slide(2, '#000099'), slide(3, '#ccffcc'));
     await writer.slides({ document, pictures: new Map() }, path);
     await valid(path);

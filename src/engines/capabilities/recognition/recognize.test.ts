@@ -516,8 +516,8 @@ describe('ruled tables', () => {
   });
 
   test('the color of the page around a table stays behind it, and is no color of its cells', async () => {
-    const ground = shape('rectangle', 0, 40, 300, 180, '#ebe4d3');
-    const found = await onePage(words, 1, [ground, ...rules]);
+    const background = shape('rectangle', 0, 40, 300, 180, '#ebe4d3');
+    const found = await onePage(words, 1, [background, ...rules]);
     expect(found.behind.map((one) => one.kind === 'shape' && one.fill)).toContain('#ebe4d3');
   });
 
@@ -773,18 +773,18 @@ describe('pictures', () => {
     });
   });
 
-  test('what reaches out of a picture stays behind it, such as its ground; the frame around it is shown in it', async () => {
+  test('what reaches out of a picture stays behind it, such as its background; the frame around it is shown in it', async () => {
     const thick = (one: PageShape) => ({ ...one, strokeWidthPt: 3 });
     const frame = [across(200, 200, 100), across(200, 280, 100), down(200, 200, 80), down(300, 200, 80)].map(thick);
     const photo = { ...shape('picture', 200, 200, 100, 80), widthPx: 200, heightPx: 160 };
-    const ground = shape('rectangle', 0, 0, 500, 480, '#000099');
+    const background = shape('rectangle', 0, 0, 500, 480, '#000099');
     const inside = shape('rectangle', 220, 220, 20, 20, '#ff0000');
     const placesOf = async (shapes: readonly PageShape[]) => {
       const { behind } = await onePage(line('A title', 50, 50), 1, shapes);
       return behind.map((one) => one.kind === 'shape' && [one.form, one.x, one.y]);
     };
-    expect(await placesOf([ground, photo, inside, ...frame])).toEqual([['rectangle', 0, 0]]);
-    expect(await placesOf([ground, photo, inside, ...frame.slice(1)])).toEqual([
+    expect(await placesOf([background, photo, inside, ...frame])).toEqual([['rectangle', 0, 0]]);
+    expect(await placesOf([background, photo, inside, ...frame.slice(1)])).toEqual([
       ['rectangle', 0, 0],
       ['line', 200, 280],
       ['line', 200, 200],
@@ -792,22 +792,22 @@ describe('pictures', () => {
     ]);
   });
 
-  test('a table on drawn grounds is a table, and a chart among the same grounds stays one', async () => {
+  test('a table on drawn backgrounds is a table, and a chart among the same backgrounds stays one', async () => {
     const names = ['Benguet', 'Ifugao', 'Kalinga', 'Apayao', 'Abra', 'Mountain'];
-    const ground = [shape('drawing', 90, 185, 420, 130)];
+    const background = [shape('drawing', 90, 185, 420, 130)];
     const heads = ['Province', 'Rice', 'Corn', 'Coffee'].flatMap((text, at) => line(text, 100 + at * 110, 200, { isBold: true }));
     const rows = names.flatMap((name, row) =>
       [name, `${412 + row * 37}`, `${86 + row * 5}`, `${1203 + row * 11}`].flatMap((text, at) =>
         line(text, 100 + at * 110, 218 + row * 16),
       ),
     );
-    const [table] = await tablesOf([...paragraph(long, 50, 100), ...heads, ...rows], 1, ground);
+    const [table] = await tablesOf([...paragraph(long, 50, 100), ...heads, ...rows], 1, background);
     expect(table && [table.rowHeightsPt.length, table.columnWidthsPt.length]).toEqual([7, 4]);
     const scattered = names.flatMap((name, at) => [
       ...line(name, 100 + at * 65, 300),
       ...line(`${12 + at * 7}%`, 110 + at * 65, 280 - at * 14),
     ]);
-    const chart = blocksOf(await onePage([...paragraph(long, 50, 100), ...scattered], 1, ground));
+    const chart = blocksOf(await onePage([...paragraph(long, 50, 100), ...scattered], 1, background));
     expect(chart.map(({ kind }) => kind)).toEqual(['paragraph', 'picture']);
   });
 

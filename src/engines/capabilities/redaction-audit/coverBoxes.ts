@@ -45,15 +45,15 @@ export function coverBoxesOn(page: TextPage, pixels: PagePixels, marks: readonly
   const typed = page.runs.filter(({ style, isCovered }) => !style.isHidden && isCovered !== true);
   const whole = { x: 0, y: 0, width: page.widthPt, height: page.heightPt };
   const isScan = pictures.reduce((sum, picture) => sum + sharedArea(picture, whole), 0) > scanShare * area;
-  const ground: Ground = { pictures, typed, isScan, isDocument: isScan && lettersOf(typed) < maxTyped };
+  const content: PageContent = { pictures, typed, isScan, isDocument: isScan && lettersOf(typed) < maxTyped };
   const covers: CoverBox[] = [];
   for (const place of places.slice(0, maxBoxes)) {
     const { box } = place;
-    const below = whatBelow(place, pixels, ground);
+    const below = whatBelow(place, pixels, content);
     // A mark is reported as a mark, and by its drawing.
     if (below && !covers.some((each) => coversMost(each.box, box))) covers.push({ box, ...below });
   }
-  if (ground.isDocument) covers.push(...roughCovers(page, marks, covers));
+  if (content.isDocument) covers.push(...roughCovers(page, marks, covers));
   return { covers, pictures: pictures.filter((picture, index) => isCovering(picture, pictures.slice(0, index), pixels)) };
 }
 
@@ -76,7 +76,7 @@ function isCovering(picture: PageShape, before: readonly PageShape[], pixels: Pa
   return shades !== undefined && isPlain(shades) && below >= onPictures * picture.width * picture.height;
 }
 
-interface Ground {
+interface PageContent {
   readonly pictures: readonly PageShape[];
   readonly typed: readonly TextRun[];
   readonly isScan: boolean;
@@ -104,7 +104,7 @@ function placeOf(shape: PageShape, area: number): Place[] {
 function whatBelow(
   { box, picture: own }: Place,
   pixels: PagePixels,
-  { pictures, typed, isScan, isDocument }: Ground,
+  { pictures, typed, isScan, isDocument }: PageContent,
 ): Pick<CoverBox, 'below' | 'isLabelled'> | undefined {
   const isLabelled = typed.some((run) => sharedArea(run, box) > 0);
   const shades = isLabelled ? rimOf(pixels, box) : shadesIn(pixels, innerBox(box));

@@ -71,7 +71,7 @@ export class LetterJudge {
     return first.map((each) => ({ letter: each.letter, verdict: verdictOf(each), box: judgedBox(each.letter, each.run) }));
   }
 
-  /** Words of letters like 1 and l, none of which can be judged alone: between letters that are seen the page shows its ground. */
+  /** Words of letters like 1 and l, none of which can be judged alone: between letters that are seen the page shows its background. */
   #unseenWords(first: readonly FirstLook[]): Map<TextLetter, Reason> {
     const found = new Map<TextLetter, Reason>();
     for (const word of wordsIn(first)) {

@@ -45,7 +45,7 @@ export function pictureBelow(
     const dense = whole && denseStrokes(whole, bare, box);
     return dense && inkOnPaper(bare, dense) ? dense : undefined;
   }
-  // A stamp draws its ground as a frame, or around a page: what lies within shows as it is.
+  // A stamp draws its background as a frame, or around a page: what lies within shows as it is.
   if (isLabelled && whole && isMostlySame(whole, bare, innerBox(box))) return undefined;
   if (hasOnlyRulings(bare, innerBox(box))) return undefined;
   return (below === 'ink' ? inkOnPaper(bare, innerBox(box)) : standingOut(bare, innerBox(box))) ? box : undefined;

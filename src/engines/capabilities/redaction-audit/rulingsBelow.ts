@@ -22,8 +22,8 @@ export function hasOnlyRulings({ data, widthPx, heightPx, channels, pxPerPt }: P
   const counts = new Array<number>(256).fill(0);
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) counts[shadeAt(x, y)] = (counts[shadeAt(x, y)] ?? 0) + 1;
-  const ground = counts.indexOf(Math.max(...counts));
-  const isInk = (x: number, y: number) => Math.abs(shadeAt(x, y) - ground) > standsOutBy;
+  const background = counts.indexOf(Math.max(...counts));
+  const isInk = (x: number, y: number) => Math.abs(shadeAt(x, y) - background) > standsOutBy;
   const [rows, columns] = [new Array<number>(bottom - top).fill(0), new Array<number>(right - left).fill(0)];
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1)

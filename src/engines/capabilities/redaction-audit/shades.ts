@@ -107,7 +107,7 @@ export function inkOnPaper(pixels: PagePixels, box: Box): boolean {
 /** Strokes of ink in a row of pixels, and rows with as many, of a line of letters. */
 const [minStrokes, minRows, maxRows] = [6, 3, 80];
 const minLines = 2;
-/** Of 255: letters differ from their ground by this much. */
+/** Of 255: letters differ from their background by this much. */
 const strokeContrast = 60;
 
 /** Whether an area shows lines of writing: rows of pixels that pass ink and paper by turns, and rows between them that do not. */

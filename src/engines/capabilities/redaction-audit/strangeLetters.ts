@@ -8,7 +8,7 @@ import { partOfColor } from './shades.ts';
 
 /** In parts of a letter's ink box. Letters leave more of it free, so ink that fills it is a bar. */
 const filled = 0.85;
-/** In parts of a letter's height: room where a bar ends and its ground begins. */
+/** In parts of a letter's height: room where a bar ends and its background begins. */
 const aroundBar = 0.5;
 /** In parts of a letter's ink box that bars cover. */
 const covered = 0.8;
@@ -48,7 +48,7 @@ function reasonOf(
   if (below === letters.length) return { check: 'covered', kind: 'box' };
   const around = boxOfLetters(letters.map(({ letter }) => letter));
   const color = word[0]?.run?.style.color ?? '';
-  // Where the ground has the color of the letters they are not bars, and cannot be seen.
+  // Where the background has the color of the letters they are not bars, and cannot be seen.
   const isSeen = partOfColor(pixels, grownBox(around, aroundBar * around.height), color) < filled;
   return isSeen ? { check: 'covered', kind: 'barFont' } : undefined;
 }

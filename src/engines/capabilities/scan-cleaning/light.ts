@@ -8,7 +8,7 @@ const surfaceLimit = 0.06;
 /** A larger step from field to field is an edge, and no shadow. */
 const edgeLimit = 0.07;
 
-interface Ground {
+interface Background {
   /** The light of the paper, field by field. */
   readonly levels: Float32Array;
   readonly across: number;
@@ -19,7 +19,11 @@ interface Ground {
 }
 
 /** The light on the paper: the brightest value of each field of paper, and of neighbouring fields elsewhere. */
-export function groundOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>, dpi: number): Ground {
+export function backgroundOf(
+  gray: Uint8Array,
+  { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>,
+  dpi: number,
+): Background {
   const fieldPx = Math.max(8, Math.round(dpi * fieldInches));
   const [across, down] = [Math.ceil(widthPx / fieldPx), Math.ceil(heightPx / fieldPx)];
   const brightest = new Float32Array(across * down);
@@ -110,7 +114,7 @@ function smoothed(fields: Float32Array, across: number, down: number): Float32Ar
 }
 
 /** Interpolates between the middles of four fields. */
-export function levelAt({ levels, across, down, fieldPx }: Ground, x: number, y: number): number {
+export function levelAt({ levels, across, down, fieldPx }: Background, x: number, y: number): number {
   const [column, row] = [x / fieldPx - 0.5, y / fieldPx - 0.5];
   const c0 = Math.max(0, Math.min(across - 1, Math.floor(column)));
   const r0 = Math.max(0, Math.min(down - 1, Math.floor(row)));
@@ -124,15 +128,15 @@ export function levelAt({ levels, across, down, fieldPx }: Ground, x: number, y:
 /** Makes the paper evenly white. Darker parts keep their contrast to the paper. */
 export function evenLight(raster: Raster, dpi: number): boolean {
   const { data, widthPx, heightPx, channels } = raster;
-  const ground = groundOf(grayOf(raster), raster, dpi);
-  const lightest = Math.max(...ground.levels);
+  const background = backgroundOf(grayOf(raster), raster, dpi);
+  const lightest = Math.max(...background.levels);
   // A page that is white already stays as it is.
-  if (ground.spread < 6 && lightest > 248) return false;
+  if (background.spread < 6 && lightest > 248) return false;
   const tints = tintsOf(raster);
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
       // A little beyond white, to remove the grain of the paper too.
-      const gain = 262 / Math.max(60, levelAt(ground, x, y));
+      const gain = 262 / Math.max(60, levelAt(background, x, y));
       for (let channel = 0; channel < channels; channel++) {
         const at = (y * widthPx + x) * channels + channel;
         data[at] = Math.min(255, Math.round(((data[at] ?? 0) * gain) / (tints[channel] ?? 1)));

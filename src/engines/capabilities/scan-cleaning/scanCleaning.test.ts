@@ -33,7 +33,7 @@ test('lines are measured as they lean, and what has none is not measured', () =>
   expect(skewOf(noise.data, noise)).toBeUndefined();
 });
 
-test('paper is found on a darker ground, and not looked for where there is none', () => {
+test('paper is found on a darker background, and not looked for where there is none', () => {
   const page = paint((x, y) => (x < 40 || y < 30 || x >= 570 || y >= 780 ? 25 : text(0)(x, y)));
   expect(paperOf(page.data, page)).toEqual({ left: 41, top: 31, right: 569, bottom: 779 });
   const white = paint(text(0));

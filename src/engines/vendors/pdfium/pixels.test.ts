@@ -59,7 +59,7 @@ test('a pale picture is transparent where it is white, and looks the same on whi
   ).toBeDefined();
 });
 
-test('a dark picture, a blank one, and the pale ground of a page are no watermarks', () => {
+test('a dark picture, a blank one, and the pale background of a page are no watermarks', () => {
   const isOne = (data: Buffer) => clearedPale({ pixels: data, widthPx: 10, channels: 3 }) !== undefined;
   expect(isOne(Buffer.concat([pixels(900, 255, 255, 255), pixels(100, 40, 40, 40)]))).toBe(false);
   expect(isOne(pixels(1_000, 255, 255, 255))).toBe(false);

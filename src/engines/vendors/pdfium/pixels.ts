@@ -110,11 +110,11 @@ export function looksAlikeOnWhite(clear: Buffer, white: Buffer): boolean {
 /** Of 255: a watermark is nowhere darker, but for a few pixels, and its paper is this light. */
 const [paleLuminance, paperLuminance] = [150, 250];
 const maxDark = 0.002;
-/** As parts of the pixels: less is no watermark, and more is the ground of a page where it reaches most of the edges. */
+/** As parts of the pixels: less is no watermark, and more is the background of a page where it reaches most of the edges. */
 const [minPale, maxPale] = [0.004, 0.6];
 const maxPaleEdge = 0.5;
 
-/** A pale picture with white made transparent, which looks the same on white; undefined for a darker one, and for the ground of a page. */
+/** A pale picture with white made transparent, which looks the same on white; undefined for a darker one, and for the background of a page. */
 export function clearedPale<Own extends Pick<Picture, 'pixels' | 'widthPx' | 'channels'>>(
   picture: Own,
 ): (Omit<Own, 'channels'> & { channels: 4 }) | undefined {
@@ -135,8 +135,8 @@ export function clearedPale<Own extends Pick<Picture, 'pixels' | 'widthPx' | 'ch
     edge += 1;
     if (luminance < paperLuminance) paleEdge += 1;
   }
-  const isGround = pale > count * maxPale && paleEdge > edge * maxPaleEdge;
-  if (dark > count * maxDark || pale < count * minPale || isGround) return undefined;
+  const isBackground = pale > count * maxPale && paleEdge > edge * maxPaleEdge;
+  if (dark > count * maxDark || pale < count * minPale || isBackground) return undefined;
   const cleared = Buffer.alloc(count * 4);
   for (let index = 0; index < count; index += 1) {
     const alpha = 255 - Math.floor(Math.min(onWhite(index, 0), onWhite(index, 1), onWhite(index, 2)));

@@ -14,7 +14,7 @@ import {
   stringOf,
 } from '#engines/core/objects/values.ts';
 import { place } from '#engines/core/placement.ts';
-import type { BindStyle } from '#engines/ports.ts';
+import type { PicturePageStyle } from '#engines/ports.ts';
 
 /** The placement of pictures uses CSS pixels; 96 of them are 72 points (CSS Values 4 §6.2). */
 const screenDpi = 96;
@@ -27,14 +27,14 @@ interface DrawnPage {
 }
 
 /** The catalog of a document with a page for each drawing. */
-export function catalogOf(drawings: readonly DrawnPage[], style: BindStyle): PdfObject {
+export function catalogOf(drawings: readonly DrawnPage[], style: PicturePageStyle): PdfObject {
   const pages = PdfObject.of(null);
   const kids = drawings.map((drawing) => pageOf(drawing, style, pages));
   pages.value = pdfDict({ Type: 'Pages', Kids: kids, Count: kids.length });
   return PdfObject.of(pdfDict({ Type: 'Catalog', Pages: pages }));
 }
 
-function pageOf({ page, zoom }: DrawnPage, style: BindStyle, parent: PdfObject): PdfObject {
+function pageOf({ page, zoom }: DrawnPage, style: PicturePageStyle, parent: PdfObject): PdfObject {
   const [left, bottom, right, top] = shownBox(page);
   const [widthPx, heightPx] = [right - left, top - bottom].map((side) => (side * pixelsAPoint) / zoom) as [number, number];
   const placed = place({ widthPx, heightPx, dpi: screenDpi }, style);

@@ -6,13 +6,13 @@ import { emptyReport } from '#contract/results/report.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { arrayOf, numberOf } from '#engines/core/objects/values.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
-import type { DrawingBinder, EngineCall } from '#engines/ports.ts';
+import type { DrawingConverter, EngineCall } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { catalogOf } from './drawingPages.ts';
 import { withLongShadows } from './dropShadow.ts';
 import { fontsConf, fontsOf } from './svgFonts.ts';
 
-export interface DrawingBinderOptions {
+export interface DrawingConverterOptions {
   readonly sandbox: Sandbox;
 }
 
@@ -34,7 +34,7 @@ interface Drawn {
 const tooMuch = /limit|exceed|too many|huge|memory|Excessive depth|reference loop|amplification/i;
 
 /** Converts SVG by librsvg, which sees only the drawing and our fonts (docs/decisions/0076). */
-export function createDrawingBinder({ sandbox }: DrawingBinderOptions): DrawingBinder {
+export function createDrawingConverter({ sandbox }: DrawingConverterOptions): DrawingConverter {
   async function draw(svg: Buffer, name: string, outPath: string, call: EngineCall, size: readonly string[]): Promise<void> {
     if (!existsSync(rsvg)) throw new AppError('engine_missing', { cause: 'librsvg2-bin is not installed' });
     const run = await sandbox.run({
@@ -85,7 +85,7 @@ export function createDrawingBinder({ sandbox }: DrawingBinderOptions): DrawingB
   }
 
   return {
-    bind: async (inputs, style, outPath, call) => {
+    convert: async (inputs, style, outPath, call) => {
       const drawn: Drawn[] = [];
       try {
         call.progress(0, inputs.length);

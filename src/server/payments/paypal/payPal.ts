@@ -62,7 +62,7 @@ export function judgePayPal({ apiBase, webhookId }: PayPalAccount, answer: PayPa
     );
   }
   if (answer === 'silent') {
-    return wrong('PayPal', `${where} does not answer`, 'let this machine reach it, or mend PAYPAL_API_BASE');
+    return wrong('PayPal', `${where} does not answer`, 'let this machine reach it, or correct PAYPAL_API_BASE');
   }
   if (webhookId !== undefined) return ok('PayPal', `${where} gives a token`);
   return lacks(

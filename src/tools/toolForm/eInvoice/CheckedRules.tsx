@@ -1,7 +1,7 @@
 import { type InvoiceFinding, type InvoiceReading, ruleWords } from '#contract/eInvoice/invoiceReading.ts';
 import { texts } from '#locales/texts.ts';
-import { classes } from '#ui/classes.ts';
-import noticeStyles from '#ui/notice.module.css';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { useResultPage } from '../resultView.ts';
 import styles from './invoice.module.css';
 import { ruleNumber } from './ruleNumber.ts';

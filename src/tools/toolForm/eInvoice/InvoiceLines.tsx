@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Invoice, InvoiceLine } from '#contract/eInvoice/invoice.ts';
 import { texts } from '#locales/texts.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { useResultPage } from '../resultView.ts';
 import styles from './invoice.module.css';
 import { numberText } from './invoiceText.ts';

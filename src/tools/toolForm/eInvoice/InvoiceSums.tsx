@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/eInvoice/invoice.ts';
 import { texts } from '#locales/texts.ts';
-import { classes } from '#ui/classes.ts';
-import priceListStyles from '#ui/PriceList.module.css';
+import priceListStyles from '#ui/layout/PriceList.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { useResultPage } from '../resultView.ts';
 import styles from './invoice.module.css';
 import { moneyText, numberText } from './invoiceText.ts';

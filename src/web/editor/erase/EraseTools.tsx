@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { erase as words } from '#web/i18n/erase.ts';
 import { lazyDialog } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';

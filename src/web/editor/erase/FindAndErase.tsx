@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { patternKinds } from '#contract/personalData/patterns.ts';
-import { Button } from '#ui/Button.tsx';
-import { CheckList } from '#ui/CheckList.tsx';
-import dialogStyles from '#ui/Dialog.module.css';
-import { Dialog } from '#ui/Dialog.tsx';
-import { TextArea } from '#ui/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import { TextArea } from '#ui/controls/Field.tsx';
+import dialogStyles from '#ui/feedback/Dialog.module.css';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { erase as words } from '#web/i18n/erase.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './FindAndErase.module.css';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { editorLimits } from '#contract/pages/annotations.ts';
-import { Button } from '#ui/Button.tsx';
-import dialogStyles from '#ui/Dialog.module.css';
-import noticeStyles from '#ui/notice.module.css';
-import { phoneScreen } from '#ui/phoneScreen.ts';
-import { useToast } from '#ui/Toast.tsx';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import dialogStyles from '#ui/feedback/Dialog.module.css';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import { phoneScreen } from '#ui/layout/phoneScreen.ts';
+import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
 import { erase as words } from '#web/i18n/erase.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../view/editing.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import fieldStyles from '#ui/Field.module.css';
-import { IconButton } from '#ui/IconButton.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import fieldStyles from '#ui/controls/Field.module.css';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { editor as words } from '#web/i18n/editor.ts';
 import { viewer } from '#web/i18n/viewer.ts';
 import { useSay } from '#web/site.tsx';

@@ -1,7 +1,7 @@
-import { Button, buttonClass } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import dialogStyles from '#ui/Dialog.module.css';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import dialogStyles from '#ui/feedback/Dialog.module.css';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { currentPath } from '../../api/basePath.ts';
 import { editor as words } from '../../i18n/editor.ts';
 import { saveEdits } from '../../i18n/payments.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DocumentView, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
-import { phoneScreen } from '#ui/phoneScreen.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { phoneScreen } from '#ui/layout/phoneScreen.ts';
+import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { call, endpointAddress } from '../../api/call.ts';

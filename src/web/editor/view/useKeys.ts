@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { arrowSteps } from '#ui/arrowSteps.ts';
+import { arrowSteps } from '#ui/interaction/arrowSteps.ts';
 import type { Editor } from '../model/editor.ts';
 import { farNudgePt, nudgePt } from '../model/limits.ts';
 import { type ActionScene, editorActions } from './actions/editorActions.ts';

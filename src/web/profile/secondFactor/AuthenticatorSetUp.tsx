@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { beginAuthenticator, confirmAuthenticator } from '#contract/endpoints/secondFactor.ts';
-import { Button } from '#ui/Button.tsx';
-import { Input } from '#ui/Field.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { useForm } from '../../account/useForm.ts';
 import { ApiError, sentenceOf } from '../../api/ApiError.ts';

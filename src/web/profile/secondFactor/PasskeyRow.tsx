@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type PasskeyView, removePasskey } from '#contract/endpoints/secondFactor.ts';
-import { Button } from '#ui/Button.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { call } from '../../api/call.ts';
 import { setUp, settings as words } from '../../i18n/secondFactor.ts';
 import { useSay, useSite } from '../../site.tsx';

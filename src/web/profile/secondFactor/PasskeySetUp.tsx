@@ -2,9 +2,9 @@ import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/brow
 import { useState } from 'react';
 import { tokenNameProblem } from '#contract/accounts/accountFields.ts';
 import { addPasskey, beginPasskey } from '#contract/endpoints/secondFactor.ts';
-import { Button } from '#ui/Button.tsx';
-import { Input } from '#ui/Field.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { useForm } from '../../account/useForm.ts';
 import { sentenceOf } from '../../api/ApiError.ts';

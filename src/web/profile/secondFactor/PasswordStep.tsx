@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { PasswordField } from '../../account/Fields.tsx';
 import { useForm } from '../../account/useForm.ts';

@@ -1,6 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import accountFormStyles from '../../account/AccountForm.module.css';
 import { codes as words } from '../../i18n/secondFactor.ts';
 import { useSay, useSettings } from '../../site.tsx';

@@ -5,8 +5,8 @@ import {
   type SecondFactorView,
   viewSecondFactor,
 } from '#contract/endpoints/secondFactor.ts';
-import { Button } from '#ui/Button.tsx';
-import { useToast } from '#ui/Toast.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { call } from '../../api/call.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
 import { settings as words } from '../../i18n/secondFactor.ts';

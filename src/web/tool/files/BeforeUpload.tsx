@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
-import { buttonClass } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import noticeStyles from '#ui/notice.module.css';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '#web/account/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';
 import { gates } from '#web/i18n/gates.ts';

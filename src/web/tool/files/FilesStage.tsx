@@ -1,6 +1,6 @@
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
-import { classes } from '#ui/classes.ts';
-import pageStyles from '#ui/page.module.css';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '#web/account/UserScope.tsx';
 import { tool } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';

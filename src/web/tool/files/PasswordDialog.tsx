@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import dialogStyles from '#ui/Dialog.module.css';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Input } from '#ui/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import dialogStyles from '#ui/feedback/Dialog.module.css';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { dialogs } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './PasswordDialog.module.css';

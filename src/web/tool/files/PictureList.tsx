@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { readEntry } from '#contract/endpoints/documents.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { endpointAddress } from '#web/api/call.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';

@@ -1,8 +1,8 @@
 import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
-import { CheckList } from '#ui/CheckList.tsx';
-import { classes } from '#ui/classes.ts';
-import noticeStyles from '#ui/notice.module.css';
+import { CheckList } from '#ui/controls/CheckList.tsx';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './FormFrame.module.css';

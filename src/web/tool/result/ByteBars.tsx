@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { classes } from '#ui/classes.ts';
-import { fileSize } from '#ui/fileSize.ts';
+import { fileSize } from '#ui/files/fileSize.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { useSay, useSite } from '#web/site.tsx';
 import styles from './ByteBars.module.css';

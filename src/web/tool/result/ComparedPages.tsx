@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { BeforeAfter } from '#ui/BeforeAfter.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import type { PageSource } from '#ui/pageSource.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { BeforeAfter } from '#ui/pages/BeforeAfter.tsx';
+import type { PageSource } from '#ui/pages/pageSource.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './ComparedPages.module.css';

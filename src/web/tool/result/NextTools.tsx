@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import type { ToolCard } from '#contract/site/toolCard.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import pageStyles from '#ui/page.module.css';
-import ruledStyles from '#ui/ruled.module.css';
-import { ToolIcon } from '#ui/ToolIcon.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import ruledStyles from '#ui/layout/ruled.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { featuredTools } from '#web/featuredTools.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { Link } from '#web/router/Link.tsx';

@@ -1,8 +1,8 @@
 import { Check, Minus, PenLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Fact, factWords, type Report } from '#contract/results/report.ts';
-import { classes } from '#ui/classes.ts';
-import noticeStyles from '#ui/notice.module.css';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './ReportColumns.module.css';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useMemo, useRef } from 'react';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import { ResultPageContext, type ResultViewProps } from '#tools/toolForm/resultView.ts';
-import type { PageSource } from '#ui/pageSource.ts';
+import type { PageSource } from '#ui/pages/pageSource.ts';
 import { endpointAddress } from '#web/api/call.ts';
 import { useSay, useSite } from '#web/site.tsx';
 import { useResultJson } from './useResultJson.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { listEntries, readEntry } from '#contract/endpoints/documents.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
-import { classes } from '#ui/classes.ts';
-import { FileName } from '#ui/FileName.tsx';
-import { fileSize } from '#ui/fileSize.ts';
+import { FileName } from '#ui/files/FileName.tsx';
+import { fileSize } from '#ui/files/fileSize.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { call, endpointAddress } from '#web/api/call.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { useSay, useSite } from '#web/site.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { classes } from '#ui/classes.ts';
-import noticeStyles from '#ui/notice.module.css';
+import noticeStyles from '#ui/feedback/notice.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './FailureNotice.module.css';

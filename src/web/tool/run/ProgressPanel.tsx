@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { tool, working } from '#web/i18n/tool.ts';
 import { useSay, useSettings } from '#web/site.tsx';
 import styles from './ProgressPanel.module.css';

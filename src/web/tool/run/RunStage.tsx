@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/api/errors.ts';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
-import buttonStyles from '#ui/Button.module.css';
-import { classes } from '#ui/classes.ts';
+import buttonStyles from '#ui/controls/Button.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';

@@ -1,5 +1,5 @@
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
-import type { ToastText } from '#ui/toastText.ts';
+import type { ToastText } from '#ui/feedback/toastText.ts';
 import type { useSay } from '#web/site.tsx';
 import { headline } from '../result/resultTexts.ts';
 import type { Run } from './runs.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { pleaseLogIn } from '#contract/errors/accounts.ts';
 import type { OperationFacts } from '#contract/pages/pageFacts.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { useUser } from '#web/account/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';
 import { tool } from '#web/i18n/tool.ts';

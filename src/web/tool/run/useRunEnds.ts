@@ -1,5 +1,5 @@
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { useUser } from '#web/account/UserScope.tsx';
 import { useSay } from '#web/site.tsx';
 import { showInAddress } from '../address.ts';

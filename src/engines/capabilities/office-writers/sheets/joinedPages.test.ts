@@ -63,7 +63,7 @@ test('the header of the table is written once and frozen; a page of its own prin
   expect(part(path, 'xl/workbook.xml')).toContain('name="Pages 1 to 2"');
 });
 
-test('what follows the table has its distance from it, and its ground', () => {
+test('what follows the table has its distance from it, and its background', () => {
   const [range] = joinedPages(
     documentOf(
       page(1, [prices('Rice', false)]),

@@ -11,7 +11,7 @@ import { textBesidePictures } from './columns/textBesidePictures.ts';
 import { isLight } from './pictures/lightColors.ts';
 import { textsIn } from './pictures/picturesBeside.ts';
 import type { TextArea } from './rows/linePlaces.ts';
-import { groundOf } from './rows/textRows.ts';
+import { backgroundOf } from './rows/textRows.ts';
 
 interface PageBlocks {
   readonly blocks: readonly RecognizedBlock[];
@@ -113,13 +113,13 @@ function movedTable(table: Table, byPt: number): Table {
   return { ...table, x: table.x + byPt, cells };
 }
 
-/** Light letters have the ground that the page has behind them. */
+/** Light letters have the background that the page has behind them. */
 function readable(table: Table, page: RecognizedPage): Table {
-  return { ...table, cells: table.cells.map((cell) => (cell.fill === undefined ? withGround(cell, page) : cell)) };
+  return { ...table, cells: table.cells.map((cell) => (cell.fill === undefined ? withBackground(cell, page) : cell)) };
 }
 
-function withGround(cell: Cell, page: RecognizedPage): Cell {
+function withBackground(cell: Cell, page: RecognizedPage): Cell {
   const text = cell.blocks.find((block): block is Paragraph => block.kind === 'paragraph');
   const color = text?.runs[0]?.style.color;
-  return text && color && isLight(color) ? { ...cell, fill: groundOf(text, page.behind) } : cell;
+  return text && color && isLight(color) ? { ...cell, fill: backgroundOf(text, page.behind) } : cell;
 }

@@ -51,7 +51,7 @@ describe('a page as a sheet', () => {
     expect(indents.slice(1)).toEqual([0, 0]);
   });
 
-  test('of lines that end on purpose, each has the ground that is behind it', () => {
+  test('of lines that end on purpose, each has the background that is behind it', () => {
     const band = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#c0c0c0' } as const;
     const lines = paragraph('Ward 1\nDepartment', { y: 80, height: 40, lineCount: 2, linePitchPt: 27 });
     const behind = [{ ...band, x: 60, y: 102, width: 500, height: 30 }];
@@ -307,13 +307,13 @@ describe('the letters of a paragraph', () => {
     expect(rowHeights?.[0]).toBeGreaterThan(20);
   });
 
-  test('the ground of texts fills the rows between them, and as far above and below as on the page', () => {
-    const ground: Shape = {
+  test('the background of texts fills the rows between them, and as far above and below as on the page', () => {
+    const background: Shape = {
       ...{ kind: 'shape', form: 'rectangle', x: 60, y: 110, width: 400, height: 70 },
       ...{ stroke: undefined, strokeWidthPt: 0, fill: '#ecfdf5' },
     };
     const texts = [80, 120, 145, 200].map((y, index) => paragraph(`Text ${index}`, { y, height: 10 }));
-    const { rows, rowHeights } = pageSheet(page(1, texts, { behind: [ground] }), sheetFormat, { typedCells: 0 });
+    const { rows, rowHeights } = pageSheet(page(1, texts, { behind: [background] }), sheetFormat, { typedCells: 0 });
     const shown = rows.map((row, index) => [row[0]?.value, row[0]?.look.fill, Math.round(rowHeights?.[index] ?? 0)]);
     expect(shown.filter(([value, fill]) => value !== undefined || fill !== undefined)).toEqual([
       ['Text 0', undefined, expect.any(Number)],
@@ -328,12 +328,12 @@ describe('the letters of a paragraph', () => {
 
   test('light letters keep the fill that they are read on, and are dark where there is none', () => {
     const white = paragraph([span('White', { style: { color: '#ffffff' } })], { y: 100 });
-    const ground: Shape = {
+    const background: Shape = {
       ...{ kind: 'shape', form: 'rectangle', x: 0, y: 90, width: 612, height: 40 },
       ...{ stroke: undefined, strokeWidthPt: 0, fill: '#cc1133' },
     };
     const look = (behind: Shape[]) => pageSheet(page(1, [white], { behind }), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look;
-    expect(look([ground])).toMatchObject({ color: '#ffffff', fill: '#cc1133' });
+    expect(look([background])).toMatchObject({ color: '#ffffff', fill: '#cc1133' });
     expect(look([])).toMatchObject({ color: '#000000', fill: undefined });
     const across = paragraph([span('DRAFT', { style: { color: '#f9f9f9' } })], { angle: 330 });
     expect(pageSheet(page(1, [across]), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look.color).toBe('#f9f9f9');

@@ -8,14 +8,14 @@ import { printedLetters } from './columns/printedWidth.ts';
 import { withTextColumns } from './columns/textColumns.ts';
 import { addRow, addSpace, heightOf, minGapPt, type OpenSheet, openSheet } from './openSheet.ts';
 import { pageBlocks, sheetArea } from './pageBlocks.ts';
+import { backgroundOfPage, withBackgroundMargins } from './pictures/backgroundMargins.ts';
 import { addFrameBorders, type PlacedRow, placedRows } from './pictures/frameBorders.ts';
-import { groundOfPage, withGroundMargins } from './pictures/groundMargins.ts';
 import { fullPaper, pagePaper } from './pictures/pagePaper.ts';
-import { withPlainGrounds } from './pictures/pictureGrounds.ts';
+import { withPlainBackgrounds } from './pictures/pictureBackgrounds.ts';
 import { PicturesBeside, picturesBeside } from './pictures/picturesBeside.ts';
 import { withoutWatermarks } from './pictures/watermarks.ts';
+import { addBackgroundRow, backgroundRoom } from './rows/backgroundRows.ts';
 import { gridLetters, onGrid, ownLetters } from './rows/gridRows.ts';
-import { addGroundRow, groundRoom } from './rows/groundRows.ts';
 import { headerRowCount } from './rows/headerRows.ts';
 import { onLinePlaces } from './rows/lineCells.ts';
 import type { TextArea } from './rows/linePlaces.ts';
@@ -54,8 +54,8 @@ export function pageSheet(
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
   const { page: bare, watermarks } = withoutWatermarks(found, files);
-  const page = withTextColumns(withPlainGrounds(bare, files));
-  const fill = groundOfPage(page);
+  const page = withTextColumns(withPlainBackgrounds(bare, files));
+  const fill = backgroundOfPage(page);
   const { blocks: read, parallel } = pageBlocks(page, format);
   const shown = read.filter((block) => block.kind !== 'picture' || files.has(block)).flatMap(typedRows);
   const { blocks, lines, tables: tabbed } = tabbedTables(shown, page, format);
@@ -79,7 +79,7 @@ export function pageSheet(
   const whole =
     fill === undefined
       ? { sheet, columnWidths }
-      : withGroundMargins(sheet, columnWidths, { page, leftPt: area.leftPt, topPt, fill });
+      : withBackgroundMargins(sheet, columnWidths, { page, leftPt: area.leftPt, topPt, fill });
   const { rows, heights, merged, pictures, frozenRows } = whole.sheet;
   return {
     ...emptySheet,
@@ -101,7 +101,7 @@ function topsFrom(blocks: readonly RecognizedBlock[]): number[] {
   return tops;
 }
 
-/** Adds the blocks from top to bottom, with the gaps and grounds between them. Returns where each has its rows. */
+/** Adds the blocks from top to bottom, with the gaps and backgrounds between them. Returns where each has its rows. */
 function addBlocks(
   sheet: OpenSheet,
   blocks: readonly RecognizedBlock[],
@@ -111,28 +111,28 @@ function addBlocks(
   const { page, columnWidths } = own;
   const placed: PlacedRow[] = [];
   let last: RecognizedBlock | undefined;
-  let groundBelowPt = 0;
+  let backgroundBelowPt = 0;
   /** How far down the rows so far go on the page. */
   let pagePt = 0;
   const tops = topsFrom(blocks);
   for (const [index, block] of blocks.entries()) {
-    const bottom = last && last.y + last.height + groundBelowPt;
+    const bottom = last && last.y + last.height + backgroundBelowPt;
     const freePt = bottom === undefined ? 0 : Math.max(maxGapPt, (tops[index] ?? 0) - bottom);
     const seenPt = bottom === undefined || block.y < bottom ? 0 : Math.min(freePt, block.y - bottom);
     const gapPt = Math.max(Math.min(seenPt, minGapPt), seenPt + Math.min(0, pagePt - heightOf(sheet)));
     addSpace(sheet, floating.spaceAbove(block, gapPt, sheet) - gapPt);
-    const ground = groundRoom(block, last, blocks[index + 1], page.behind);
-    const filledPt = Math.min(gapPt, ground?.abovePt ?? 0);
-    if (ground && filledPt > 0) {
+    const background = backgroundRoom(block, last, blocks[index + 1], page.behind);
+    const filledPt = Math.min(gapPt, background?.abovePt ?? 0);
+    if (background && filledPt > 0) {
       addSpace(sheet, gapPt - filledPt);
-      addGroundRow(sheet, ground.fill, filledPt, columnWidths.length);
+      addBackgroundRow(sheet, background.fill, filledPt, columnWidths.length);
     }
     const first = sheet.rows.length;
     addBlock(sheet, block, last, filledPt > 0 ? 0 : gapPt, own);
     placed.push(...placedRows(sheet, block, first));
-    groundBelowPt = ground?.belowPt ?? 0;
-    if (ground && groundBelowPt > 0) addGroundRow(sheet, ground.fill, groundBelowPt, columnWidths.length);
-    pagePt += seenPt + block.height + groundBelowPt;
+    backgroundBelowPt = background?.belowPt ?? 0;
+    if (background && backgroundBelowPt > 0) addBackgroundRow(sheet, background.fill, backgroundBelowPt, columnWidths.length);
+    pagePt += seenPt + block.height + backgroundBelowPt;
     last = block;
   }
   return placed;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecognizedBlock, Section } from '#engines/core/document-model/document.ts';
 import { cell, documentOf, page, paragraph, picture, sheetFormat, span, table } from '../officeDocuments.suite.ts';
-import { withOneGround } from '../pageGround.ts';
+import { withOneBackground } from '../pageBackground.ts';
 import { printedLetters } from './columns/printedWidth.ts';
 import { withSeparateValues } from './columns/separateValues.ts';
 import { pageSheet } from './pageSheet.ts';
@@ -135,9 +135,9 @@ describe('the paper', () => {
     expect(printedLetters([100, 90], paper, false)).toEqual([100, 90]);
   });
 
-  test('the ground of a whole page is that of all its cells', () => {
-    const ground = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#eee4d0' } as const;
-    const behind = [{ ...ground, x: 0, y: 0, width: 612, height: 792 }];
+  test('the background of a whole page is that of all its cells', () => {
+    const background = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#eee4d0' } as const;
+    const behind = [{ ...background, x: 0, y: 0, width: 612, height: 792 }];
     const prices = table([cell(0, 0, 'Latte'), cell(0, 1, '3.10')], { y: 200, headerRows: 0 });
     const { rows } = pageSheet(page(1, [paragraph('Coffee'), prices], { behind }), sheetFormat, { typedCells: 0 });
     expect(rows.length).toBeGreaterThan(2);
@@ -162,7 +162,7 @@ test('a fill below another one as large as the page is not seen, and no cell has
       height: 792,
     }) as const;
   const prices = table([cell(0, 0, 'Latte', { fill: '#ffffff' }), cell(0, 1, '3.10', { fill: '#ddccaa' })]);
-  const [only] = withOneGround(
+  const [only] = withOneBackground(
     documentOf(page(1, [prices], { behind: [fillOf('#ffffff'), fillOf('#eee4d0'), { ...fillOf('#aa0000'), width: 90 }] })),
   ).pages;
   expect(only?.behind.map((one) => one.kind === 'shape' && one.fill)).toEqual(['#eee4d0', '#aa0000']);

@@ -2,7 +2,7 @@ import type { Picture, PrintedSheet, RecognizedDocument, Table } from '#engines/
 import type { PictureFile, SheetOptions, ValueOptions, WritableDocument, Written } from '#engines/ports.ts';
 import { flowOf } from '../flow.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
-import { withOneGround } from '../pageGround.ts';
+import { withOneBackground } from '../pageBackground.ts';
 import { withRules } from '../rules.ts';
 import { type TableText, textAround } from './cells/captions.ts';
 import { type SheetManner, textOf } from './cells/cellText.ts';
@@ -28,7 +28,7 @@ export async function writeSheets(
   options: SheetOptions,
   outPath: string,
 ): Promise<Written> {
-  const document = withOneGround(found);
+  const document = withOneBackground(found);
   const tables = flowOf(document).flatMap(({ items }) =>
     items.flatMap(({ block, page }, index) =>
       block.kind === 'table' ? [{ table: block, page, text: textAround(items, index) }] : [],

@@ -64,13 +64,13 @@ export const layoutFile = (look: number, kind: LayoutKind) =>
   `slideLayout${look * layoutKinds.length + layoutKinds.indexOf(kind) + 1}.xml`;
 
 /** The background of a slide or master in a colour `#rrggbb`. */
-export function slideGround(color: string): Markup {
+export function backgroundFill(color: string): Markup {
   const filling = element('a:solidFill', {}, element('a:srgbClr', { val: color.replace('#', '').toUpperCase() }));
   return element('p:bg', {}, element('p:bgPr', {}, filling, element('a:effectLst')));
 }
 
 /** A picture as the background: it cannot be moved by mistake. */
-export function pictureGround(relationship: string): Markup {
+export function backgroundPicture(relationship: string): Markup {
   const stretch = element('a:stretch', {}, element('a:fillRect'));
   const filling = element('a:blipFill', {}, element('a:blip', { 'r:embed': relationship }), stretch);
   return element('p:bg', {}, element('p:bgPr', {}, filling, element('a:effectLst')));

@@ -1,6 +1,6 @@
 import type { Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
-import { coversPage } from '../pageGround.ts';
-import { drawnOn, groundOf, isMostlyHidden, white } from './slideGround.ts';
+import { coversPage } from '../pageBackground.ts';
+import { backgroundOf, drawnOn, isMostlyHidden, white } from './slideBackground.ts';
 
 /** With fewer slides, what all of them share cannot be told from what is theirs. */
 const minSlides = 3;
@@ -83,10 +83,10 @@ const placeKey = ({ x, y, width, height }: Drawn) =>
 
 const shapeKey = (shape: Shape) => `${shape.form} ${shape.fill} ${shape.stroke} ${placeKey(shape)}`;
 
-/** A picture as large as the page hides the color of the ground, which then tells nothing. */
+/** A picture as large as the page hides the color of the background, which then tells nothing. */
 function pictureKey(picture: Picture, page: RecognizedPage, media: ReadonlyMap<Picture, string>): string | undefined {
   const target = media.get(picture);
   if (target === undefined || picture.labels.length > 0) return undefined;
-  const ground = coversPage(picture, page) ? (groundOf(page)?.color ?? white) : '';
-  return `${target} ${placeKey(picture)} ${ground}`;
+  const background = coversPage(picture, page) ? (backgroundOf(page)?.color ?? white) : '';
+  return `${target} ${placeKey(picture)} ${background}`;
 }

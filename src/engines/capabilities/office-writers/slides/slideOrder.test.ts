@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecognizedBlock, Shape } from '#engines/core/document-model/document.ts';
 import { cell, page, paragraph, picture, table } from '../officeDocuments.suite.ts';
-import { withoutGroundFills } from './slideGround.ts';
+import { withoutBackgroundFills } from './slideBackground.ts';
 import { coveredLabels, inFront } from './slideOrder.ts';
 
 const icon = (x: number) => picture({ x, y: 200, width: 20, height: 20 });
@@ -36,7 +36,7 @@ test('a picture under a panel with text is behind it, although it comes later on
 });
 
 test('a cell of the color of the page has no fill, unless something else is drawn behind its table', () => {
-  const ground: Shape = {
+  const background: Shape = {
     kind: 'shape',
     form: 'rectangle',
     x: 0,
@@ -47,12 +47,12 @@ test('a cell of the color of the page has no fill, unless something else is draw
     strokeWidthPt: 0,
     fill: '#eeeeee',
   };
-  const band = { ...ground, y: 180, height: 60, fill: '#ff0000' };
+  const band = { ...background, y: 180, height: 60, fill: '#ff0000' };
   const fillOf = (behind: readonly Shape[]) => {
     const set = { ...page(1, [rows]), widthPt: 595, heightPt: 842, behind };
-    const [found] = withoutGroundFills(set).sections.flatMap(({ blocks }) => blocks);
+    const [found] = withoutBackgroundFills(set).sections.flatMap(({ blocks }) => blocks);
     return found?.kind === 'table' ? found.cells[0]?.fill : 'none';
   };
-  expect(fillOf([ground])).toBeUndefined();
-  expect(fillOf([ground, band])).toBe('#eeeeee');
+  expect(fillOf([background])).toBeUndefined();
+  expect(fillOf([background, band])).toBe('#eeeeee');
 });

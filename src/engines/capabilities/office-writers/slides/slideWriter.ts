@@ -10,25 +10,25 @@ import type {
 import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
-import { matchesPage, withOneGround } from '../pageGround.ts';
+import { matchesPage, withOneBackground } from '../pageBackground.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
+import { backgroundOf, drawnOn, isMostlyHidden, mostCommonBackground, white, withoutBackgroundFills } from './slideBackground.ts';
 import { bodyOf } from './slideBody.ts';
 import {
+  backgroundFill,
+  backgroundPicture,
   firstShapeId,
   layoutFile,
   namespaces,
   type PartLook,
-  pictureGround,
   presentationPart,
   presentationType,
   type SlideSize,
   shapeTree,
-  slideGround,
   slideType,
   writeFrame,
 } from './slideFrame.ts';
-import { drawnOn, groundOf, isMostlyHidden, mostCommonGround, white, withoutGroundFills } from './slideGround.ts';
 import { blockGroups } from './slideGroups.ts';
 import { type SharedLook, type SlideLooks, slideLooks } from './slideLooks.ts';
 import { writeMedia } from './slideMedia.ts';
@@ -56,7 +56,7 @@ export async function writeSlides(
   { document: found, pictures, comments = [] }: WritableDocument,
   outPath: string,
 ): Promise<Written> {
-  const document = withOneGround(found);
+  const document = withOneBackground(found);
   const out = new PackageWriter(outPath);
   const size = sizeOf(document.pages);
   const fonts = new OfficeFonts(document.fonts);
@@ -64,18 +64,18 @@ export async function writeSlides(
   const names = document.pages.map((_, index) => `slides/slide${index + 1}.xml`);
   const slides = new Map(document.pages.map(({ page }, index) => [page, `slide${index + 1}.xml`]));
   const looks = slideLooks(document.pages, media);
-  const ground = mostCommonGround(document.pages);
+  const masterColor = mostCommonBackground(document.pages);
   const notes = new SlideNotes(out, comments);
   for (const [index, page] of document.pages.entries()) {
     const relationships = new Relationships();
     notes.write(page.page, `slide${index + 1}.xml`, relationships);
-    const slide = slidePart(page, { document, size, fonts, media, relationships, slides, looks, ground });
+    const slide = slidePart(page, { document, size, fonts, media, relationships, slides, looks, masterColor });
     out.part(`ppt/${names[index]}`, slide, slideType);
     out.part(`ppt/slides/_rels/slide${index + 1}.xml.rels`, relationships.toXml());
   }
   const master = partLook(looks.master, size, media);
   const layouts = [undefined, ...looks.layouts].map((look) => partLook(look, size, media));
-  writeFrame(out, size, { ...master, background: slideGround(ground) }, layouts);
+  writeFrame(out, size, { ...master, background: backgroundFill(masterColor) }, layouts);
   const own = new Relationships();
   const notesMaster = notes.writeMaster(own);
   out.part('ppt/presentation.xml', presentationPart(names, own, size, notesMaster), presentationType());
@@ -118,7 +118,7 @@ interface SlideChoices {
   readonly slides: ReadonlyMap<number, string>;
   readonly looks: SlideLooks;
   /** The color of the master. */
-  readonly ground: string;
+  readonly masterColor: string;
 }
 
 /** What slides share, as shapes of their master or layout. A picture as the background of a layout cost likeness (docs/decisions/0426). */
@@ -138,15 +138,15 @@ function partLook(look: SharedLook | undefined, size: SlideSize, media: Readonly
 type Media = Pick<SlideChoices, 'media' | 'relationships'>;
 
 /** A picture as large as the page, below everything else, is the background. */
-function groundPicture(drawn: readonly (Shape | Picture)[], page: RecognizedPage, { media, relationships }: Media) {
+function pictureBehindAll(drawn: readonly (Shape | Picture)[], page: RecognizedPage, { media, relationships }: Media) {
   const [first, ...rest] = drawn;
   const target = first?.kind === 'picture' && first.labels.length === 0 ? media.get(first) : undefined;
   if (!first || target === undefined || !matchesPage(first, page)) return { background: undefined, rest: drawn };
-  return { background: pictureGround(relationships.to('image', target)), rest };
+  return { background: backgroundPicture(relationships.to('image', target)), rest };
 }
 
 function slidePart(found: RecognizedPage, choices: SlideChoices): string {
-  const page = withSeparateParts(withSharedSides(withoutGroundFills(found)), choices.fonts);
+  const page = withSeparateParts(withSharedSides(withoutBackgroundFills(found)), choices.fonts);
   const { relationships, media } = choices;
   const place = placeOf(page, choices.size);
   const text = textChoices(place.scale, choices);
@@ -176,14 +176,14 @@ function slidePart(found: RecognizedPage, choices: SlideChoices): string {
   };
   const own = choices.looks.ownOf(found).filter((one) => one.kind === 'shape' || !isMostlyHidden(page));
   const isFirst = own.length === drawnOn(found).length && place.leftPt === 0 && place.topPt === 0;
-  const { background: pictured, rest } = isFirst ? groundPicture(own, page, choices) : { background: undefined, rest: own };
+  const { background: pictured, rest } = isFirst ? pictureBehindAll(own, page, choices) : { background: undefined, rest: own };
   const rule = page.noteRule ? [page.noteRule] : [];
   const behind = [...rest, ...rule].flatMap((one) => shapeOf(one, [one]));
   const inOrder = [...groups, ...[...covered].map((label) => [label])];
   const front = inOrder.flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
   const colors = element('p:clrMapOvr', {}, element('a:masterClrMapping'));
-  const color = groundOf(page)?.color ?? white;
-  const background = pictured ?? (color === choices.ground ? undefined : slideGround(color));
+  const color = backgroundOf(page)?.color ?? white;
+  const background = pictured ?? (color === choices.masterColor ? undefined : backgroundFill(color));
   return xmlFile(element('p:sld', namespaces, element('p:cSld', {}, background, shapeTree([...behind, ...front])), colors));
 }
 

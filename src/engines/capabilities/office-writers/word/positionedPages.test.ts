@@ -27,7 +27,7 @@ async function positioned(name: string, ...pages: RecognizedPage[]): Promise<str
   return part(path, 'word/document.xml');
 }
 
-const ground: Shape = {
+const background: Shape = {
   kind: 'shape',
   form: 'rectangle',
   x: 0,
@@ -87,7 +87,7 @@ test('pictures of a positioned page are over the color of the page and of tables
   const written = picture({ y: 300 });
   const markup = await positioned(
     'pictures',
-    page(1, [alone, written, paragraph('On it', { x: 110, y: 320 })], { behind: [ground] }),
+    page(1, [alone, written, paragraph('On it', { x: 110, y: 320 })], { behind: [background] }),
   );
   expect(areUnder(markup)).toEqual([false, true]);
   const plain = await positioned('plain', page(1, [alone, paragraph('Beside it', { y: 600 })]));

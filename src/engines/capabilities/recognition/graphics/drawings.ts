@@ -53,7 +53,7 @@ export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea
       return [{ ...box, source: 'drawing', dpi: drawingDpi, isChart: isChart || isRowOfBars }];
     },
   );
-  const whole = onGrounds(
+  const whole = onBackgrounds(
     found,
     marks.fills.filter((fill) => !isLarge(fill)),
   );
@@ -61,7 +61,7 @@ export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea
 }
 
 /** Drawings on one fill are one drawing, including the fill. */
-function onGrounds(found: readonly Drawing[], fills: readonly Fill[]): Drawing[] {
+function onBackgrounds(found: readonly Drawing[], fills: readonly Fill[]): Drawing[] {
   let drawings = [...found];
   for (const fill of fills) {
     const on = drawings.filter((one) => sharedArea(one, fill) > areaOf(one) * 0.8);

@@ -92,8 +92,10 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], l
     const isChart = one.isChart || holdsBars(one, bars);
     if (inside.length > 0 && !isChart && isTable?.(inside)) {
       // A drawing rules and fills the table, and a picture is under it, such as the pale sign of a company.
-      const ground = page.isScanned ? undefined : pixels.find((part) => contains(one, part) && areaOf(part) > areaOf(one) / 2);
-      if (ground) behind.push(pictureOf(page.page, ground));
+      const background = page.isScanned
+        ? undefined
+        : pixels.find((part) => contains(one, part) && areaOf(part) > areaOf(one) / 2);
+      if (background) behind.push(pictureOf(page.page, background));
       continue;
     }
     const sides = turnedRest.filter((glyph) => isTitleSize(glyph) && isTitle(one, shownBox(glyph)));
@@ -111,12 +113,12 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], l
 
 /** A drawing behind the text is cut out of the page with all drawings on it, so those without letters are in it already. */
 function isDrawnBy(behind: readonly Picture[], { source, text, x, y, width, height }: Picture): boolean {
-  const isIn = (ground: Picture) =>
-    x >= ground.x - edgePt &&
-    y >= ground.y - edgePt &&
-    x + width <= ground.x + ground.width + edgePt &&
-    y + height <= ground.y + ground.height + edgePt;
-  return source === 'drawing' && text === '' && behind.some((ground) => ground.source === 'drawing' && isIn(ground));
+  const isIn = (background: Picture) =>
+    x >= background.x - edgePt &&
+    y >= background.y - edgePt &&
+    x + width <= background.x + background.width + edgePt &&
+    y + height <= background.y + background.height + edgePt;
+  return source === 'drawing' && text === '' && behind.some((background) => background.source === 'drawing' && isIn(background));
 }
 
 /** The letters in a picture, without lines that are mostly outside: text of the page that an empty corner of a picture covers. */

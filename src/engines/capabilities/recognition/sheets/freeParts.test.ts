@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Paragraph, Picture, RecognizedDocument, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { withFreeParts } from './freeParts.ts';
 
-const ground: Picture = {
+const background: Picture = {
   kind: 'picture',
   page: 1,
   source: 'drawing',
@@ -38,7 +38,7 @@ function text(x: number, y: number, width: number, height: number, angle = 0): P
   };
 }
 
-function documentOf(blocks: readonly Paragraph[], behind: RecognizedPage['behind'] = [ground]): RecognizedDocument {
+function documentOf(blocks: readonly Paragraph[], behind: RecognizedPage['behind'] = [background]): RecognizedDocument {
   const section = { columnCount: 1, columnGapPt: 0, left: 50, right: 550, blocks };
   const own = { sections: [section], header: [], footer: [], footnotes: [], behind };
   return { pages: [{ page: 1, widthPt: 600, heightPt: 800, ...own }], language: undefined, isTagged: false };
@@ -66,7 +66,7 @@ test('what a picture shows above, beside and below the text on it are pictures w
 });
 
 test('a picture that is not the paper of its page ends with the text', () => {
-  const parts = partsOf(documentOf([text(50, 300, 100, 10)], [{ ...ground, height: 700 }]));
+  const parts = partsOf(documentOf([text(50, 300, 100, 10)], [{ ...background, height: 700 }]));
   expect(Math.max(...parts.map(({ x, width }) => x + width))).toBe(550);
 });
 
@@ -76,7 +76,7 @@ test('what is only in the margin beside the text is no part', () => {
 });
 
 test('a picture without text on it, and a page of very many texts, stay as they are', () => {
-  expect(partsOf(documentOf([text(50, 700, 100, 10)], [{ ...ground, height: 600 }]))).toEqual([]);
+  expect(partsOf(documentOf([text(50, 700, 100, 10)], [{ ...background, height: 600 }]))).toEqual([]);
   const many = Array.from({ length: 81 }, (_, index) => text(50, 100 + index, 100, 1));
   expect(partsOf(documentOf(many))).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('no part lies under a word across the page', () => {
 });
 
 test('a picture behind text is wanted as a watermark too, without what is in the margins', () => {
-  const [page] = withFreeParts(documentOf([text(50, 60, 200, 12)], [{ ...ground, x: 20, width: 400 }])).pages;
+  const [page] = withFreeParts(documentOf([text(50, 60, 200, 12)], [{ ...background, x: 20, width: 400 }])).pages;
   const marks = page?.behind.filter((one) => one.kind === 'picture' && one.isWatermark) ?? [];
   expect(marks).toEqual([expect.objectContaining({ x: 50, y: 60, width: 370, height: 740 })]);
 });

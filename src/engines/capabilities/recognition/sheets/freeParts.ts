@@ -9,7 +9,7 @@ const minSidePt = 24;
 const minShare = 0.015;
 /** A large part of a small picture is no fragment: bars of a code above its number. */
 const largePart = 0.4;
-/** A picture of so much of both sides of the page is its ground. */
+/** A picture of so much of both sides of the page is its background. */
 const ofPage = 0.95;
 /** From a part to the letters beside it. */
 const marginPt = 1;
@@ -34,7 +34,7 @@ function pageWithFreeParts(page: RecognizedPage): RecognizedPage {
     if (one.kind !== 'picture' || !texts.some((text) => isOver(text, one))) return [one];
     // What reaches into the margins would make the sheet wider than its text.
     const x = Math.max(one.x, leftPt);
-    const end = isGround(one, page) ? page.widthPt : rightPt;
+    const end = isBackground(one, page) ? page.widthPt : rightPt;
     const room = { ...one, x, width: Math.min(one.x + one.width, end) - x };
     const top = Math.max(one.y, Math.min(...texts.map(({ y }) => y)));
     const whole = { ...room, y: top, height: one.y + one.height - top, text: '', labels: [] };
@@ -51,7 +51,7 @@ function pageWithFreeParts(page: RecognizedPage): RecognizedPage {
 }
 
 /** A picture of the whole page, such as the paper of a letter: its sheet is as wide as the page. */
-const isGround = ({ width, height }: PageBox, page: RecognizedPage) =>
+const isBackground = ({ width, height }: PageBox, page: RecognizedPage) =>
   width >= page.widthPt * ofPage && height >= page.heightPt * ofPage;
 
 /** A text that is turned covers more than its box says, as seen upright. */

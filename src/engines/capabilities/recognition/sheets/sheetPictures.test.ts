@@ -22,12 +22,12 @@ function documentOf(blocks: readonly RecognizedBlock[], behind: readonly Picture
 }
 
 test('pictures of a printed sheet are those without text in or over them, but for small signs', () => {
-  const [logo, sign, chart, ground, photo] = [
+  const [logo, sign, chart, background, photo] = [
     pictureAt(50, 50, 60),
     pictureAt(150, 50, 10),
     pictureAt(250, 50, 100, 'Sales 2026'),
     pictureAt(280, 290, 100),
     pictureAt(50, 400, 100),
   ];
-  expect(sheetPictures(documentOf([logo, sign, chart, label], [ground, photo]))).toEqual([photo, logo]);
+  expect(sheetPictures(documentOf([logo, sign, chart, label], [background, photo]))).toEqual([photo, logo]);
 });

@@ -130,8 +130,8 @@ function isOnlyLined({ xs }: Grid, filled: readonly FoundCell[]): boolean {
   return parted.length > filled.length / 2;
 }
 
-/** A gradient from ruling to ruling: the ground of cells. */
-function isGround({ left, right, top, bottom }: FrameBox, { xs, ys }: Grid): boolean {
+/** A gradient from ruling to ruling: the background of cells. */
+function isBackground({ left, right, top, bottom }: FrameBox, { xs, ys }: Grid): boolean {
   const isAt = (edges: readonly number[], at: number) => edges.some((edge) => Math.abs(edge - at) <= slackPt);
   return isAt(xs, left) && isAt(xs, right) && isAt(ys, top) && isAt(ys, bottom);
 }
@@ -142,8 +142,8 @@ function isDrawn(grid: Grid, { drawings, shaded }: PageMarks): boolean {
   // A few crossing lines among curves are part of the drawing.
   const reach = grid.cells.length <= fewCells ? curveReachPt : 0;
   const around = { left: box.left - reach, right: box.right + reach, top: box.top - reach, bottom: box.bottom + reach };
-  const grounds = new Set(shaded.filter((one) => isGround(one, grid)));
-  const inside = drawings.filter((one) => isWithin(one, around) && !grounds.has(one));
+  const backgrounds = new Set(shaded.filter((one) => isBackground(one, grid)));
+  const inside = drawings.filter((one) => isWithin(one, around) && !backgrounds.has(one));
   if (reach > 0 && inside.some((one) => one.right - one.left > reach || one.bottom - one.top > reach)) return true;
   const drawn = inside.reduce((sum, one) => sum + areaOf(one), 0);
   return drawn > areaOf(box) * 0.15;
@@ -194,7 +194,7 @@ export function borderAt(rulings: readonly Ruling[], at: number, from: number, t
   return isRuled(near, at, from, to) ? near[0] : undefined;
 }
 
-/** The part of a cell that its ground covers, at least. */
+/** The part of a cell that its background covers, at least. */
 const maxOfCell = 0.7;
 /** More parts behind one cell are a drawing. */
 const maxBars = 20;

@@ -46,8 +46,11 @@ function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks:
   const text = cell.lines.length > 0 ? around(cell.lines) : cell;
   const padding = Math.max(0, Math.min(text.left - cell.left, cell.right - text.right, 8));
   const inner = { ...cell, left: cell.left + padding, right: cell.right - padding };
-  const grounds = fillsBehind(cell, marks.fills);
-  const textMarks = { ...spanMarks, fills: spanMarks.fills?.filter((fill) => !grounds.some((ground) => ground === fill)) };
+  const backgrounds = fillsBehind(cell, marks.fills);
+  const textMarks = {
+    ...spanMarks,
+    fills: spanMarks.fills?.filter((fill) => !backgrounds.some((background) => background === fill)),
+  };
   const blocks = blocksOf({ isTable: false, rows }, 'body', 0).flatMap((block) => paragraphsOf(block, inner, textMarks));
   return {
     row,
@@ -55,7 +58,7 @@ function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks:
     rowSpan,
     columnSpan,
     blocks,
-    fill: grounds[0]?.color,
+    fill: backgrounds[0]?.color,
     ...bordersOf(cell, table),
     verticalAlignment: verticalOf(text, cell),
   };

@@ -1,6 +1,6 @@
 import koffi from 'koffi';
 import type { Handle } from '../library.ts';
-import type { PictureOwner } from '../shapes/clearPictures.ts';
+import type { PictureOwner } from '../shapes/transparentPictures.ts';
 import type { TextCalls } from '../text/textCalls.ts';
 import { type GlyphShapes, shapesOf } from './glyphShapes.ts';
 import type { LetterInk } from './letterInk.ts';

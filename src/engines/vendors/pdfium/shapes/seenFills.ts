@@ -23,7 +23,7 @@ const plainShare = 0.5;
 /** A fill of which less is seen lies behind something: a shadow. */
 const seenShare = 0.5;
 const hiddenShare = 0.03;
-/** So near to a fill, its ground is measured. */
+/** So near to a fill, its background is measured. */
 const aroundPx = 3;
 const onPicture = 0.9;
 /** Fills that share no more than this, in points, lie beside each other. */
@@ -58,9 +58,9 @@ export function withSeenFills(
   return drawn.flatMap(({ shape, isBlended, mayBePattern }, index) => {
     if (!isBlended) return mayBePattern ? [patternFill(shape, index, raster)] : [shape];
     if (shape.kind === 'line') return raster.isSeen(shape) ? [shape] : [];
-    const groundOf = () => mainColor(raster.around(shape, isBeside(shape)));
+    const backgroundOf = () => mainColor(raster.around(shape, isBeside(shape)));
     return shape.kind === 'rectangle'
-      ? seenFill(shape, raster.seenOf(shape, index), groundOf, () => isTint(shape, index))
+      ? seenFill(shape, raster.seenOf(shape, index), backgroundOf, () => isTint(shape, index))
       : [shape];
   });
 }
@@ -88,7 +88,7 @@ interface SeenPixels {
 function seenFill(
   shape: PageShape,
   { seen, area }: SeenPixels,
-  groundOf: () => ReturnType<typeof mainColor>,
+  backgroundOf: () => ReturnType<typeof mainColor>,
   isTint: () => boolean,
 ): PageShape[] {
   // It is smaller than a pixel.
@@ -96,8 +96,8 @@ function seenFill(
   if (seen.length <= area * hiddenShare) return [];
   const own = mainColor(seen);
   if (own && own.share >= plainShare) {
-    const ground = groundOf();
-    const isUnseen = ground !== undefined && ground.share >= plainShare && isSameColor(own.color, ground.color);
+    const background = backgroundOf();
+    const isUnseen = background !== undefined && background.share >= plainShare && isSameColor(own.color, background.color);
     return isUnseen ? [] : [{ ...shape, color: hexOf(own.color) }];
   }
   if (seen.length < area * seenShare || isTint()) return [];
@@ -152,11 +152,11 @@ class Raster {
 
   /** Whether a thin shape differs from what is around it. */
   isSeen(shape: PageShape): boolean {
-    const ground = mainColor(this.around(shape));
+    const background = mainColor(this.around(shape));
     const { left, right, top, bottom } = this.#pixelsOf(shape);
     for (let y = top - 1; y <= bottom; y += 1)
       for (let x = left - 1; x <= right; x += 1)
-        if (this.#colorsAt(x, y).some((color) => !ground || !isSameColor(color, ground.color))) return true;
+        if (this.#colorsAt(x, y).some((color) => !background || !isSameColor(color, background.color))) return true;
     return false;
   }
 
@@ -226,7 +226,7 @@ function mainColor(colors: readonly number[]): { color: number; share: number } 
   return { color: first, share: alike / colors.length };
 }
 
-/** A fill that lies beside another is no ground of it: the next cell of a column in one pale color. */
+/** A fill that lies beside another is no background of it: the next cell of a column in one pale color. */
 function isApart(one: PageBox, other: PageBox): boolean {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);

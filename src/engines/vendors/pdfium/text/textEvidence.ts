@@ -1,6 +1,6 @@
 import type { PageBox } from '#engines/ports.ts';
-import { isClearPicture, type PictureOwner } from '../shapes/clearPictures.ts';
 import type { Cover } from '../shapes/pageShapes.ts';
+import { isTransparentPicture, type PictureOwner } from '../shapes/transparentPictures.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { ObjectFacts } from './textStyles.ts';
 
@@ -69,7 +69,7 @@ export class TextEvidence {
     if (picture === undefined) return false;
     const known = this.#clear.get(picture);
     if (known !== undefined || this.#clear.size >= maxPictures) return known ?? false;
-    const answer = isClearPicture(this.#call, this.#owner, picture);
+    const answer = isTransparentPicture(this.#call, this.#owner, picture);
     this.#clear.set(picture, answer);
     return answer;
   }

@@ -1,4 +1,4 @@
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { type ActionId, actionOf } from './editorActions.ts';

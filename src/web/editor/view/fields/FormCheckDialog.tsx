@@ -1,8 +1,8 @@
 import type { FormWidget } from '#contract/forms/formFields.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import dialogStyles from '#ui/Dialog.module.css';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import dialogStyles from '#ui/feedback/Dialog.module.css';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { editorForm as words } from '#web/i18n/editorForm.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';

@@ -1,7 +1,7 @@
 import { oneOfEach } from '#contract/forms/formRules.ts';
-import { Button } from '#ui/Button.tsx';
-import choiceStyles from '#ui/choice.module.css';
-import { classes } from '#ui/classes.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import choiceStyles from '#ui/controls/choice.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { editorForm as words } from '#web/i18n/editorForm.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';

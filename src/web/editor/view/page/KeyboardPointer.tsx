@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { arrowSteps } from '#ui/arrowSteps.ts';
+import { arrowSteps } from '#ui/interaction/arrowSteps.ts';
 import { type Drag, onPage, type PointerRoom, type PointerTarget } from '#web/editor/gestures/gesture.ts';
 import { press } from '#web/editor/gestures/gestures.ts';
 import type { Mode } from '#web/editor/model/editorState.ts';

@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import type { Annotation } from '#contract/pages/annotations.ts';
 import type { Box } from '#contract/pages/box.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { gripsOf } from '#web/editor/gestures/select.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { working } from '#web/i18n/tool.ts';
 import type { PageSize } from '#web/pdf/pageLayout.ts';

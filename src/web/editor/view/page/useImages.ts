@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { bytesPerMb } from '#contract/files/files.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { newImage } from '#web/editor/model/create.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { editor as words } from '#web/i18n/editor.ts';

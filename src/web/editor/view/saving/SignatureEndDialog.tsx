@@ -1,8 +1,8 @@
 import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
-import { Button } from '#ui/Button.tsx';
-import dialogStyles from '#ui/Dialog.module.css';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import dialogStyles from '#ui/feedback/Dialog.module.css';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useSay } from '#web/site.tsx';
 import { lockedWords, signatureWords } from '#web/tool/form/signatureWords.ts';
 import type { EndReason } from './useSignatureGuard.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { isSignatureRefusal } from '#contract/signatures/signatureLimits.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { currentPath } from '#web/api/basePath.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { tool } from '#web/i18n/tool.ts';

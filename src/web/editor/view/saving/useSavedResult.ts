@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
-import { phoneScreen } from '#ui/phoneScreen.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import { phoneScreen } from '#ui/layout/phoneScreen.ts';
 import { endpointAddress } from '#web/api/call.ts';
 import { downloadFile } from '#web/api/downloadFile.ts';
 import type { Editor } from '#web/editor/model/editor.ts';

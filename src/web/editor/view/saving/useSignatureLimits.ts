@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay } from '#web/site.tsx';
 

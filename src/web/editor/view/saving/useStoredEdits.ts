@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { isNoWork } from '#web/editor/model/editorState.ts';
 import { editor as words } from '#web/i18n/editor.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { restoreVersion } from '#contract/endpoints/documents.ts';
-import { useToast } from '#ui/Toast.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
 import { call } from '#web/api/call.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { editor as words } from '#web/i18n/editor.ts';

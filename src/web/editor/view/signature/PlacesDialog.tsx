@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import dialogStyles from '#ui/Dialog.module.css';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Input, Select } from '#ui/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input, Select } from '#ui/controls/Field.tsx';
+import dialogStyles from '#ui/feedback/Dialog.module.css';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useUser } from '#web/account/UserScope.tsx';
 import {
   filledPlaces,

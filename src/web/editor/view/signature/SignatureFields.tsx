@@ -1,7 +1,7 @@
 import { ListChecks, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import type { MarkKind } from '#web/editor/model/signature.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { lazyDialog } from '#web/shell/lazyPart.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { arrowSteps } from '#ui/arrowSteps.ts';
-import { classes } from '#ui/classes.ts';
+import { arrowSteps } from '#ui/interaction/arrowSteps.ts';
+import { classes } from '#ui/styles/classes.ts';
 import type { Point } from '#web/editor/model/geometry.ts';
 import { farNudgePt, nudgePt } from '#web/editor/model/limits.ts';
 import {

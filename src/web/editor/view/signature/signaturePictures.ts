@@ -1,4 +1,4 @@
-import { penWidth, type Strokes } from '#ui/SignaturePad.tsx';
+import { penWidth, type Strokes } from '#ui/controls/SignaturePad.tsx';
 import { markFromStrokes, type SignatureMark } from '#web/editor/model/signature.ts';
 import { readImage } from '../page/images.ts';
 

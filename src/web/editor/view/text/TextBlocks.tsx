@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { TextBlock } from '#contract/pages/annotations.ts';
 import { changedText } from '#contract/pages/textBlocks.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/styles/classes.ts';
 import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';

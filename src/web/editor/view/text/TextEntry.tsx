@@ -2,9 +2,9 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useR
 import { editorLimits } from '#contract/pages/annotations.ts';
 import { textLine } from '#contract/pages/paint.ts';
 import { cssFamily } from '#contract/text/fontFamilies.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import fieldStyles from '#ui/Field.module.css';
+import { Button } from '#ui/controls/Button.tsx';
+import fieldStyles from '#ui/controls/Field.module.css';
+import { classes } from '#ui/styles/classes.ts';
 import { textBox } from '#web/editor/model/create.ts';
 import type { Style } from '#web/editor/model/editorState.ts';
 import { uprightRotation } from '#web/editor/model/pageOrder.ts';

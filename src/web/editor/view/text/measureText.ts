@@ -25,7 +25,7 @@ type Written = Pick<AnnotationOf<'text'>, 'text' | 'fontFamily' | 'fontSize' | '
  */
 export async function loadFontsFor(text: Written): Promise<void> {
   const family = fontFamilies.find(({ id }) => id === text.fontFamily);
-  if (family) await (await import('#ui/fontFaces.ts')).loadFontSheet(family.package);
+  if (family) await (await import('#ui/styles/fontFaces.ts')).loadFontSheet(family.package);
   let left = [...new Set(text.text || 'a')];
   const look = `${text.italic ? 'italic' : 'normal'} ${text.bold ? 700 : 400} ${text.fontSize}px`;
   // Asked for the whole chain, the browser would load each of its fonts that has a letter, not only the first one.

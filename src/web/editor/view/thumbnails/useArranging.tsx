@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, RotateCw, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { IconButton } from '#ui/IconButton.tsx';
-import { useGridReorder } from '#ui/useGridReorder.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { useGridReorder } from '#ui/interaction/useGridReorder.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { movedPage, type PageOrder } from '#web/editor/model/pageOrder.ts';
 import { editor as words } from '#web/i18n/editor.ts';

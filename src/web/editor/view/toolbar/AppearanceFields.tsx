@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { type Annotation, blurStyles, palette } from '#contract/pages/annotations.ts';
-import { Range } from '#ui/Field.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Range } from '#ui/controls/Field.tsx';
+import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import type { Mode, Style } from '#web/editor/model/editorState.ts';
 import { blurStyleNames, editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';

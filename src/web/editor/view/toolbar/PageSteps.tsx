@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { classes } from '#ui/styles/classes.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { PageNumberField } from '#web/pdf/PageNumberField.tsx';
 import { useSay } from '#web/site.tsx';

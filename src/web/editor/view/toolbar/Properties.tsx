@@ -1,8 +1,8 @@
 import { type Annotation, editorLimits } from '#contract/pages/annotations.ts';
-import { classes } from '#ui/classes.ts';
-import fieldStyles from '#ui/Field.module.css';
-import { phoneScreen } from '#ui/phoneScreen.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import fieldStyles from '#ui/controls/Field.module.css';
+import { phoneScreen } from '#ui/layout/phoneScreen.ts';
+import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { hints, toolNames, editor as words } from '#web/i18n/editor.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';

@@ -1,9 +1,9 @@
 import { Bold, Italic } from 'lucide-react';
 import { editorFontSizes } from '#contract/pages/annotations.ts';
 import { cssFamily, type FontFamilyId, fontFamilies } from '#contract/text/fontFamilies.ts';
-import { Select } from '#ui/Field.tsx';
-import iconButtonStyles from '#ui/IconButton.module.css';
-import { IconButton } from '#ui/IconButton.tsx';
+import { Select } from '#ui/controls/Field.tsx';
+import iconButtonStyles from '#ui/controls/IconButton.module.css';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './TextStyleFields.module.css';

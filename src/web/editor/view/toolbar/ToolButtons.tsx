@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react';
 import { useRef } from 'react';
 import type { Text } from '#contract/text/text.ts';
-import { Tooltip } from '#ui/Tooltip.tsx';
+import { Tooltip } from '#ui/feedback/Tooltip.tsx';
 import type { Mode } from '#web/editor/model/editorState.ts';
 import { toolNames, editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';

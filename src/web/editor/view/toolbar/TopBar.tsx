@@ -1,11 +1,11 @@
 import { Check, ChevronLeft, Download, ExternalLink } from 'lucide-react';
 import { readDocument } from '#contract/endpoints/documents.ts';
-import { Button, buttonClass } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { FileName } from '#ui/FileName.tsx';
-import { fileSize } from '#ui/fileSize.ts';
-import { phoneScreen } from '#ui/phoneScreen.ts';
-import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import { FileName } from '#ui/files/FileName.tsx';
+import { fileSize } from '#ui/files/fileSize.ts';
+import { phoneScreen } from '#ui/layout/phoneScreen.ts';
+import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
+import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '#web/account/UserScope.tsx';
 import { endpointAddress } from '#web/api/call.ts';
 import { editCount } from '#web/editor/model/editorState.ts';

@@ -1,7 +1,7 @@
 import type { Cell, Paragraph, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import { edgesFrom } from '#engines/core/document-model/tableGrid.ts';
 import { noBorders } from '../rows/tabbedTables.ts';
-import { groundOf } from '../rows/textRows.ts';
+import { backgroundOf } from '../rows/textRows.ts';
 
 /** In points, so that neighbouring cells do not touch. */
 const insetPt = 1;
@@ -46,7 +46,7 @@ export function filledPlaces(
   return places.flatMap(({ row, column }): Cell[] => {
     if (taken.has(`${row} ${column}`)) return [];
     const [x = 0, right = x, y = 0, bottom = y] = [xs[column], xs[column + 1], ys[row], ys[row + 1]];
-    const fill = groundOf({ ...blank, x, y, width: right - x, height: bottom - y }, behind);
+    const fill = backgroundOf({ ...blank, x, y, width: right - x, height: bottom - y }, behind);
     const plain = { rowSpan: 1, columnSpan: 1, blocks: [], borders: noBorders, verticalAlignment: 'top' as const };
     return fill === undefined ? [] : [{ row, column, fill, ...plain }];
   });

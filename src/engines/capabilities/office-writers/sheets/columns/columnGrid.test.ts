@@ -156,14 +156,14 @@ describe('lines with tabs', () => {
     ]);
   });
 
-  test('the ground and the rule of a row run on under its gaps', () => {
-    const ground: Shape = {
+  test('the background and the rule of a row run on under its gaps', () => {
+    const background: Shape = {
       ...{ kind: 'shape', form: 'rectangle', x: 72, y: 98, width: 400, height: 16 },
       ...{ stroke: undefined, strokeWidthPt: 0, fill: '#eeeeee' },
     };
     const rows = sheetOf(
       [tabbed('Depth\tmm', [250], 100), tabbed('Length\t3.5\tmm', [150, 250], 116), tabbed('Width\t12\tmm', [150, 250], 130)],
-      [ground],
+      [background],
     ).rows;
     expect(rows[0]?.map((one) => one?.look.fill)).toEqual(['#eeeeee', '#eeeeee', '#eeeeee']);
     expect(rows[1]?.map((one) => one?.look.fill)).toEqual([undefined, undefined, undefined]);
@@ -173,7 +173,7 @@ describe('lines with tabs', () => {
 describe('letters that cannot be read', () => {
   const white = paragraph([span('Name', { style: { color: '#ffffff' } })]);
 
-  test('white letters in a cell are dark where its ground is white or unknown', () => {
+  test('white letters in a cell are dark where its background is white or unknown', () => {
     const grey = cell(0, 1, '', { blocks: [white], fill: '#555555' });
     const rows = sheetOf([table([cell(0, 0, '', { blocks: [white] }), grey, cell(1, 0, 'a'), cell(1, 1, 'b')])]).rows;
     expect(rows[0]?.map((one) => one?.look.color)).toEqual(['#000000', '#ffffff']);

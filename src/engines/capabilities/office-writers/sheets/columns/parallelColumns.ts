@@ -4,7 +4,7 @@ import { cellBoxes, filledPlaces, type PlacedBox } from '../cells/cellBoxes.ts';
 import type { SheetManner } from '../cells/cellText.ts';
 import { noBorders } from '../rows/tabbedTables.ts';
 import { tabParts } from '../rows/tabParts.ts';
-import { groundOf } from '../rows/textRows.ts';
+import { backgroundOf } from '../rows/textRows.ts';
 import { sharedPoints } from './columnGrid.ts';
 import { inRows, type PlacedText } from './rowsBySide.ts';
 import { withSeparateValues } from './separateValues.ts';
@@ -230,7 +230,7 @@ function cellsOf(placed: readonly PlacedText[], points: readonly number[], page:
     const below = starts.filter((one) => one.row > row && one.column >= column && one.column < column + columnSpan);
     const rowSpan = Math.max(1, Math.min(row + wantedRows, ...below.map((one) => one.row)) - row);
     const cell = group.find((one) => one.cell)?.cell;
-    const fill = cell?.fill ?? (texts[0] && groundOf(texts[0], page.behind));
+    const fill = cell?.fill ?? (texts[0] && backgroundOf(texts[0], page.behind));
     const own = { borders: noBorders, verticalAlignment: 'top' as const, ...cell };
     return { ...own, row, column, rowSpan, columnSpan, fill, blocks: group.flatMap((one) => one.cell?.blocks ?? [one.text]) };
   });

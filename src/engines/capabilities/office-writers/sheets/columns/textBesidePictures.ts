@@ -1,6 +1,6 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
 import { noBorders } from '../rows/tabbedTables.ts';
-import { groundOf } from '../rows/textRows.ts';
+import { backgroundOf } from '../rows/textRows.ts';
 
 /** As a part of the width of both columns. A narrower picture before a text is a logo or a sign. */
 const minPictureShare = 0.25;
@@ -29,7 +29,7 @@ export function textBesidePictures(section: Section, page: RecognizedPage): Tabl
     headerRows: 0,
     cells: texts.map((text, index) => ({
       ...{ row: index + free.length, column: 1, rowSpan: 1, columnSpan: 1, blocks: [text] },
-      ...{ fill: groundOf(text, page.behind), borders: noBorders, verticalAlignment: 'top' as const },
+      ...{ fill: backgroundOf(text, page.behind), borders: noBorders, verticalAlignment: 'top' as const },
     })),
     continues: false,
   };

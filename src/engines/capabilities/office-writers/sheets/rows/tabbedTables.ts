@@ -2,7 +2,7 @@ import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Shape, Table } f
 import type { SheetManner } from '../cells/cellText.ts';
 import { sharedPoints } from '../columns/columnGrid.ts';
 import { tabParts } from './tabParts.ts';
-import { groundOf, groundUnder } from './textRows.ts';
+import { backgroundOf, backgroundUnder } from './textRows.ts';
 
 /** Between the text behind a tab and the boundary before it. */
 const marginPt = 2;
@@ -131,17 +131,17 @@ function tableOf(lines: readonly TabbedLine[], page: RecognizedPage): Table {
   };
 }
 
-/** The ground of a line, unless it is that of a larger part of the page. */
+/** The background of a line, unless it is that of a larger part of the page. */
 function barUnder(line: Paragraph, { behind }: RecognizedPage): Shape | undefined {
-  const ground = groundUnder(line, behind);
-  return ground && ground.height <= line.height * maxPitch ? ground : undefined;
+  const background = backgroundUnder(line, behind);
+  return background && background.height <= line.height * maxPitch ? background : undefined;
 }
 
 const isNumber = ({ runs }: Paragraph) => /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u.test(runs.map(({ text }) => text).join(''));
 
 /** A part that runs over boundaries of other lines spans their columns. */
 function rowCells({ line, parts, ruled }: TabbedLine, row: number, points: readonly number[], page: RecognizedPage): Cell[] {
-  const fill = groundOf(line, page.behind);
+  const fill = backgroundOf(line, page.behind);
   const borders = { ...noBorders, bottom: ruled?.stroke ?? ruled?.fill };
   // Numbers of one column end at one place, and begin where their digits do.
   const columns = parts.map((part) =>
@@ -156,7 +156,7 @@ function rowCells({ line, parts, ruled }: TabbedLine, row: number, points: reado
     const columnSpan = Math.max(1, Math.min(end, behind - 1) - column + 1);
     return { row, column, rowSpan: 1, columnSpan, blocks: [part], fill, borders, verticalAlignment: 'top' };
   });
-  // The ground and the rule of a line run on under its gaps.
+  // The background and the rule of a line run on under its gaps.
   const isTaken = (at: number) => cells.some(({ column, columnSpan }) => at >= column && at < column + columnSpan);
   const free = Array.from({ length: points.length + 1 }, (_, column) => column).filter((column) => !isTaken(column));
   const empty = free.map((column): Cell => {

@@ -16,7 +16,7 @@ import { pageRowHeights, rowHeights, type WrittenCell } from './rowHeights.ts';
 /** Characters in a cell (Excel's limit). */
 export const maxCharacters = 32_767;
 
-/** Letters as light as their ground, which the page shows on something else, cannot be read in a cell. */
+/** Letters as light as their background, which the page shows on something else, cannot be read in a cell. */
 const [paper, ink] = ['#ffffff', '#000000'];
 
 /** Counts of what was written. */

@@ -19,12 +19,12 @@ const maxSlantedPt = 12;
 
 const withoutTabs = (text: string) => text.replaceAll('\t', '   ');
 
-/** A paragraph as a wrapped cell, on the ground that it has on the page; nothing without text. */
+/** A paragraph as a wrapped cell, on the background that it has on the page; nothing without text. */
 export function textCell(text: Paragraph, format: SheetManner, behind: RecognizedPage['behind'] = []): SheetCell | undefined {
   const paragraph = isSlanted(text) ? withSmallLetters(text) : text;
   const value = withoutTabs(writtenText(paragraph));
   if (value.trim() === '') return undefined;
-  const fill = groundOf(paragraph, behind);
+  const fill = backgroundOf(paragraph, behind);
   // A pale word over all of the page is not meant to be read.
   const isReadable = isSlanted(text) || fill !== undefined || !isLight(letterLook(paragraph, format).color);
   const readable = (look: CellStyle) => (isReadable ? look : { ...look, color: '#000000' });
@@ -44,14 +44,14 @@ function withSmallLetters(text: Paragraph): Paragraph {
   return { ...text, runs: text.runs.map((run) => ({ ...run, style: small(run) })) };
 }
 
-/** The color of the ground of a paragraph; undefined for white, and on a picture. */
-export const groundOf = (paragraph: Paragraph, behind: RecognizedPage['behind']) => groundUnder(paragraph, behind)?.fill;
+/** The color of the background of a paragraph; undefined for white, and on a picture. */
+export const backgroundOf = (paragraph: Paragraph, behind: RecognizedPage['behind']) => backgroundUnder(paragraph, behind)?.fill;
 
 /** The uppermost filled shape behind a paragraph; undefined for white, and on a picture. */
-export function groundUnder({ x, y, width, height, angle }: Paragraph, behind: RecognizedPage['behind']): Shape | undefined {
+export function backgroundUnder({ x, y, width, height, angle }: Paragraph, behind: RecognizedPage['behind']): Shape | undefined {
   if (angle !== 0) return undefined;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const ground = behind.findLast(
+  const background = behind.findLast(
     (one) =>
       one.x <= middleX &&
       one.x + one.width >= middleX &&
@@ -59,7 +59,7 @@ export function groundUnder({ x, y, width, height, angle }: Paragraph, behind: R
       one.y + one.height >= middleY &&
       (one.kind === 'picture' || (one.form === 'rectangle' && one.fill !== undefined)),
   );
-  return ground?.kind === 'shape' && ground.fill !== '#ffffff' ? ground : undefined;
+  return background?.kind === 'shape' && background.fill !== '#ffffff' ? background : undefined;
 }
 
 interface MergedText {

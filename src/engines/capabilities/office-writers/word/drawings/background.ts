@@ -9,7 +9,7 @@ import { drawnShapes } from './drawnShapes.ts';
 import { looseShapes } from './looseShapes.ts';
 import { floating, imageRun, type NamedPicture } from './pictures.ts';
 
-interface Ground {
+interface BackgroundContext {
   readonly loaded: ReadonlyMap<Picture, NamedPicture>;
   readonly standing: Standing;
   readonly anchored: AnchoredTexts;
@@ -31,7 +31,7 @@ export function drawnInHeaders(flow: readonly FlowPart[]): ReadonlySet<Picture |
 export function backgroundOf(
   { page, breaksBefore }: FlowItem,
   { group }: FlowPart,
-  { loaded, standing, anchored, choices, inHeaders }: Ground,
+  { loaded, standing, anchored, choices, inHeaders }: BackgroundContext,
 ): (ImageRun | Run)[] {
   const texts = anchoredTextRuns(anchored.get(page.page) ?? [], page.page, { choices, loaded });
   if (isScan(page)) return texts;

@@ -45,7 +45,7 @@ interface Box extends PageBox {
 const minWidthPt = 36;
 const minHeightPt = 12;
 /** A fill of nearly the whole page is the page background. */
-const groundShare = 0.9;
+const backgroundShare = 0.9;
 /** The sides of a frame meet within this many points, and letters reach out of their box by as much. */
 const meetPt = 3;
 const maxRectangles = 1000;
@@ -82,7 +82,7 @@ function boxesOf({ behind, widthPt, heightPt }: RecognizedPage): Box[] {
   return [...fillings, ...alone]
     .filter(({ fill, stroke }) => fill !== undefined || stroke !== undefined)
     .filter(({ width, height }) => width >= minWidthPt && height >= minHeightPt)
-    .filter(({ width, height }) => width < widthPt * groundShare || height < heightPt * groundShare)
+    .filter(({ width, height }) => width < widthPt * backgroundShare || height < heightPt * backgroundShare)
     .filter(({ x, y, height }) => x >= 0 && y >= minMarginPt && y + height <= heightPt - minMarginPt)
     .toSorted((a, b) => b.width * b.height - a.width * a.height);
 }

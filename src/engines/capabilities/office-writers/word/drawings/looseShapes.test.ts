@@ -167,9 +167,9 @@ describe('pages without text', () => {
 });
 
 test('a white fill is drawn on a fill of another color, and nowhere else', async () => {
-  const ground = shape({ form: 'rectangle', x: 0, y: 0, width: 500, height: 700, stroke: undefined, fill: '#1a98c5' });
+  const background = shape({ form: 'rectangle', x: 0, y: 0, width: 500, height: 700, stroke: undefined, fill: '#1a98c5' });
   const paper = shape({ form: 'rectangle', x: 0, y: 400, width: 500, height: 300, stroke: undefined, fill: '#ffffff' });
-  const covered = await written('covered', page(1, [lines], { behind: [ground, paper] }));
+  const covered = await written('covered', page(1, [lines], { behind: [background, paper] }));
   expect(covered.match(/<wps:wsp>/g)).toHaveLength(2);
   expect(isDrawn(await written('alone', page(1, [lines], { behind: [paper] })))).toBe(false);
 });

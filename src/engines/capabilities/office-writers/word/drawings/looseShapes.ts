@@ -31,7 +31,7 @@ export function looseShapes(page: RecognizedPage, standing: Standing): Shape[] {
 
 const isSeen = ({ fill, stroke }: Shape) => stroke !== undefined || (fill !== undefined && fill !== '#ffffff');
 
-/** A white fill is seen on a fill of another color: the lower part of a page whose ground is blue. */
+/** A white fill is seen on a fill of another color: the lower part of a page whose background is blue. */
 function covers(shape: Shape, below: readonly Shape[]): boolean {
   return below.length < maxShapes && below.some((one) => one.form === 'rectangle' && isSeen(one) && overlap(one, shape));
 }

@@ -13,8 +13,8 @@ const minFillPt = 10;
 const fixedAFrame = 2;
 /** The lines of a ruled form divide it as its texts stand. */
 const fixedALine = 0.5;
-/** A fill of nearly the whole page is its ground. */
-const groundShare = 0.9;
+/** A fill of nearly the whole page is its background. */
+const backgroundShare = 0.9;
 /** Paragraphs of so many lines are running text, which is worth more in a flow. */
 const proseLines = 4;
 const proseShare = 0.5;
@@ -46,11 +46,11 @@ function isDesigned(page: RecognizedPage, standing: Standing, drawn: number): bo
       one.fill !== undefined &&
       one.fill !== '#ffffff' &&
       Math.min(one.width, one.height) >= minFillPt &&
-      (one.width < widthPt * groundShare || one.height < heightPt * groundShare),
+      (one.width < widthPt * backgroundShare || one.height < heightPt * backgroundShare),
   );
   const pictures = blocks.filter((block) => block.kind === 'picture' && standing.has(block));
-  const grounds = behind.filter(({ kind }) => kind === 'picture');
-  const fixed = fills.length + pictures.length + grounds.length + drawn;
+  const backgrounds = behind.filter(({ kind }) => kind === 'picture');
+  const fixed = fills.length + pictures.length + backgrounds.length + drawn;
   return footnotes.length === 0 && fixed >= minFixed && !isProse(blocks);
 }
 

@@ -72,15 +72,15 @@ const fill: Shape = {
 
 test('the background of a page is no shading of its paragraphs', async () => {
   const tall = paragraph('Tall', { y: 20, height: 740, lineCount: 40 });
-  expect(await markup('ground', page(1, [tall], { behind: [fill] }))).not.toContain('<w:shd ');
+  expect(await markup('background', page(1, [tall], { behind: [fill] }))).not.toContain('<w:shd ');
 });
 
 test('a small picture that lies on a large one is over it', async () => {
-  const [ground, logo] = [picture({ x: 0, y: 0, width: 600, height: 700 }), picture({ x: 20, y: 20, width: 50, height: 50 })];
+  const [background, logo] = [picture({ x: 0, y: 0, width: 600, height: 700 }), picture({ x: 20, y: 20, width: 50, height: 50 })];
   const dot = await dotIn(folder);
   const path = join(folder, 'order.docx');
-  const document = documentOf(page(1, [paragraph('Text')], { behind: [ground, logo] }));
-  await createDocumentWriter().word({ document, pictures: new Map([ground, logo].map((one) => [one, dot])) }, path);
+  const document = documentOf(page(1, [paragraph('Text')], { behind: [background, logo] }));
+  await createDocumentWriter().word({ document, pictures: new Map([background, logo].map((one) => [one, dot])) }, path);
   await valid(path);
   const heights = [...part(path, 'word/document.xml').matchAll(/relativeHeight="(\d+)"/g)].map(([, height]) => Number(height));
   expect(heights).toEqual([1, 2]);
@@ -88,11 +88,11 @@ test('a small picture that lies on a large one is over it', async () => {
 
 test('a picture as large as its page is not shared by pages', async () => {
   const dot = await dotIn(folder);
-  const path = join(folder, 'grounds.docx');
-  const grounds = [1, 2].map((number) => picture({ page: number, x: 0, y: 0, width: 612, height: 792 }));
-  const pages = grounds.map((ground, index) => page(index + 1, [paragraph('Text')], { behind: [ground] }));
+  const path = join(folder, 'backgrounds.docx');
+  const backgrounds = [1, 2].map((number) => picture({ page: number, x: 0, y: 0, width: 612, height: 792 }));
+  const pages = backgrounds.map((background, index) => page(index + 1, [paragraph('Text')], { behind: [background] }));
   await createDocumentWriter().word(
-    { document: documentOf(...pages), pictures: new Map(grounds.map((one) => [one, dot])) },
+    { document: documentOf(...pages), pictures: new Map(backgrounds.map((one) => [one, dot])) },
     path,
   );
   expect(part(path, 'word/document.xml').match(/<w:drawing>/g)).toHaveLength(2);

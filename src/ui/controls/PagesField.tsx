@@ -1,0 +1,47 @@
+import { Stack } from '../layout/Layout.tsx';
+import { Input } from './Field.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+
+export interface PagesDraft {
+  readonly which: 'all' | 'picked';
+  /** As entered. */
+  readonly list: string;
+}
+
+interface Props {
+  readonly draft: PagesDraft;
+  readonly problem: string | undefined;
+  readonly isDisabled: boolean;
+  readonly words: { readonly which: string; readonly all: string; readonly picked: string; readonly hint: string };
+  readonly onChange: (draft: PagesDraft) => void;
+}
+
+/** All pages, or a list of them. */
+export function PagesField({ draft, problem, isDisabled, words, onChange }: Props) {
+  return (
+    <Stack gap={3}>
+      <RadioGroup
+        label={words.which}
+        value={draft.which}
+        isDisabled={isDisabled}
+        options={[
+          { value: 'all', label: words.all },
+          { value: 'picked', label: words.picked },
+        ]}
+        onChange={(which) => onChange({ ...draft, which })}
+      />
+      {draft.which === 'picked' && (
+        <Input
+          label={words.picked}
+          hint={words.hint}
+          problem={problem}
+          value={draft.list}
+          disabled={isDisabled}
+          inputMode="numeric"
+          data-testid="pages-list"
+          onChange={(event) => onChange({ ...draft, list: event.currentTarget.value })}
+        />
+      )}
+    </Stack>
+  );
+}
