@@ -2,6 +2,7 @@ import type { Paragraph, RecognizedPage, Table } from '#engines/core/document-mo
 import { edgesFrom } from '#engines/core/document-model/tableGrid.ts';
 import { boxOnPage, isSlanted } from '../../boxOnPage.ts';
 import type { SheetManner } from '../cells/cellText.ts';
+import { markedValue } from '../cells/cellValue.ts';
 import { columnPtFor } from '../cells/textWidth.ts';
 import { isTurned } from '../cells/turnedTexts.ts';
 import { heightOfLines, lineCountOf } from '../rows/rowHeights.ts';
@@ -33,7 +34,7 @@ const minSize = 0.65;
 const minLines = 0.7;
 
 /** A text as cells where it stands: one, or one for each line that ends on purpose and each part between tabs. */
-export function textCells(paragraph: Paragraph, { behind }: RecognizedPage, format: SheetManner): PlacedCell[] {
+export function textCells(paragraph: Paragraph, { behind }: RecognizedPage, format: SheetManner, tally: Tally): PlacedCell[] {
   if (isSlanted(paragraph)) return [];
   const lines = ownLines(paragraph).flatMap((line) => {
     const parts = tabParts(line, format);
@@ -43,7 +44,7 @@ export function textCells(paragraph: Paragraph, { behind }: RecognizedPage, form
     const cell = textCell(line, format, behind);
     if (!cell) return [];
     if (isTurned(line)) return [turnedCell(line, cell)];
-    return [line.lineCount > 1 ? wrappedCell(line, cell) : lineCell(line, cell)];
+    return [line.lineCount > 1 ? wrappedCell(line, cell) : typedCell(lineCell(line, cell), line, format, tally)];
   });
 }
 
@@ -67,6 +68,16 @@ function lineCell(line: Paragraph, cell: SheetCell): PlacedCell {
   const neededPt = typeof cell.value === 'string' ? columnPtFor(cell.value, cell.look) : 0;
   const look = { ...cell.look, isWrapped: false, vertical: 'center' as const };
   return { left, right, top: y - overPt, bottom: y + height + overPt, cell: { ...cell, look }, neededPt };
+}
+
+/** A line that is a number, a date or the like is one in its cell, in the room of its text. */
+function typedCell(placed: PlacedCell, { list }: Paragraph, format: SheetManner, tally: Tally): PlacedCell {
+  const { value: text, look } = placed.cell;
+  const found = typeof text === 'string' && !list ? markedValue(text, format) : undefined;
+  if (found === undefined || found.kind === 'text') return placed;
+  tally.typedCells += 1;
+  const typed = found.kind === 'truth' ? look : { ...look, format: found.format };
+  return { ...placed, cell: { value: found.value, look: typed } };
 }
 
 function sidesOf({ x, width, firstIndentPt }: Paragraph): { left: number; right: number } {

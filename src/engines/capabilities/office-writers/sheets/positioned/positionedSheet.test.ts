@@ -94,6 +94,14 @@ describe('a sheet whose cells are where the page has its texts', () => {
     expect(look?.isShrunk).toBe(true);
   });
 
+  test('an amount beside text is a number at its place', () => {
+    const amount = paragraph('1,250.50', { x: 400, y: 120, width: 45, height: 11, alignment: 'right' });
+    const tally = { typedCells: 0 };
+    const { rows } = pageSheet(inColumns([left, below, right, amount]), sheetFormat, tally);
+    expect(rows.flat().find((one) => one?.value === 1250.5)?.look).toMatchObject({ horizontal: 'right', isWrapped: false });
+    expect(tally.typedCells).toBe(1);
+  });
+
   test('lines that run up break in the height of their cell', () => {
     const turned = paragraph('Lines that run up the page, one beside another', {
       x: -400,

@@ -103,7 +103,7 @@ function withinLimit(edges: readonly number[], mostPt: number): number[] {
 }
 
 function placedCells(block: RecognizedBlock, page: RecognizedPage, format: SheetManner, tally: Tally): PlacedCell[] {
-  if (block.kind === 'paragraph') return textCells(block, page, format);
+  if (block.kind === 'paragraph') return textCells(block, page, format, tally);
   return block.kind === 'table' ? tableCells(block, format, tally) : [];
 }
 
