@@ -33,7 +33,7 @@ export function pageBlocks(page: RecognizedPage, format: SheetManner): PageBlock
   });
   const all = withFreePictures([...header, ...columns, ...footnotes.flatMap(markedParagraphs), ...footer], page);
   const blocks = withTurnedTexts(withLoneRules(all, page)).map((block) =>
-    block.kind === 'table' && !parallel.has(block) ? readable(withOwnSigns(withSeparateValues(block, format)), page) : block,
+    block.kind === 'table' && !parallel.has(block) ? shownTable(block, page, format) : block,
   );
   return { blocks, parallel };
 }
@@ -112,6 +112,10 @@ function movedTable(table: Table, byPt: number): Table {
   const cells = table.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map((block) => ({ ...block, x: block.x + byPt })) }));
   return { ...table, x: table.x + byPt, cells };
 }
+
+/** A table with a value in each cell, in colors that can be read. */
+export const shownTable = (table: Table, page: RecognizedPage, format: SheetManner): Table =>
+  readable(withOwnSigns(withSeparateValues(table, format)), page);
 
 /** Light letters have the background that the page has behind them. */
 function readable(table: Table, page: RecognizedPage): Table {

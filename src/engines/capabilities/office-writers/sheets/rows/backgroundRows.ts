@@ -8,7 +8,7 @@ const maxRoomPt = 36;
 const minRoomPt = 3;
 
 /** How far the background of a text reaches above and below it, in points. */
-export interface GroundRoom {
+export interface BackgroundRoom {
   readonly fill: string;
   readonly abovePt: number;
   readonly belowPt: number;
@@ -23,7 +23,7 @@ export function backgroundRoom(
   last: RecognizedBlock | undefined,
   next: RecognizedBlock | undefined,
   behind: RecognizedPage['behind'],
-): GroundRoom | undefined {
+): BackgroundRoom | undefined {
   const background = block.kind === 'paragraph' ? backgroundUnder(block, behind) : undefined;
   if (!background?.fill) return undefined;
   const isOn = (other: RecognizedBlock | undefined) =>

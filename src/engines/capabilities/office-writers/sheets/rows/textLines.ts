@@ -42,7 +42,7 @@ export function addLines(
 }
 
 /** Lines that end where they are written are rows of their own, with their distance. */
-function ownLines(paragraph: Paragraph): Paragraph[] {
+export function ownLines(paragraph: Paragraph): Paragraph[] {
   const lines = runsSplitAt('\n', paragraph.runs);
   if (lines.length < 2 || lines.length !== paragraph.lineCount || paragraph.list || paragraph.angle !== 0) return [paragraph];
   const { y, linePitchPt } = paragraph;

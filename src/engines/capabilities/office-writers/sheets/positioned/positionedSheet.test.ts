@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { RecognizedBlock, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import { cell, page, paragraph, picture, sheetFormat, table } from '../../officeDocuments.suite.ts';
+import { pageSheet } from '../pageSheet.ts';
+import { ptALetter, type Sheet } from '../workbook.ts';
+import { withoutOverlaps } from './roomBeside.ts';
+
+const files = (...pictures: ReturnType<typeof picture>[]) =>
+  new Map(pictures.map((one) => [one, { path: 'a.png', mime: 'image/png' as const }]));
+
+function inColumns(blocks: readonly RecognizedBlock[], more: Partial<RecognizedPage> = {}): RecognizedPage {
+  const one = page(1, [], more);
+  const columns = [
+    { left: 60, right: 290 },
+    { left: 310, right: 540 },
+  ];
+  return { ...one, sections: [{ columnCount: 2, columnGapPt: 20, left: 60, right: 540, blocks, columns }] };
+}
+
+type Part = Pick<Sheet, 'rows' | 'merged' | 'rowHeights' | 'columnWidths' | 'paper'>;
+
+/** Where the cell of a text is on the paper, in points. */
+function placeOf({ rows, merged, rowHeights = [], columnWidths, paper }: Part, text: string) {
+  const row = rows.findIndex((cells) => cells.some((one) => one?.value === text));
+  const column = rows[row]?.findIndex((one) => one?.value === text) ?? -1;
+  const span = merged.find((one) => one.row === row && one.column === column) ?? { rowSpan: 1, columnSpan: 1 };
+  const sum = (all: readonly (number | undefined)[]) => all.reduce((total: number, each) => total + (each ?? 0), 0);
+  const x = (paper?.margins?.left ?? 0) + sum(columnWidths.slice(0, column)) * ptALetter;
+  const y = (paper?.margins?.top ?? 0) + sum(rowHeights.slice(0, row));
+  const width = sum(columnWidths.slice(column, column + span.columnSpan)) * ptALetter;
+  return { x, y, width, height: sum(rowHeights.slice(row, row + span.rowSpan)), look: rows[row]?.[column]?.look };
+}
+
+const sheetOf = (one: RecognizedPage, ...pictures: ReturnType<typeof picture>[]) =>
+  pageSheet(one, sheetFormat, { typedCells: 0 }, files(...pictures));
+
+describe('a sheet whose cells are where the page has its texts', () => {
+  const left = paragraph('A text in lines of the column at the left, '.repeat(4).trim(), {
+    x: 60,
+    y: 100,
+    width: 225,
+    height: 54,
+    lineCount: 4,
+  });
+  const right = paragraph('Beside it', { x: 310, y: 120, width: 60, height: 11 });
+  const below = paragraph('Below', { x: 60, y: 400, width: 40, height: 11 });
+
+  test('columns stand beside each other, at their heights', () => {
+    const sheet = sheetOf(inColumns([left, below, right]));
+    for (const text of [left, right, below]) {
+      const place = placeOf(sheet, text.runs[0]?.text ?? '');
+      expect(Math.abs(place.x - text.x)).toBeLessThan(4);
+      expect(Math.abs(place.y + place.height / 2 - text.y - text.height / 2)).toBeLessThan(4);
+    }
+  });
+
+  test('no cell is in two merged areas', () => {
+    const { merged } = sheetOf(inColumns([left, below, right]));
+    const taken = merged.flatMap(({ row, column, rowSpan, columnSpan }) =>
+      Array.from(
+        { length: rowSpan * columnSpan },
+        (_, at) => `${row + Math.floor(at / columnSpan)} ${column + (at % columnSpan)}`,
+      ),
+    );
+    expect(new Set(taken).size).toBe(taken.length);
+  });
+
+  test('fills and lines of the page are those of the cells over them', () => {
+    const plain = { kind: 'shape', strokeWidthPt: 1 } as const;
+    const background: Shape = {
+      ...plain,
+      form: 'rectangle',
+      stroke: undefined,
+      fill: '#cceeff',
+      x: 300,
+      y: 90,
+      width: 240,
+      height: 100,
+    };
+    const rule: Shape = { ...plain, form: 'line', stroke: '#ff0000', fill: undefined, x: 60, y: 300, width: 230, height: 0 };
+    const { rows } = sheetOf(inColumns([left, below, right], { behind: [background, rule] }));
+    const looks = rows.flat().flatMap((one) => (one ? [one] : []));
+    expect(looks.find(({ value }) => value === 'Beside it')?.look.fill).toBe('#cceeff');
+    expect(looks.filter(({ value, look }) => value === undefined && look.fill === '#cceeff').length).toBeGreaterThan(1);
+    expect(looks.some(({ look }) => look.borders.bottom === '#ff0000')).toBe(true);
+  });
+
+  test('a text that is wider in its font takes the room beside it, and smaller letters where it has none', () => {
+    const wide = paragraph('A line that is wider than on the page', { x: 60, y: 100, width: 100, height: 11 });
+    expect(placeOf(sheetOf(inColumns([wide, below, right])), wide.runs[0]?.text ?? '').width).toBeGreaterThan(150);
+    const next = paragraph('Next', { x: 165, y: 100, width: 30, height: 11 });
+    const { look, width } = placeOf(sheetOf(inColumns([wide, next, below, right])), wide.runs[0]?.text ?? '');
+    expect(width).toBeLessThan(110);
+    expect(look?.isShrunk).toBe(true);
+  });
+
+  test('an amount beside text is a number at its place', () => {
+    const amount = paragraph('1,250.50', { x: 400, y: 120, width: 45, height: 11, alignment: 'right' });
+    const tally = { typedCells: 0 };
+    const { rows } = pageSheet(inColumns([left, below, right, amount]), sheetFormat, tally);
+    expect(rows.flat().find((one) => one?.value === 1250.5)?.look).toMatchObject({ horizontal: 'right', isWrapped: false });
+    expect(tally.typedCells).toBe(1);
+  });
+
+  test('lines that run up break in the height of their cell', () => {
+    const turned = paragraph('Lines that run up the page, one beside another', {
+      x: -400,
+      y: 310,
+      width: 140,
+      height: 26,
+      lineCount: 2,
+      angle: 270,
+    });
+    const place = placeOf(sheetOf(inColumns([left, below, { ...right, x: 400 }, turned])), turned.runs[0]?.text ?? '');
+    expect(place.look).toMatchObject({ turned: 'up', isWrapped: true });
+    expect(place.height).toBeGreaterThan(place.width);
+  });
+
+  test('the pictures in cells of a form stay there, and a table of values keeps its rows', () => {
+    const logo = picture({ x: 170, y: 205, width: 20, height: 10 });
+    const form = table([cell(0, 0, 'Name'), cell(0, 1, '', { blocks: [logo] }), cell(1, 0, 'Town'), cell(1, 1, '')]);
+    const shown = sheetOf(page(1, [form]), logo);
+    expect(shown.pictures).toHaveLength(1);
+    const values = table([cell(0, 0, 'Item'), cell(0, 1, 'Price'), cell(1, 0, '12'), cell(1, 1, '7.50')]);
+    expect(sheetOf(page(1, [values, { ...logo, y: 400 }]), logo).frozenRows).toBe(1);
+  });
+});
+
+describe('cells that reach into each other', () => {
+  const look = { value: 'a', look: {} } as never;
+  const box = (left: number, top: number, right: number, bottom: number) => ({
+    left,
+    top,
+    right,
+    bottom,
+    cell: look,
+    neededPt: 0,
+  });
+
+  test('meet in the middle of what they share', () => {
+    const [upper, lower] = withoutOverlaps([box(0, 0, 100, 20), box(0, 16, 100, 36)]) ?? [];
+    expect([upper?.bottom, lower?.top]).toEqual([18, 18]);
+    const [before, after] = withoutOverlaps([box(0, 0, 100, 20), box(90, 0, 200, 20)]) ?? [];
+    expect([before?.right, after?.left]).toEqual([95, 95]);
+  });
+
+  test('have no places where one lies over the other', () => {
+    expect(withoutOverlaps([box(0, 0, 100, 20), box(10, 2, 90, 18)])).toBeUndefined();
+  });
+});

@@ -1,0 +1,184 @@
+import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import type { PictureFile } from '#engines/ports.ts';
+import { boxOnPage, isSlanted, overlap } from '../../boxOnPage.ts';
+import { markedParagraphs } from '../../markedNotes.ts';
+import type { SheetManner } from '../cells/cellText.ts';
+import { maxRowPt, rowAt } from '../openSheet.ts';
+import { fullPaper, pagePaper } from '../pictures/pagePaper.ts';
+import { textsIn } from '../pictures/picturesBeside.ts';
+import type { Tally } from '../rows/tableRows.ts';
+import { ptALetter, type Sheet } from '../workbook.ts';
+import { filledGrid, mergedEdges } from './cellGrid.ts';
+import { addPageLines, type PageLines, pageLines } from './pageLines.ts';
+import { type PlacedCell, tableCells, textCells } from './placedCells.ts';
+import { withoutOverlaps, withRoom } from './roomBeside.ts';
+
+/** Bounds the time, which grows with the square of the texts, and the size of the file. */
+const maxCells = 800;
+const maxGridCells = 60_000;
+/** Excel's limit of 255 characters, in points. */
+const maxColumnPt = 250 * ptALetter;
+/** In points: what ends further below the page goes on on the next one. */
+const maxBelowPt = 20;
+/** In points: a fill that begins so near to the edge of the page goes to it. */
+const atEdgePt = 14;
+
+type PositionedSheet = Pick<Sheet, 'rows' | 'merged' | 'rowHeights' | 'columnWidths' | 'pictures' | 'paper'>;
+
+/**
+ * A page whose rows and columns begin and end where its texts do, so that each stands where it did, also beside texts of other lines;
+ * undefined where texts lie over each other.
+ */
+export function positionedSheet(
+  page: RecognizedPage,
+  { blocks, format, tally, files }: PageContent,
+): PositionedSheet | undefined {
+  if (blocks.some((block) => block.kind === 'paragraph' && isSlanted(block))) return undefined;
+  const found = blocks.flatMap((block) => placedCells(block, page, format, tally));
+  const isWithin = found.every(({ bottom }) => bottom <= page.heightPt + maxBelowPt);
+  if (found.length === 0 || found.length > maxCells || !isWithin) return undefined;
+  const cells = withoutOverlaps(withRoom(found, { left: 0, right: page.widthPt }));
+  if (!cells) return undefined;
+  const pictures = picturesOf(page, blocks).filter((one) => files.has(one));
+  const lines = pageLines(page);
+  const used = usedBox(page, cells, [...pictures, ...lines.fills]);
+  const { xs, ys } = edgesOf(used, cells, lines);
+  if (xs.length < 2 || ys.length < 2 || xs.length * ys.length > maxGridCells) return undefined;
+  const grid = filledGrid(cells, xs, ys);
+  if (!grid) return undefined;
+  addPageLines(grid, lines, xs, ys);
+  const heights = ys.slice(1).map((edge, index) => edge - (ys[index] ?? 0));
+  const letters = xs.map((edge) => Math.round((edge / ptALetter) * 100) / 100);
+  const sheetPictures = pictures.map((one) => ({
+    file: files.get(one) as PictureFile,
+    ...rowAt({ rows: [], heights, merged: [], pictures: [], firstRows: new Map(), frozenRows: 0 }, one.y - used.top),
+    leftPt: Math.max(0, one.x - used.left),
+    widthPt: one.width,
+    heightPt: one.height,
+    description: one.description ?? one.text,
+  }));
+  return {
+    rows: grid.rows,
+    merged: grid.merged,
+    rowHeights: heights,
+    columnWidths: letters.slice(1).map((edge, index) => edge - (letters[index] ?? 0)),
+    pictures: sheetPictures,
+    paper: used.isFull ? fullPaper(page) : paperAround(page, used),
+  };
+}
+
+interface PageContent {
+  readonly blocks: readonly RecognizedBlock[];
+  readonly format: SheetManner;
+  readonly tally: Tally;
+  readonly files: ReadonlyMap<Picture, PictureFile>;
+}
+
+/** Where columns and rows begin and end: where cells, fills and lines of the page do. */
+function edgesOf(used: UsedBox, cells: readonly PlacedCell[], { fills, lines }: PageLines): { xs: number[]; ys: number[] } {
+  const across = lines.flatMap(({ at, isAcross }) => (isAcross ? [at] : []));
+  const down = lines.flatMap(({ at, isAcross }) => (isAcross ? [] : [at]));
+  const xs = [
+    ...[used, ...cells].flatMap(({ left, right }) => [left, right]),
+    ...fills.flatMap(({ x, width }) => [x, x + width]),
+  ];
+  const ys = [
+    ...[used, ...cells].flatMap(({ top, bottom }) => [top, bottom]),
+    ...fills.flatMap(({ y, height }) => [y, y + height]),
+  ];
+  const inside = (places: readonly number[], from: number, to: number) => places.filter((at) => at >= from && at <= to);
+  return {
+    xs: withinLimit(mergedEdges(inside([...xs, ...down], used.left, used.right)), maxColumnPt),
+    ys: withinLimit(mergedEdges(inside([...ys, ...across], used.top, used.bottom)), maxRowPt),
+  };
+}
+
+/** With more edges where a row or column would be larger than programs allow. */
+function withinLimit(edges: readonly number[], mostPt: number): number[] {
+  return edges.flatMap((edge, index) => {
+    const before = edges[index - 1] ?? edge;
+    const parts = Math.max(1, Math.ceil((edge - before) / mostPt));
+    return Array.from({ length: parts }, (_, part) => edge - ((edge - before) * (parts - 1 - part)) / parts);
+  });
+}
+
+function placedCells(block: RecognizedBlock, page: RecognizedPage, format: SheetManner, tally: Tally): PlacedCell[] {
+  if (block.kind === 'paragraph') return textCells(block, page, format, tally);
+  return block.kind === 'table' ? tableCells(block, format, tally) : [];
+}
+
+/** The pictures of a page, also those in cells, and those behind its text that have none before themselves. */
+function picturesOf({ behind }: RecognizedPage, blocks: readonly RecognizedBlock[]): Picture[] {
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block] : block.kind === 'table' ? textsIn(block) : []));
+  const isFree = (one: Picture) => !texts.some((text) => overlap(one, boxOnPage(text)));
+  return [
+    ...behind.filter((one): one is Picture => one.kind === 'picture' && isFree(one)),
+    ...blocks.flatMap((block) => (block.kind === 'picture' ? [block] : block.kind === 'table' ? picturesIn(block) : [])),
+  ];
+}
+
+const picturesIn = ({ cells }: Extract<RecognizedBlock, { kind: 'table' }>): Picture[] =>
+  cells.flatMap(({ blocks }) => blocks.filter((one): one is Picture => one.kind === 'picture'));
+
+interface UsedBox {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly isFull: boolean;
+}
+
+/** What of the page has something on it: all of it where fills go to its edges. */
+function usedBox(
+  { widthPt, heightPt }: RecognizedPage,
+  cells: readonly PlacedCell[],
+  others: readonly (Picture | Shape)[],
+): UsedBox {
+  const isFull = others.some(({ x, y, width, height }) => {
+    const [right, bottom] = [widthPt - x - width, heightPt - y - height];
+    return Math.min(x, y, right, bottom) < atEdgePt;
+  });
+  if (isFull) return { left: 0, top: 0, right: widthPt, bottom: heightPt, isFull };
+  const sides = (of: 'left' | 'top') => [...cells.map((one) => one[of]), ...others.map((one) => (of === 'left' ? one.x : one.y))];
+  const right = Math.max(...cells.map((one) => one.right), ...others.map(({ x, width }) => x + width));
+  const bottom = Math.max(...cells.map((one) => one.bottom), ...others.map(({ y, height }) => y + height));
+  return {
+    left: Math.max(0, Math.min(...sides('left'))),
+    top: Math.max(0, Math.min(...sides('top'))),
+    right: Math.min(widthPt, right),
+    bottom: Math.min(heightPt, bottom),
+    isFull,
+  };
+}
+
+function paperAround(page: RecognizedPage, { left, right, top, bottom }: UsedBox) {
+  const box = { x: left, y: top, width: right - left, height: bottom - top };
+  const used: Shape = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: undefined, ...box };
+  return pagePaper(page, [used], { leftPt: left, widthPt: right - left });
+}
+
+/** All texts, tables and pictures of a page, where they are on it. */
+export function placedBlocks({ header, sections, footnotes, footer }: RecognizedPage): RecognizedBlock[] {
+  const notes: Paragraph[] = footnotes.flatMap(markedParagraphs);
+  return [...header, ...sections.flatMap(({ blocks }) => blocks), ...notes, ...footer];
+}
+
+/** Whether texts stand beside each other in columns. Below one another, they would not be where the page has them. */
+export function hasTextColumns({ sections }: RecognizedPage): boolean {
+  return sections.some(({ columns = [], blocks }) => {
+    const texts = blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'table');
+    const used = columns.filter(({ left, right }) =>
+      texts.some(({ x, width }) => x + width / 2 >= left && x + width / 2 <= right),
+    );
+    return used.length > 1;
+  });
+}
+
+/** With pictures or fills, where texts stand is a part of how a page looks. */
+export function isDesigned({ sections, behind }: RecognizedPage): boolean {
+  const isSeen = (one: RecognizedBlock) =>
+    one.kind === 'picture' || (one.kind === 'shape' && isFilled(one)) || (one.kind === 'table' && picturesIn(one).length > 0);
+  return [...sections.flatMap(({ blocks }) => blocks), ...behind].some(isSeen);
+}
+
+const isFilled = ({ form, fill }: Shape) => form === 'rectangle' && fill !== undefined && fill !== '#ffffff';

@@ -1,0 +1,57 @@
+import type { PlacedCell } from './placedCells.ts';
+
+/** Lines that reach so far into each other, as a part of the lower one, still stand below one another. */
+const maxOverlap = 0.6;
+/** The same for cells beside each other, as a part of the narrower one. */
+const maxAcross = 0.25;
+
+type Box = Pick<PlacedCell, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Lines that need more width than on the page take free room beside them; what still lacks is made up by smaller letters. */
+export function withRoom(cells: readonly PlacedCell[], page: { readonly left: number; readonly right: number }): PlacedCell[] {
+  return cells.map((one) => {
+    const missing = one.neededPt - (one.right - one.left);
+    if (missing <= 0) return one;
+    const beside = cells.filter((other) => other !== one && other.top < one.bottom - 1 && other.bottom > one.top + 1);
+    const before = Math.max(page.left, ...beside.filter(({ right }) => right <= one.left + 1).map(({ right }) => right));
+    const after = Math.min(page.right, ...beside.filter(({ left }) => left >= one.right - 1).map(({ left }) => left));
+    const [freeLeft, freeRight] = [Math.max(0, one.left - before), Math.max(0, after - one.right)];
+    const { horizontal } = one.cell.look;
+    const half = Math.min(missing / 2, freeLeft, freeRight);
+    const [toLeft, toRight] =
+      horizontal === 'center'
+        ? [half, half]
+        : horizontal === 'right'
+          ? [Math.min(missing, freeLeft), 0]
+          : [0, Math.min(missing, freeRight)];
+    const isShort = toLeft + toRight < missing - 0.5;
+    const look = isShort ? { ...one.cell.look, isShrunk: true } : one.cell.look;
+    return { ...one, left: one.left - toLeft, right: one.right + toRight, cell: { ...one.cell, look } };
+  });
+}
+
+/**
+ * Cells that share no part of the page: where two reach a little into each other, the border is in the middle of what they share. Undefined
+ * where one lies over the other.
+ */
+export function withoutOverlaps(cells: readonly PlacedCell[]): PlacedCell[] | undefined {
+  const all = cells.map((one) => ({ ...one })).sort((a, b) => a.top - b.top || a.left - b.left);
+  for (const [index, upper] of all.entries()) {
+    for (const lower of all.slice(index + 1)) {
+      if (lower.top >= upper.bottom) continue;
+      const [across, down] = shared(upper, lower);
+      if (across <= 0 || down <= 0) continue;
+      const isBeside = across <= maxAcross * Math.min(upper.right - upper.left, lower.right - lower.left);
+      const isBelow = down <= maxOverlap * Math.min(upper.bottom - upper.top, lower.bottom - lower.top);
+      if (isBelow && !(isBeside && across < down)) upper.bottom = lower.top = lower.top + down / 2;
+      else if (isBeside && upper.left < lower.left) upper.right = lower.left = lower.left + across / 2;
+      else if (isBeside) lower.right = upper.left = upper.left + across / 2;
+      else return undefined;
+    }
+  }
+  return all;
+}
+
+function shared(a: Box, b: Box): [number, number] {
+  return [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+}
