@@ -1,4 +1,4 @@
-import type { Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Picture, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { type SheetManner, textOf } from './cells/cellText.ts';
 import { markedValue } from './cells/cellValue.ts';
@@ -25,23 +25,29 @@ export function pageSheet(
   const { page: bare, watermarks } = withoutWatermarks(found, files);
   const page = withTextColumns(withPlainBackgrounds(bare, files));
   const isBeside = hasTextColumns(page) || pageBlocks(page, format).parallel.size > 0;
-  const isPlaced = watermarks.length === 0 && (isBeside || (isDesigned(page) && !hasValues(page, format)));
+  const valueRows = mostValueRows(page, format);
+  const isPlaced = watermarks.length === 0 && ((isBeside && valueRows < longTableRows) || (isDesigned(page) && valueRows === 0));
   return (isPlaced ? withPlaces(page, format, tally, files) : undefined) ?? flowedSheet(found, format, tally, files);
 }
 
 /** Of the cells of a table with values, at least this part are numbers, dates or the like. */
 const minValues = 0.4;
 
-/** Whether a page has a table of values, whose columns are to be sorted and summed. */
-function hasValues(page: RecognizedPage, format: SheetManner): boolean {
-  return page.sections.some(({ blocks }) =>
-    blocks.some((block) => {
-      if (block.kind !== 'table') return false;
-      const texts = block.cells.map(textOf).filter((text) => text.trim() !== '');
-      const values = texts.filter((text) => markedValue(text, format).kind !== 'text');
-      return values.length >= Math.max(1, texts.length * minValues);
-    }),
+/** A table of values with as many rows is sorted and summed; placed texts would merge its columns. */
+const longTableRows = 16;
+
+/** The rows of the longest table of values on a page. */
+function mostValueRows(page: RecognizedPage, format: SheetManner): number {
+  const rows = page.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'table' && hasValues(block, format) ? [block.rowHeightsPt.length] : [])),
   );
+  return Math.max(0, ...rows);
+}
+
+function hasValues({ cells }: Table, format: SheetManner): boolean {
+  const texts = cells.map(textOf).filter((text) => text.trim() !== '');
+  const values = texts.filter((text) => markedValue(text, format).kind !== 'text');
+  return values.length >= Math.max(1, texts.length * minValues);
 }
 
 /** A page with texts in columns has them where they stand. */
