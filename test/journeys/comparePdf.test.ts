@@ -95,27 +95,30 @@ test('two files with the same text have no changes, although their lines break e
   expect(await visitor.page.getByTestId('comparison-count').innerText()).toBe('No changes found');
 });
 
-test('a phone shows the mark of either version with a press, and only that version', async () => {
+test('on a phone one version is over the other, at the same place, and the steps stay in sight', async () => {
   const visitor = await visit({ width: 390, height: 844, hasTouch: true });
   const { page } = visitor;
   await compared(visitor, later);
   await page.getByTestId('comparison-change').nth(1).click();
-  const pane = page.getByTestId('comparison-pages');
-  const marks = pane.locator('[data-chosen]:visible');
-  for (const side of ['before', 'after'] as const) {
-    await page.getByTestId(`button-show-${side}`).click();
-    await expect.poll(() => marks.count()).toBe(1);
-    expect(
-      await pane.locator('[data-side]:visible').evaluateAll((all) => [...new Set(all.map((one) => one.dataset.side))]),
-    ).toEqual([side]);
+  const [before, after] = [page.getByTestId('comparison-before'), page.getByTestId('comparison-after')];
+  for (const region of [before, after]) {
+    const mark = region.locator('[data-chosen]');
     await expect
-      .poll(async () => isWithin((await marks.boundingBox()) ?? undefined, (await pane.boundingBox()) ?? undefined))
+      .poll(async () => isWithin((await mark.boundingBox()) ?? undefined, (await region.boundingBox()) ?? undefined))
       .toBe(true);
   }
-  // The added sentence is in the later version only.
-  await page.getByTestId('button-show-before').click();
+  const screen = { y: 0, height: 844 };
+  const placeOf = async (locator: typeof before) => (await locator.boundingBox()) ?? undefined;
+  for (const each of [before, after, page.getByTestId('button-next-change')])
+    await expect.poll(async () => isWithin(await placeOf(each), screen)).toBe(true);
+  // The added sentence is in the later version only: the earlier one shows the same place.
   await page.getByTestId('comparison-change').nth(0).click();
-  await expect.poll(() => page.getByTestId('button-show-after').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => after.locator('[data-chosen]').count()).toBeGreaterThan(0);
+  await after.dispatchEvent('pointerdown');
+  await after.evaluate((region) => region.scrollTo(0, 400));
+  await expect.poll(() => before.evaluate((region) => region.scrollTop)).toBeGreaterThan(350);
+  await expect.poll(() => before.evaluate((region) => region.scrollTop)).toBeLessThan(450);
+  expect(await violations(page)).toEqual([]);
 });
 
 test.each(moreLooks)('axe finds nothing on a comparison, $theme, $language', async (look) => {

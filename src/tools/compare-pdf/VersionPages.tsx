@@ -1,11 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Comparison, DocumentChange } from '#contract/results/comparison.ts';
 import { texts } from '#locales/texts.ts';
+import { phoneScreen } from '#ui/layout/phoneScreen.ts';
+import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
 import type { PageSource } from '#ui/pages/pageSource.ts';
 import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './comparePdfResult.module.css';
 import { marksByPage, type PageMark, type VersionSide } from './pageMarks.ts';
 import { pageRows, rowOf } from './pageRows.ts';
+import { type ShownVersion, type ShownVersions, StackedVersions } from './StackedVersions.tsx';
+import { topIn } from './useSharedScroll.tsx';
 import { VersionPage } from './VersionPage.tsx';
 
 const { comparison: words } = texts('comparison');
@@ -17,34 +21,35 @@ interface Props {
   readonly after: PageSource | undefined;
 }
 
-/** The part of the pane above a mark, so that its context is visible. */
-const above = 0.3;
-
 const noMarks: readonly PageMark[] = [];
 
-/** Both versions, scrolled together: pages with the same words are side by side. On a phone one of them is shown at a time. */
+/** Both versions, scrolled together: side by side, and on a phone one over the other. */
 export function VersionPages({ answer, chosen, before, after }: Props) {
   const { say } = useResultPage();
-  const pane = useRef<HTMLElement>(null);
+  const isPhone = useMediaQuery(phoneScreen);
   const rows = useMemo(() => pageRows(answer), [answer]);
   const marks = useMemo(() => marksByPage(answer.changes.first), [answer]);
+  const shown = (side: VersionSide, source: PageSource | undefined, index: number): ShownVersion => ({
+    side,
+    source,
+    title: say(words[side]),
+    name: answer.versions[index]?.name ?? '',
+    marksOf: (page) => marks[side].get(page ?? 0) ?? noMarks,
+  });
+  const versions: ShownVersions = { rows, chosen, sides: [shown('before', before, 0), shown('after', after, 1)] };
+  return isPhone ? <StackedVersions {...versions} /> : <VersionsSideBySide {...versions} />;
+}
+
+/** Pages with the same words are beside each other, in one region that scrolls. */
+function VersionsSideBySide({ rows, sides, chosen }: ShownVersions) {
+  const { say } = useResultPage();
+  const pane = useRef<HTMLElement>(null);
   const ofChosen = rowOf(rows, chosen);
-  const [shown, setShown] = useState<VersionSide>('after');
-  // What is in one version only is shown there.
-  const only = chosen && !chosen.after ? 'before' : chosen && !chosen.before ? 'after' : undefined;
-  useEffect(() => {
-    if (only) setShown(only);
-  }, [only]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark of the other version is elsewhere
   useEffect(() => {
     const row = pane.current?.querySelectorAll<HTMLElement>('[data-row]')[ofChosen];
     if (!pane.current || !row || !chosen) return;
-    pane.current.scrollTop += topIn(pane.current, markIn(row) ?? row);
-  }, [ofChosen, chosen, shown]);
-  const sides = [
-    { side: 'before', source: before, title: words.before },
-    { side: 'after', source: after, title: words.after },
-  ] as const;
+    pane.current.scrollTop += topIn(pane.current, row.querySelector<HTMLElement>('[data-chosen]') ?? row);
+  }, [ofChosen, chosen]);
   return (
     <section
       ref={pane}
@@ -52,40 +57,24 @@ export function VersionPages({ answer, chosen, before, after }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
       tabIndex={0}
       aria-label={say(words.pages)}
-      data-shown={shown}
       data-testid="comparison-pages"
     >
       <div className={styles.versions}>
-        {sides.map(({ side, title }, index) => (
+        {sides.map(({ side, title, name }) => (
           <p key={side} className="t-small">
-            <b>{say(title)}</b> <bdi>{answer.versions[index]?.name}</bdi>
+            <b>{title}</b> <bdi>{name}</bdi>
           </p>
         ))}
       </div>
-      <fieldset className={styles.choice}>
-        <legend className="visually-hidden">{say(words.versionShown)}</legend>
-        {sides.map(({ side, title }) => (
-          <button
-            key={side}
-            type="button"
-            className={styles.filter}
-            aria-pressed={shown === side}
-            onClick={() => setShown(side)}
-            data-testid={`button-show-${side}`}
-          >
-            {say(title)}
-          </button>
-        ))}
-      </fieldset>
       {rows.map((row, index) => (
         <div key={`${row.before} ${row.after}`} className={styles.panes} data-row>
-          {sides.map(({ side, source }) => (
+          {sides.map(({ side, source, marksOf }) => (
             <VersionPage
               key={side}
               source={source}
               page={row[side]}
               side={side}
-              marks={marks[side].get(row[side] ?? 0) ?? noMarks}
+              marks={marksOf(row[side])}
               chosen={index === ofChosen ? chosen : undefined}
             />
           ))}
@@ -93,15 +82,4 @@ export function VersionPages({ answer, chosen, before, after }: Props) {
       ))}
     </section>
   );
-}
-
-function markIn(row: HTMLElement): HTMLElement | null {
-  // On a phone the other version is not shown.
-  return [...row.querySelectorAll<HTMLElement>('[data-chosen]')].find((mark) => mark.offsetParent !== null) ?? null;
-}
-
-/** The distance of an element from its best reading position; 0 where a whole row is at the top. */
-function topIn(pane: HTMLElement, target: HTMLElement): number {
-  const top = target.getBoundingClientRect().top - pane.getBoundingClientRect().top;
-  return target.hasAttribute('data-chosen') ? top - pane.clientHeight * above : top;
 }

@@ -6,6 +6,8 @@ import { texts } from '#locales/texts.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Cluster } from '#ui/layout/Layout.tsx';
+import { phoneScreen } from '#ui/layout/phoneScreen.ts';
+import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
 import { BeforeAfter } from '#ui/pages/BeforeAfter.tsx';
 import type { PageSource } from '#ui/pages/pageSource.ts';
 import { classes } from '#ui/styles/classes.ts';
@@ -31,8 +33,9 @@ export default function ComparePdfResult({ answer, pages, otherPages }: ResultVi
   const shown = useMemo(() => changes.first.filter((change) => !filter || filterOf(change) === filter), [changes, filter]);
   const [chosen, setChosen] = useState<DocumentChange | undefined>(changes.first[0]);
   const work = useRef<HTMLDivElement>(null);
-  // On a phone the list stands below the pages.
-  const chooseInList = (change: DocumentChange | undefined) => {
+  const isPhone = useMediaQuery(phoneScreen);
+  // On a phone the list stands below the pages, and the steps are at the edge of the screen.
+  const chooseAndShow = (change: DocumentChange | undefined) => {
     setChosen(change);
     work.current?.querySelector('[data-pages]')?.scrollIntoView({ block: 'nearest' });
   };
@@ -58,8 +61,8 @@ export default function ComparePdfResult({ answer, pages, otherPages }: ResultVi
               />
             ))}
           </fieldset>
-          <Steps shown={shown} chosen={chosen} onChoose={setChosen} />
-          <Changes shown={shown} all={changes.first} chosen={chosen} onChoose={chooseInList} />
+          <Steps shown={shown} chosen={chosen} onChoose={isPhone ? chooseAndShow : setChosen} />
+          <Changes shown={shown} all={changes.first} chosen={chosen} onChoose={chooseAndShow} />
           <Pages answer={answer} chosen={chosen} before={pages} after={otherPages} />
           {changes.first.length < changes.total && (
             <p className={classes('t-small', styles.listed)}>
@@ -155,6 +158,7 @@ interface PagesProps {
 function Pages({ answer, chosen, before, after }: PagesProps) {
   const { say } = useResultPage();
   const [isOverlay, setOverlay] = useState(false);
+  const isPhone = useMediaQuery(phoneScreen);
   const { pairs } = answer;
   const paired = (page: number | null | undefined) => pairs.find((pair) => pair.before === page)?.after;
   const pairedBack = (page: number | null | undefined) => pairs.find((pair) => pair.after === page)?.before;
@@ -163,7 +167,7 @@ function Pages({ answer, chosen, before, after }: PagesProps) {
   return (
     <div className={styles.pages} data-pages>
       <Button size="sm" aria-pressed={isOverlay} onClick={() => setOverlay(!isOverlay)} data-testid="button-overlay">
-        {say(isOverlay ? words.sideBySide : words.overlay)}
+        {say(isOverlay ? (isPhone ? words.stacked : words.sideBySide) : words.overlay)}
       </Button>
       {isOverlay && before && after ? (
         <div className={styles.overlay}>
