@@ -243,7 +243,7 @@ test('a file that could not be estimated in time is told as what it is, with the
   const answer = JSON.stringify({ known: false, low: level, medium: level, high: level });
   await page.route('**/api/jobs/*/result', (route) => route.fulfill({ contentType: 'application/json', body: answer }));
   await visitor.choose(outlined.path);
-  await page.getByText('There was no time for a forecast of this file.').waitFor();
+  await page.getByText("We couldn't estimate this file in time.").waitFor();
   await expect.poll(() => page.getByText("can't be smaller").count()).toBe(0);
   expect(await page.getByText(/^about [\d.]+ [KM]?B$/).count()).toBeGreaterThanOrEqual(3);
 });
