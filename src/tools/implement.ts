@@ -22,7 +22,7 @@ export interface Task<Op extends Operation> {
   readonly call: EngineCall;
 }
 
-/** The result in another format: verified like it, and stored as a separate document that the JSON lists in `files`. */
+/** The result in another format: verified like it, and stored as a separate document, which the job lists with its result. */
 export interface Companion {
   readonly kind: CompanionFile['kind'];
   readonly path: string;
@@ -42,7 +42,7 @@ export interface OperationOutput {
   readonly origins?: readonly (readonly SheetOrigin[])[];
   /** The password that opens the result, where the operation set one. */
   readonly password?: string;
-  /** In addition to a JSON result. */
+  /** In addition to the result. A JSON result lists them in `files`, too. */
   readonly companions?: readonly Companion[];
 }
 

@@ -51,6 +51,8 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
   readonly replacesSource?: true;
   /** For JSON: the schema of the answer, for the API description and for the tool's result view. */
   readonly schema?: z.ZodObject;
+  /** For other results: the schema of a JSON companion, which the tool's result view shows. */
+  readonly companionSchema?: z.ZodObject;
   /** For JSON: a file to keep, which is sent as written, without the caller's balance. */
   readonly isFile?: true;
   /** The page shows the answer with `{id}.result.tsx` of the tool's folder. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../api/endpoint.ts';
+import { companionFile } from '../results/companions.ts';
 import { report } from '../results/report.ts';
 import { documentId } from './documents.ts';
 
@@ -18,6 +19,8 @@ export const jobResult = z.object({
   /** The number of files in a zip; null for other results. */
   entries: z.int().min(0).nullable(),
   expiresAt: z.iso.datetime(),
+  /** The same result in other formats. They are deleted with it. */
+  companions: z.array(companionFile),
 });
 
 export const jobView = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** A file stored beside a result that is shown: the same content in another format. */
+/** A file stored beside a result: the same content in another format. JSON is what the result page shows of a file. */
 export const companionFile = z.object({
-  kind: z.enum(['pdf', 'docx']),
+  kind: z.enum(['pdf', 'docx', 'json']),
   documentId: z.string(),
   name: z.string(),
   sizeBytes: z.number(),

@@ -55,6 +55,8 @@ export const documents = pgTable(
     savedAs: text('saved_as'),
     /** For a save, the document that was saved. */
     savedFor: text('saved_for'),
+    /** For a companion of a result (another format of it), the document of the result. They are deleted together. */
+    companionOf: text('companion_of'),
     createdAt: time('created_at').notNull().defaultNow(),
     /** The file expires FILE_TTL_MINUTES after this. */
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
@@ -66,6 +68,7 @@ export const documents = pgTable(
     index('documents_last_used').on(table.lastUsedAt),
     index('documents_network').on(table.network),
     index('documents_saved_for').on(table.savedFor).where(sql`${table.savedFor} is not null`),
+    index('documents_companion_of').on(table.companionOf).where(sql`${table.companionOf} is not null`),
   ],
 );
 

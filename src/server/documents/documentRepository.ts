@@ -1,6 +1,7 @@
-import { and, arrayOverlaps, desc, eq, exists, getTableColumns, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, exists, getTableColumns, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { AppError } from '#contract/api/errors.ts';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
+import { outputTypes } from '#contract/files/files.ts';
 import { asyncCommit } from '../db/asyncCommit.ts';
 import type { Sql } from '../db/database.ts';
 import { documents, jobs, type Owner, signatureRequests } from '../db/schema.ts';
@@ -11,6 +12,8 @@ export type NewDocument = typeof documents.$inferInsert;
 const maxRecent = 100;
 /** A saved version of a document is part of that document, not a document of its own. */
 const isNotASave = isNull(documents.savedFor);
+/** A result page shows it; nobody opens it. */
+const isNotAView = or(isNull(documents.companionOf), ne(documents.mediaType, outputTypes.json));
 
 /** Records of stored files. Every query names the owner, so documents of other owners are not found. */
 export class DocumentRepository {
@@ -52,13 +55,14 @@ export class DocumentRepository {
     return this.#sql.insert(documents).values(rows.map((row) => ({ ...row, createdAt: now, lastUsedAt: now })));
   }
 
-  /** The owner's document; its lifetime restarts now. Undefined when it does not exist or has expired. */
+  /** The owner's document; its lifetime, and that of its companions, restarts now. Undefined when it does not exist or has expired. */
   async use(id: string, owner: Owner): Promise<DocumentRow | undefined> {
     const row = await this.find(id, owner);
     if (!row || this.isJustUsed(row)) return row;
     const used = { lastUsedAt: this.#now() };
-    const [now] = await this.#sql.update(documents).set(used).where(eq(documents.id, id)).returning();
-    return now;
+    const isIt = or(eq(documents.id, id), eq(documents.companionOf, id));
+    const rows = await this.#sql.update(documents).set(used).where(isIt).returning();
+    return rows.find((each) => each.id === id);
   }
 
   /** A viewer reads a file in a hundred range requests. Not each of them needs a write. */
@@ -126,7 +130,7 @@ export class DocumentRepository {
     return this.#sql
       .select()
       .from(documents)
-      .where(and(eq(documents.owner, owner), this.#isAlive(), isNotASave, not(isResultOfThem)))
+      .where(and(eq(documents.owner, owner), this.#isAlive(), isNotASave, isNotAView, not(isResultOfThem)))
       .orderBy(desc(documents.createdAt))
       .limit(maxRecent);
   }
@@ -137,12 +141,14 @@ export class DocumentRepository {
   }
 
   /**
-   * Deletes a document with all its saved versions, and returns their ids so that their bytes can be deleted. Throws `out_for_signing`: its
+   * Deletes a document with all its saved versions and companions, and returns their ids so that their bytes can be deleted. Throws `out_for_signing`: its
    * signers were asked to sign it, and are told when that ends.
    */
   async remove(id: string, owner: Owner): Promise<string[]> {
-    const isIt = and(or(eq(documents.id, id), eq(documents.savedFor, id)), eq(documents.owner, owner));
-    const isOut = sql`exists (select 1 from ${signatureRequests} where ${signatureRequests.documentId} = ${id} and ${signatureRequests.state} = 'running')`;
+    const companions = this.#sql.select({ id: documents.id }).from(documents).where(eq(documents.companionOf, id));
+    const isSave = or(eq(documents.savedFor, id), inArray(documents.savedFor, companions));
+    const isIt = and(or(eq(documents.id, id), isSave, eq(documents.companionOf, id)), eq(documents.owner, owner));
+    const isOut = sql`exists (select 1 from ${signatureRequests} where ${signatureRequests.documentId} in (${id}, ${documents.id}, ${documents.savedFor}) and ${signatureRequests.state} = 'running')`;
     const rows = await this.#sql
       .delete(documents)
       .where(and(isIt, sql`not ${isOut}`))

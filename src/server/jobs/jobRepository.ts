@@ -2,6 +2,8 @@ import { and, count, eq, getTableColumns, inArray, isNotNull, lt, notExists, or,
 import type { ErrorCode } from '#contract/api/errors.ts';
 import { AppError, errorBody } from '#contract/api/errors.ts';
 import { type JobView, jobStates } from '#contract/endpoints/jobs.ts';
+import { outputTypes } from '#contract/files/files.ts';
+import { type CompanionFile, companionFile } from '#contract/results/companions.ts';
 import type { Report } from '#contract/results/report.ts';
 import type { Audience, TextValues } from '#contract/text/text.ts';
 import { settleKey } from '../credits/ledger.ts';
@@ -37,6 +39,8 @@ export interface Waiting {
 export interface JobFacts {
   readonly job: JobRow;
   readonly result: typeof documents.$inferSelect | null;
+  /** The same result in other formats. */
+  readonly companions: readonly (typeof documents.$inferSelect)[];
   readonly creditsCharged: number;
 }
 
@@ -110,7 +114,14 @@ export class JobRepository {
       .leftJoin(documents, eq(documents.id, jobs.resultId))
       .leftJoin(holds, and(eq(holds.key, settleKey(id)), eq(holds.state, 'captured')))
       .where(and(eq(jobs.id, id), owner === undefined ? undefined : eq(jobs.owner, owner)));
-    return row && { job: row.job, result: row.result, creditsCharged: row.credits ?? 0 };
+    if (!row) return undefined;
+    const { job, result, credits } = row;
+    return { job, result, companions: await this.#companionsOf(result?.id), creditsCharged: credits ?? 0 };
+  }
+
+  async #companionsOf(resultId: string | undefined): Promise<JobFacts['companions']> {
+    if (resultId === undefined) return [];
+    return this.#sql.select().from(documents).where(eq(documents.companionOf, resultId)).orderBy(documents.id);
   }
 
   /** The number of waiting jobs, in total and of this owner. */
@@ -205,7 +216,7 @@ export class JobRepository {
 }
 
 /** A job as its owner sees it, in the owner's language. `ttlMs` is the lifetime of a result after its last use. */
-export function jobView({ job, result, creditsCharged }: JobFacts, audience: Audience, ttlMs: number): JobView {
+export function jobView({ job, result, companions, creditsCharged }: JobFacts, audience: Audience, ttlMs: number): JobView {
   return {
     id: job.id,
     operation: job.operation,
@@ -224,10 +235,17 @@ export function jobView({ job, result, creditsCharged }: JobFacts, audience: Aud
       pageCount: result.pageCount,
       entries: result.entries,
       expiresAt: new Date(result.lastUsedAt.getTime() + ttlMs).toISOString(),
+      companions: companions.map(companionView),
     },
     report: job.report,
     error: job.errorCode && errorBody(jobError(job), audience, job.reference),
   };
+}
+
+function companionView({ id, name, mediaType, sizeBytes }: JobFacts['companions'][number]): CompanionFile {
+  const kind = companionFile.shape.kind.options.find((each) => outputTypes[each] === mediaType);
+  if (kind === undefined) throw new Error(`no companion has the type ${mediaType}`);
+  return { kind, documentId: id, name, sizeBytes };
 }
 
 /** The error that a failed or cancelled job gives to callers that ask for its result. */

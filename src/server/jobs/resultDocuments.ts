@@ -19,9 +19,10 @@ export interface StoredResult {
   readonly beside: readonly StoredCompanion[];
 }
 
-/** Stores the companion files of a result and names them in it. */
+/** Stores the companion files of a result. A JSON result lists them in `files`. */
 export async function storeCompanions(
   result: HandlerResult,
+  resultId: string,
   blobs: Pick<BlobStore, 'keep'>,
 ): Promise<readonly StoredCompanion[]> {
   const kept: StoredCompanion[] = [];
@@ -30,10 +31,10 @@ export async function storeCompanions(
     const id = newId();
     const { sizeBytes } = await blobs.keep(id, path, true);
     const name = cleanDocumentName(savedName, `.${kind}`);
-    kept.push({ id, name, mediaType: outputTypes[kind], sizeBytes, entries: null, ...facts });
+    kept.push({ id, companionOf: resultId, name, mediaType: outputTypes[kind], sizeBytes, entries: null, ...facts });
     files.push({ kind, documentId: id, name, sizeBytes });
   }
-  if (files.length > 0) {
+  if (files.length > 0 && result.kind === 'json') {
     const facts = JSON.parse(await readFile(result.path, 'utf8')) as object;
     await writeFile(result.path, JSON.stringify({ ...facts, files }));
   }

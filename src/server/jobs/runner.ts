@@ -120,8 +120,8 @@ export class Runner {
       const order = await handlerRequestOf(job, room.dir, inputs, this.#deps);
       const result = await pool.run(order, { signal, jobId: job.id, network: job.network, progress: report.tell });
       report.stop();
-      const beside = await storeCompanions(result, this.#deps.blobs);
       const resultId = newId();
+      const beside = await storeCompanions(result, resultId, this.#deps.blobs);
       const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path, true);
       // The job's files are removed before anyone is told of its end. Only the result stays.
       const tidied = tidy();

@@ -1,0 +1,2 @@
+ALTER TABLE "documents" ADD COLUMN "companion_of" text;--> statement-breakpoint
+CREATE INDEX "documents_companion_of" ON "documents" USING btree ("companion_of") WHERE "documents"."companion_of" is not null;
