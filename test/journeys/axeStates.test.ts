@@ -111,6 +111,7 @@ const states: readonly State[] = [
   ],
   done('inspected', '/tools/inspect-pdf', reading.path),
   done('text', '/tools/pdf-to-text', reading.path),
+  done('Markdown beside its page', '/tools/pdf-to-markdown', reading.path, 'markdown-text'),
   done('pictures', '/tools/pdf-to-jpg', plain.path),
   done('merged with a note', '/tools/flatten-pdf', form.path),
 ];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { documentJson } from '#contract/results/documentJson.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';
 import { drawnTable, tinyPdf } from '../integration/tinyPdf.ts';
 import { schemaErrors } from '../officeSchemas.ts';
 import { type Visitor, visit } from './visitor.ts';
@@ -56,18 +57,46 @@ test('PDF to Excel: a sheet for each page, if that is chosen', async () => {
   expect(part(path, 'xl/workbook.xml').match(/<sheet /g)).toHaveLength(3);
 });
 
-test('PDF to Markdown: shown as it will look and as it is written, and downloaded', async () => {
+test('PDF to Markdown: each page with its blocks, beside them as they will look and as they are written, and downloaded', async () => {
   const visitor = await start('/tools/pdf-to-markdown', reading.path);
   const { page } = visitor;
   await visitor.run();
-  const preview = page.getByTestId('text-preview');
-  await preview.getByRole('heading', { name: 'Columns' }).waitFor();
-  expect(await preview.getByText('# Columns').count()).toBe(0);
-  await preview.getByRole('button', { name: 'Source' }).click();
-  await preview.getByText('# Columns').waitFor();
+  const text = page.getByTestId('markdown-text');
+  await text.getByRole('heading', { name: 'Columns' }).waitFor();
+  expect(await page.getByTestId('markdown-facts').innerText()).toContain('3 pages');
+  expect(await text.getByText('# Columns').count()).toBe(0);
+  await text.getByRole('button', { name: 'Source' }).click();
+  await text.getByText('# Columns').waitFor();
+  const outlines = page.getByTestId('markdown-page').getByRole('group', { name: 'Blocks on this page' });
+  await outlines.getByRole('button', { name: 'Heading 1: Columns' }).click();
+  expect(await text.locator('[data-chosen]').innerText()).toContain('# Columns');
+  await page.keyboard.press('ArrowDown');
+  expect(await text.locator('[data-chosen]').innerText()).not.toContain('# Columns');
+  await page.getByTestId('button-next-page').click();
+  await page.getByTestId('markdown-page-number').getByText('Page 2 of 3').waitFor();
+  expect(await text.getByText('# Columns').count()).toBe(0);
   const { name, path } = await visitor.download('button-download');
   expect(name).toBe('reading_converted.md');
   expect(readFileSync(path, 'utf8')).toContain('the first column holds the beginning of the text and its middle');
+});
+
+test('PDF to Markdown: a result without pictures gets them in one press, free of charge', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const picture = await picturedText(['Harvest by province'], { widthPt: 400, heightPt: 120 });
+  const drawn = 'BT /F1 12 Tf 40 300 Td (The harvest was larger than before.) Tj ET';
+  const pictured = join(visitor.folder, 'harvest.pdf');
+  await writeFile(pictured, scannedPdf([{ ...picture, more: '/MediaBox [0 0 500 360]', drawn }]));
+  await visitor.open('/tools/pdf-to-markdown');
+  await visitor.choose(pictured);
+  await visitor.run();
+  await page.getByTestId('button-with-pictures').click();
+  await page.getByTestId('button-download-markdown').getByText('Download .zip').waitFor();
+  const { name, path } = await visitor.download('button-download-markdown');
+  expect(name).toBe('harvest_converted.zip');
+  expect(part(path, 'harvest.md')).toContain('](pictures/page-1-1.');
+  await page.getByTestId('markdown-text').getByText('pictures/page-').first().waitFor();
+  expect(await page.getByTestId('button-with-pictures').count()).toBe(0);
 });
 
 test('PDF to Markdown: with its pictures it is a zip', async () => {

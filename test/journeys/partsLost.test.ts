@@ -63,14 +63,14 @@ test('a form that cannot be loaded can be requested again, and one that loads sl
 test('a result whose view cannot be loaded stays, with its download', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  await page.route(/\/MarkdownView-/, (route) => route.abort());
+  await page.route(/\/pdf-to-markdown\.result-/, (route) => route.abort());
   await visitor.open('/tools/pdf-to-markdown');
   await visitor.choose(reading.path);
   await visitor.run();
-  const missing = page.getByTestId('text-preview').getByTestId('part-missing');
+  const missing = page.getByTestId('result').getByTestId('part-missing');
   await missing.waitFor();
   expect((await visitor.download('button-download')).name).toBe('reading_converted.md');
-  await page.unroute(/\/MarkdownView-/);
+  await page.unroute(/\/pdf-to-markdown\.result-/);
   await missing.getByRole('button', { name: 'Try again' }).click();
-  await page.getByTestId('text-preview').getByRole('heading', { name: 'Columns' }).waitFor();
+  await page.getByTestId('markdown-text').getByRole('heading', { name: 'Columns' }).waitFor();
 });

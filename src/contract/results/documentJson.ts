@@ -7,13 +7,13 @@ import { z } from 'zod';
 export const documentJsonVersion = '1.0';
 
 /** From the upper left corner of the page as a reader shows it. */
-const box = z
+export const pageBox = z
   .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
   .describe('Points (1/72 inch) from the upper left corner of the page as a reader shows it');
 
 const place = {
   page: z.int().min(1),
-  box,
+  box: pageBox,
 };
 
 const leaf = {

@@ -17,6 +17,13 @@ export interface MarkdownFileOptions {
   readonly pictures: ReadonlyMap<Picture, string>;
 }
 
+export interface MarkdownLayoutOptions extends MarkdownFileOptions {
+  /** Pages whose text was read by OCR. */
+  readonly scans: ReadonlyMap<number, ScanPage>;
+  /** The decoded settings of the run, for a run that differs in one of them. */
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
 /** Texts in an HTML file besides the document's own, in the caller's language. */
 export interface HtmlWords {
   readonly footnotes: string;
@@ -69,6 +76,8 @@ export interface TextFileOptions {
 export interface MarkupWriter {
   /** GitHub Flavored Markdown. */
   markdown(document: RecognizedDocument, options: MarkdownFileOptions, outPath: string): Promise<MarkupWritten>;
+  /** The blocks of that file with their places, in the format of `contract/results/markdownLayout.ts`. */
+  markdownLayout(document: RecognizedDocument, options: MarkdownLayoutOptions, outPath: string): Promise<void>;
   /** One file: `pictures` are embedded, other pictures are replaced by their text. */
   html(source: WritableDocument, options: HtmlFileOptions, outPath: string): Promise<MarkupWritten>;
   /** The format of `contract/results/documentJson.ts`. */

@@ -1,7 +1,7 @@
 import { stem } from '#contract/api/operation.ts';
 import type { Picture } from '#engines/core/document-model/document.ts';
-import type { MarkdownFileOptions } from '#engines/ports.ts';
-import { implement, type Task } from '../implement.ts';
+import type { MarkdownFileOptions, MarkdownLayoutOptions } from '#engines/ports.ts';
+import { type Companion, implement, type Task } from '../implement.ts';
 import { picturedSource, untilPictures } from '../picturedText.ts';
 import { markupReport } from '../recognizedReport.ts';
 import { type RecognizedSource, readSource } from '../recognizedSource.ts';
@@ -16,12 +16,12 @@ export default implement(pdfToMarkdown, async (task) => {
   const read = await readSource(untilPictures(task), params);
   const path = scratch('document.md');
   const source = await picturedSource(task, params, read, { wantsFiles: params.pictures === 'beside' });
-  if (params.pictures === 'left-out') {
-    const written = await engines.markup.markdown(source.document, optionsOf(task, new Map()), path);
-    return { path, report: markupReport(source, written, params.headers, language) };
-  }
-  const names = pictureNames(source);
-  const written = await engines.markup.markdown(source.document, optionsOf(task, addressesOf(names)), path);
+  const names = params.pictures === 'left-out' ? new Map<Picture, string>() : pictureNames(source);
+  const options = optionsOf(task, addressesOf(names));
+  const written = await engines.markup.markdown(source.document, options, path);
+  const report = markupReport(source, written, params.headers, language);
+  const companions = [await layoutOf(task, source, { ...options, scans: read.scans, settings: params })];
+  if (params.pictures === 'left-out') return { path, report, companions };
   const archive = scratch('document.zip');
   const pictures = [...source.pictures].map(([picture, file]) => ({
     name: names.get(picture) ?? '',
@@ -30,12 +30,19 @@ export default implement(pdfToMarkdown, async (task) => {
   }));
   const text = { name: `${stem(task.files[0]?.name ?? 'document.pdf')}.md`, path };
   await engines.archive.zip([text, ...pictures], archive, { ...task.call, progress: () => undefined });
-  return {
-    path: archive,
-    entries: pictures.length + 1,
-    report: markupReport(source, written, params.headers, language),
-  };
+  return { path: archive, entries: pictures.length + 1, report, companions };
 });
+
+/** For the result page, which shows each block beside its page. */
+async function layoutOf(
+  { engines, scratch, files }: MarkdownTask,
+  { document }: RecognizedSource,
+  options: MarkdownLayoutOptions,
+): Promise<Companion> {
+  const path = scratch('layout.json');
+  await engines.markup.markdownLayout(document, options, path);
+  return { kind: 'json', path, savedName: `${stem(files[0]?.name ?? 'document.pdf')}_layout.json` };
+}
 
 function optionsOf({ params }: MarkdownTask, pictures: ReadonlyMap<Picture, string>): MarkdownFileOptions {
   const { headers, emphasis, links, pageMarks } = params;

@@ -4,6 +4,7 @@ import type { SourceFacts } from '#contract/api/sourceFacts.ts';
 import { pageChoice } from '#contract/api/wire.ts';
 import { pdf } from '#contract/files/files.ts';
 import { pageBeyondEnd } from '#contract/pages/pageBounds.ts';
+import { markdownLayout } from '#contract/results/markdownLayout.ts';
 import { notCarriedByConversions } from '#contract/results/preservation.ts';
 import { headersParam } from '#contract/text/headersChoice.ts';
 import { scanParams } from '#contract/text/scans.ts';
@@ -36,6 +37,8 @@ export const pdfToMarkdown = defineOperation({
     routeName: nameOf,
     savedName: nameOf,
     expects: () => ({}),
+    companionSchema: markdownLayout,
+    view: { needsPages: true, isWide: true },
   },
   credits: 1,
   progressUnit: 'percent',

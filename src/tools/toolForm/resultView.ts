@@ -4,7 +4,7 @@ import type { Say } from './toolForm.ts';
 
 /** The properties of a tool's `{id}.result.tsx`. */
 export interface ResultViewProps<Answer> {
-  /** The result's JSON, validated by `output.schema` of the operation. */
+  /** The JSON of the result, validated by `output.schema`, or that of its companion, by `output.companionSchema`. */
   readonly answer: Answer;
   /** Pages of the source, where the operation's `output.view` asks for them. */
   readonly pages: PageSource | undefined;
@@ -17,6 +17,8 @@ export interface ResultPage {
   readonly say: Say;
   /** BCP 47, for numbers and dates. */
   readonly language: string;
+  /** The download of a result that is a file; undefined once it is gone. */
+  readonly file: { readonly address: string; readonly name: string } | undefined;
   /** Runs the page's operation again on the same files, with other parameters. */
   run(params: Readonly<Record<string, unknown>>): void;
   /** The download address of a stored document. */

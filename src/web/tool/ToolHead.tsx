@@ -10,7 +10,7 @@ import { outcome, tool, working } from '../i18n/tool.ts';
 import { Link } from '../router/Link.tsx';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { useSay } from '../site.tsx';
-import { headline } from './result/resultTexts.ts';
+import { headline, isOnlyShown } from './result/resultTexts.ts';
 import { isRunDone, isRunOver } from './run/runs.ts';
 import styles from './ToolHead.module.css';
 import type { useToolPage } from './useToolPage.tsx';
@@ -36,8 +36,9 @@ function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
   return { title: working.batchDone, lead: working.batchLead, values };
 }
 
-function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
-  if (page.does.output.view) return page.words.readyLead ?? page.words.lead;
+function leadOf(page: Page, result: JobResult): Text {
+  const { entries, mediaType } = result;
+  if (isOnlyShown(page, result)) return page.words.readyLead ?? page.words.lead;
   const isCompared = makesPdfOfPdf(page.does);
   if (entries !== null) return isCompared ? outcome.leadComparedZip : outcome.leadZip;
   if (isCompared) return outcome.leadCompared;

@@ -8,7 +8,8 @@ import type { MarkupWriter, MarkupWritten, WritableDocument } from '#engines/por
 import { csvTables } from './csv/csv.ts';
 import { htmlParts } from './html/html.ts';
 import { jsonParts } from './json/json.ts';
-import { markdownParts } from './markdown/markdown.ts';
+import { markdownLayoutParts } from './markdown/layout.ts';
+import { markdownPieces } from './markdown/markdown.ts';
 import { textParts } from './text/text.ts';
 import { recognizedWords, textOfHtml, textOfJsonBlock, textOfMarkdown, type WrittenText, wordCount } from './writtenText.ts';
 
@@ -16,7 +17,8 @@ import { recognizedWords, textOfHtml, textOfJsonBlock, textOfMarkdown, type Writ
 export function createMarkupWriter(): MarkupWriter {
   return {
     markdown: (document, options, outPath) =>
-      written(outPath, markdownParts(document, options), textOfMarkdown, recognizedWords(document, options.runningText)),
+      written(outPath, markdownPieces(document, options), textOfMarkdown, recognizedWords(document, options.runningText)),
+    markdownLayout: (document, options, outPath) => writeFile(outPath, markdownLayoutParts(document, options)),
     html: (source, options, outPath) => {
       const pictureAddress = dataAddresses(source);
       const { document } = source;

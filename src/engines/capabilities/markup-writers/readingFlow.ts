@@ -12,10 +12,21 @@ import type { RunningText } from '#engines/ports.ts';
 /** An item of the document in reading order. Pages count from 1. */
 export type FlowItem =
   | { readonly kind: 'page'; readonly page: number }
-  | { readonly kind: 'block'; readonly page: number; readonly block: ReadBlock }
-  | { readonly kind: 'code'; readonly page: number; readonly paragraphs: readonly Paragraph[] }
+  | { readonly kind: 'block'; readonly page: number; readonly block: ReadBlock; readonly parts: readonly BlockPart[] }
+  | {
+      readonly kind: 'code';
+      readonly page: number;
+      readonly paragraphs: readonly Paragraph[];
+      readonly parts: readonly BlockPart[];
+    }
   | { readonly kind: 'header' | 'footer'; readonly page: number; readonly paragraph: Paragraph }
   | { readonly kind: 'footnote'; readonly page: number; readonly footnote: Footnote };
+
+/** A block as it stands on its page. A joined block has several: the box of the whole is on none of their pages. */
+export interface BlockPart {
+  readonly page: number;
+  readonly block: ReadBlock;
+}
 
 export interface FlowOptions {
   readonly runningText: RunningText;
@@ -45,14 +56,19 @@ export function readingFlow(document: RecognizedDocument, options: FlowOptions):
     for (const block of above) {
       const before = items[lastBlock];
       const joined = options.cuts !== 'kept' && before?.kind === 'block' ? joinedBlock(before.block, block) : undefined;
-      if (before?.kind === 'block' && joined && joined.kind !== 'shape') items[lastBlock] = { ...before, block: joined };
-      else lastBlock = items.push({ kind: 'block', page: page.page, block }) - 1;
+      if (before?.kind === 'block' && joined && joined.kind !== 'shape') {
+        items[lastBlock] = { ...before, block: joined, parts: [...before.parts, { page: page.page, block }] };
+      } else lastBlock = items.push(blockItem(page.page, block)) - 1;
     }
     items.push(...page.footnotes.map((footnote) => ({ kind: 'footnote' as const, page: page.page, footnote })));
-    for (const block of below) lastBlock = items.push({ kind: 'block', page: page.page, block }) - 1;
+    for (const block of below) lastBlock = items.push(blockItem(page.page, block)) - 1;
     if (options.runningText === 'kept') items.push(...runningItems('footer', page));
   }
   return withCode(items, isCode);
+}
+
+function blockItem(page: number, block: ReadBlock): FlowItem {
+  return { kind: 'block', page, block, parts: [{ page, block }] };
 }
 
 function runningItems(kind: 'header' | 'footer', page: RecognizedPage): FlowItem[] {
@@ -73,7 +89,7 @@ function aroundNotes({ sections, footnotes }: RecognizedPage): { above: ReadBloc
 /** A picture behind the text is decoration, unless it contains letters. */
 function textBehind({ page, behind }: RecognizedPage): FlowItem[] {
   const isRead = (one: RecognizedPage['behind'][number]): one is Picture => one.kind === 'picture' && one.text.trim() !== '';
-  return behind.filter(isRead).map((block) => ({ kind: 'block', page, block }));
+  return behind.filter(isRead).map((block) => blockItem(page, block));
 }
 
 function codeTest({ pages }: RecognizedDocument): (paragraph: Paragraph) => boolean {
@@ -99,11 +115,14 @@ function codeTest({ pages }: RecognizedDocument): (paragraph: Paragraph) => bool
 function withCode(items: readonly FlowItem[], isCode: (paragraph: Paragraph) => boolean): FlowItem[] {
   const out: FlowItem[] = [];
   for (const item of items) {
-    const paragraph = item.kind === 'block' && item.block.kind === 'paragraph' && isCode(item.block) ? item.block : undefined;
     const open = out.at(-1);
-    if (!paragraph) out.push(item);
-    else if (open?.kind === 'code') out[out.length - 1] = { ...open, paragraphs: [...open.paragraphs, paragraph] };
-    else out.push({ kind: 'code', page: item.page, paragraphs: [paragraph] });
+    if (item.kind !== 'block' || item.block.kind !== 'paragraph' || !isCode(item.block)) {
+      out.push(item);
+      continue;
+    }
+    const { page, block, parts } = item;
+    if (open?.kind !== 'code') out.push({ kind: 'code', page, paragraphs: [block], parts });
+    else out[out.length - 1] = { ...open, paragraphs: [...open.paragraphs, block], parts: [...open.parts, ...parts] };
   }
   return out;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
+import { deleteDocument, readDocument } from '#contract/endpoints/documents.ts';
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
-import { isCodedText } from '#contract/files/files.ts';
+import { isCodedText, outputTypes } from '#contract/files/files.ts';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
-import type { CompanionFile } from '#contract/results/companions.ts';
 import type { Report } from '#contract/results/report.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
-import { call, endpointAddress, readText } from '#web/api/call.ts';
+import type { PageSource } from '#ui/pages/pageSource.ts';
+import { call, endpointAddress } from '#web/api/call.ts';
 import { removal } from '#web/i18n/recent.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { PdfPages } from '#web/pdf/pdfPages.ts';
@@ -22,6 +22,7 @@ import { ReportColumns } from './ReportColumns.tsx';
 import styles from './ResultPanel.module.css';
 import { ResultSummary } from './ResultSummary.tsx';
 import { ResultView } from './ResultView.tsx';
+import { isOnlyShown } from './resultTexts.ts';
 import { TextPreview } from './TextPreview.tsx';
 import { useIsGone } from './useIsGone.ts';
 
@@ -29,6 +30,8 @@ interface Props {
   readonly page: PageFacts;
   readonly run: Run;
   readonly result: JobResult;
+  /** The pages of the inputs that this page still has, opened with their passwords. */
+  readonly inputPages: readonly PageSource[];
   readonly onStartOver: () => void;
   readonly onChangeSettings: (() => void) | undefined;
   readonly onRunAgain: (() => void) | undefined;
@@ -41,25 +44,81 @@ export function downloadAddress(jobId: string, name: string): string {
 }
 
 /** The result: its facts, its summary, and what to do next. */
-export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, onRunAgain, onRunWith }: Props) {
-  const say = useSay();
-  const toast = useToast();
-  const isPdf = result.mediaType === 'application/pdf';
+export function ResultPanel(props: Props) {
+  const { page, run, result } = props;
+  const isPdf = result.mediaType === outputTypes.pdf;
   const { view, isFile = false } = page.does.output;
   // The JSON of a shown result is rarely downloaded, so on a phone the view comes first.
-  const isOnlyShown = view !== undefined && result.mediaType === 'application/json';
+  const isShown = isOnlyShown(page, result);
+  const shownId = isShown ? result.documentId : result.companions.find(({ kind }) => kind === 'json')?.documentId;
+  const hasView = view !== undefined && shownId !== undefined;
   const isText = isCodedText(result.mediaType) || isFile;
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
-  const before = useStoredPages(view?.needsPages || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
-  const other = useStoredPages(view?.needsPages ? run.job?.documentIds[1] : undefined);
+  const before = useInputPages(props, 0, view?.needsPages === true || (isPdf && page.does.comparesPages === true));
+  const other = useInputPages(props, 1, view?.needsPages === true);
   const [name, setName] = useState(run.savedName ?? result.fileName);
   const isGone = useIsGone(result);
+  const address = downloadAddress(run.job?.id ?? '', name);
+  const file = useMemo(() => (isShown || isGone ? undefined : { address, name }), [isShown, isGone, address, name]);
+  const report = run.job?.report;
+  const shown = hasView && (
+    <ResultView
+      operationId={page.does.id}
+      documentId={shownId}
+      pages={before}
+      otherPages={other}
+      file={file}
+      onRun={props.onRunWith}
+    />
+  );
+  const isWideFile = hasView && view.isWide && !isShown;
+  return (
+    <div data-testid="result" className={isWideFile ? styles.wide : undefined}>
+      {isWideFile && shown}
+      <div className={hasView && view.isWide && isShown ? styles.wide : pageStyles.columns}>
+        <div>
+          {run.inputBytes !== undefined && !isText && !hasView && (
+            <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
+          )}
+          {!isWideFile && shown}
+          {before && pages && <ComparedPages before={before} after={pages} />}
+          {report && !view?.isReport && !(hasView && isEmpty(report)) && <ReportColumns report={report} />}
+          {page.does.linkRoutes && !isGone && <PictureList result={result} />}
+          {isText && !hasView && <TextPreview result={result} />}
+        </div>
+        <Summary
+          {...props}
+          isFollowing={isShown}
+          isGone={isGone}
+          name={name}
+          onRename={setName}
+          address={address}
+          pages={pages}
+        />
+      </div>
+      {isPdf && !isGone && <NextTools page={page} documentId={result.documentId} />}
+    </div>
+  );
+}
 
+interface SummaryProps extends Props {
+  readonly isFollowing: boolean;
+  readonly isGone: boolean;
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  readonly address: string;
+  /** Of a PDF. */
+  readonly pages: PdfPages | undefined;
+}
+
+/** The file, what it cost, and its deletion. */
+function Summary({ isFollowing, isGone, name, onRename, address, pages, ...props }: SummaryProps) {
+  const { page, run, result, onStartOver } = props;
+  const say = useSay();
+  const toast = useToast();
   async function deleteNow(): Promise<void> {
     try {
-      // Companion files are deleted with it.
-      const beside = view ? await companionIds(result.documentId) : [];
-      for (const id of [...beside, result.documentId]) await call(deleteDocument, { params: { id } });
+      await call(deleteDocument, { params: { id: result.documentId } });
     } catch {
       toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
       return;
@@ -67,55 +126,31 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
     toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
     onStartOver();
   }
-
   return (
-    <div data-testid="result">
-      <div className={view?.isWide ? styles.wide : pageStyles.columns}>
-        <div>
-          {run.inputBytes !== undefined && !isText && !view && (
-            <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
-          )}
-          {view && (
-            <ResultView
-              operationId={page.does.id}
-              documentId={result.documentId}
-              pages={before}
-              otherPages={other}
-              onRun={onRunWith}
-            />
-          )}
-          {before && pages && <ComparedPages before={before} after={pages} />}
-          {run.job?.report && !view?.isReport && !(view && isEmpty(run.job.report)) && <ReportColumns report={run.job.report} />}
-          {page.does.linkRoutes && !isGone && <PictureList result={result} />}
-          {isText && <TextPreview result={result} />}
-        </div>
-        <aside className={styles.summary} data-follows={isOnlyShown} aria-label={say(words.fileResult)}>
-          <ResultSummary
-            page={page}
-            result={result}
-            isGone={isGone}
-            creditsCharged={run.job?.creditsCharged ?? 0}
-            name={name}
-            onRename={setName}
-            address={downloadAddress(run.job?.id ?? '', name)}
-            onStartOver={onStartOver}
-            onChangeSettings={onChangeSettings}
-            onRunAgain={onRunAgain}
-            onDelete={deleteNow}
-            preview={
-              isPdf && (
-                <div className={styles.document}>
-                  <div className={styles.band}>
-                    <PageThumbnail source={pages} widthPx={132} />
-                  </div>
-                </div>
-              )
-            }
-          />
-        </aside>
-      </div>
-      {isPdf && !isGone && <NextTools page={page} documentId={result.documentId} />}
-    </div>
+    <aside className={styles.summary} data-follows={isFollowing} aria-label={say(words.fileResult)}>
+      <ResultSummary
+        page={page}
+        result={result}
+        isGone={isGone}
+        creditsCharged={run.job?.creditsCharged ?? 0}
+        name={name}
+        onRename={onRename}
+        address={address}
+        onStartOver={onStartOver}
+        onChangeSettings={props.onChangeSettings}
+        onRunAgain={props.onRunAgain}
+        onDelete={deleteNow}
+        preview={
+          pages && (
+            <div className={styles.document}>
+              <div className={styles.band}>
+                <PageThumbnail source={pages} widthPx={132} />
+              </div>
+            </div>
+          )
+        }
+      />
+    </aside>
   );
 }
 
@@ -124,20 +159,11 @@ function isEmpty({ kept, changed, removed, warnings }: Report): boolean {
   return kept.length + changed.length + removed.length + warnings.length === 0;
 }
 
-/** The documents that a shown result lists in `files`, without those that were deleted. */
-async function companionIds(documentId: string): Promise<string[]> {
-  const text = await readText(readDocument, { params: { id: documentId } });
-  const { files } = JSON.parse(text) as { readonly files?: readonly CompanionFile[] };
-  const ids = (files ?? []).map((file) => file.documentId);
-  const there = await Promise.all(
-    ids.map((id) =>
-      call(viewDocument, { params: { id } }).then(
-        () => [id],
-        () => [],
-      ),
-    ),
-  );
-  return there.flat();
+/** The pages of an input: those that this page has, else those of the stored document. */
+function useInputPages({ run, inputPages }: Props, index: number, isWanted: boolean): PageSource | undefined {
+  const own = isWanted ? inputPages[index] : undefined;
+  const stored = useStoredPages(isWanted && !own ? run.job?.documentIds[index] : undefined);
+  return own ?? stored;
 }
 
 function useStoredPages(id: string | undefined): PdfPages | undefined {

@@ -8,14 +8,10 @@ import { fileSize } from '#ui/files/fileSize.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { readText } from '#web/api/call.ts';
 import { result as words } from '#web/i18n/result.ts';
-import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay, useSite } from '#web/site.tsx';
 import styles from './TextPreview.module.css';
 
 const shownBytes = 16 * 1024;
-
-/** Loaded for Markdown only. */
-const MarkdownView = lazyPart(async () => (await import('./MarkdownView.tsx')).default);
 
 /** The beginning of a text result, and a button that copies all of it. */
 export function TextPreview({ result }: { result: JobResult }) {
@@ -23,8 +19,6 @@ export function TextPreview({ result }: { result: JobResult }) {
   const { language } = useSite();
   const { documentId, sizeBytes } = result;
   const [text, setText] = useState<string>();
-  const isMarkdown = result.mediaType === outputTypes.md;
-  const [view, setView] = useState<'rendered' | 'source'>(isMarkdown ? 'rendered' : 'source');
   const [copying, setCopying] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     const stop = new AbortController();
@@ -51,16 +45,6 @@ export function TextPreview({ result }: { result: JobResult }) {
     <section className={styles.section} aria-label={say(words.text)} data-testid="text-preview" data-keep-clear>
       <div className={styles.head}>
         <h2 className="t-sub">{say(isCut ? words.textBeginning : words.text)}</h2>
-        {isMarkdown && (
-          <fieldset className={styles.views}>
-            <legend className="visually-hidden">{say(words.shownAs)}</legend>
-            {(['rendered', 'source'] as const).map((each) => (
-              <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-                {say(words[each])}
-              </button>
-            ))}
-          </fieldset>
-        )}
         <Button size="sm" onClick={() => void copy()} data-testid="button-copy-text">
           {copying === 'copied' ? (
             <Check size={16} strokeWidth={2} aria-hidden />
@@ -74,14 +58,7 @@ export function TextPreview({ result }: { result: JobResult }) {
         {copying === 'copied' && say(words.copied)}
         {copying === 'failed' && say(words.copyFailed)}
       </p>
-      {view === 'rendered' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: as below.
-        <div className={styles.text} data-set="rendered" tabIndex={0}>
-          <MarkdownView text={text} />
-        </div>
-      ) : (
-        <Source text={text} isCut={isCut} isPlain={result.mediaType === outputTypes.txt} />
-      )}
+      <Source text={text} isCut={isCut} isPlain={result.mediaType === outputTypes.txt} />
       {isCut && <p className={classes('t-small', styles.cut)}>{say(words.textCut, { size: fileSize(sizeBytes, language) })}</p>}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { JobResult } from '#contract/endpoints/jobs.ts';
+import { outputTypes } from '#contract/files/files.ts';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import type { Text, TextValues } from '#contract/text/text.ts';
 import { outcome as words } from '#web/i18n/tool.ts';
@@ -12,10 +13,15 @@ export function savedPercent(before: number, after: number): number {
 export function headline(result: JobResult, page: PageFacts, inputBytes?: number): { text: Text; values: TextValues } {
   const percent = page.does.comparesPages && inputBytes ? savedPercent(inputBytes, result.sizeBytes) : 0;
   if (percent > 0) return { text: words.smaller, values: { percent } };
-  if (page.does.output.view) return { text: page.words.ready ?? page.success.body, values: {} };
+  if (isOnlyShown(page, result)) return { text: page.words.ready ?? page.success.body, values: {} };
   if (result.entries !== null) return { text: words.filesInZip, values: { entries: result.entries } };
   if (result.pageCount !== null) return { text: words.pagesInOne, values: { pages: result.pageCount } };
   return { text: words.headline, values: {} };
+}
+
+/** A result that its page shows, not a file to keep. */
+export function isOnlyShown({ does }: PageFacts, { mediaType }: Pick<JobResult, 'mediaType'>): boolean {
+  return does.output.view !== undefined && mediaType === outputTypes.json;
 }
 
 /** A file name split into its editable part and its extension. */

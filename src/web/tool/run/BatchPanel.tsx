@@ -17,6 +17,7 @@ import type { FilePages } from '#web/pdf/filePages.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay, useSettings, useSite } from '#web/site.tsx';
 import { downloadAddress } from '../result/ResultPanel.tsx';
+import { isOnlyShown } from '../result/resultTexts.ts';
 import { useGone } from '../result/useIsGone.ts';
 import styles from './BatchPanel.module.css';
 import { percentOf, useProgressWords } from './ProgressPanel.tsx';
@@ -167,7 +168,7 @@ function RowState({ page, run, isGone, name }: Pick<RowProps, 'page' | 'run' | '
         <span className="num">
           <Check className={styles.done} size={18} strokeWidth={2} aria-hidden />
           {/* The answer of a report is read, and its size says nothing about the file. */}
-          {page.does.output.view ? say(working.rowReady) : sizes}
+          {isOnlyShown(page, result) ? say(working.rowReady) : sizes}
           <a className="link" href={`?job=${run.job?.id}`} aria-label={say(working.detailsOf, { name })}>
             {say(working.details)}
           </a>

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import type { BatchAnswer, BatchViewProps } from '#tools/toolForm/batchView.ts';
 import { useSay, useSite } from '#web/site.tsx';
 import { readResultJson } from '../result/readResultJson.ts';
-import { useToolView } from '../result/useToolView.ts';
+import { toolViews } from '../result/toolViews.ts';
 import type { Run } from './runs.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each view fixes the type of its own answers, which the operation's schema has checked.
 type View = ComponentType<BatchViewProps<any>>;
 
 /** One chunk each, found by folder: `tools/inspect/inspect.batch.tsx` shows the answers of the operation `inspect`. */
-const views = import.meta.glob<View>('/src/tools/*/*.batch.tsx', { import: 'default' });
+const views = toolViews(import.meta.glob<View>('/src/tools/*/*.batch.tsx', { import: 'default' }), { isOptional: true });
 
 /** More columns than this cannot be read beside each other. */
 const maxShown = 8;
@@ -25,7 +25,7 @@ interface Props {
 export default function BatchView({ operationId, runs }: Props) {
   const say = useSay();
   const { language } = useSite();
-  const View = useToolView(views, operationId, 'batch');
+  const View = views[`/src/tools/${operationId}/${operationId}.batch.tsx`];
   const answers = useAnswers(runs.slice(0, maxShown), operationId);
   if (!View || !answers) return null;
   return <View say={say} language={language} answers={answers} total={runs.length} />;

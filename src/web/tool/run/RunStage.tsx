@@ -36,6 +36,7 @@ export function RunStage({ page, state }: Props) {
           page={page}
           run={run}
           result={run.job.result}
+          inputPages={run.fileKeys.flatMap((key) => state.files.files.find((file) => file.key === key)?.pages ?? [])}
           onStartOver={state.startOver}
           onChangeSettings={state.changeSettings}
           onRunAgain={state.runAgain}

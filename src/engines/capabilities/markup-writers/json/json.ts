@@ -1,13 +1,14 @@
 import { aroundBoxes } from '#contract/pages/box.ts';
-import { type DocumentBlock, type DocumentJson, type DocumentPage, documentJsonVersion } from '#contract/results/documentJson.ts';
+import { type DocumentBlock, type DocumentJson, documentJsonVersion } from '#contract/results/documentJson.ts';
 import type { InlineRun, Paragraph, Picture, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import type { JsonFileOptions, PageBox, ScanPage } from '#engines/ports.ts';
 import { codeText } from '../codeText.ts';
+import { documentPages } from '../documentPages.ts';
 import { runsWithMark, safeLink, shownText } from '../inlineText.ts';
+import { pageBoxOf, roundedBox } from '../pageBoxes.ts';
 import { labelLines } from '../pictureText.ts';
 import { type FlowItem, readingFlow } from '../readingFlow.ts';
-import { pageBoxOf, roundedBox } from './boxes.ts';
 
 type Block<Type extends DocumentBlock['type']> = Extract<DocumentBlock, { type: Type }>;
 type ListItem = Block<'list'>['children'][number];
@@ -16,9 +17,7 @@ type TableCell = Block<'table'>['children'][number];
 /** Writes a document as JSON, in pieces: block by block, because a document may have many. */
 export function* jsonParts(document: RecognizedDocument, options: JsonFileOptions): Generator<string> {
   const { language, isTagged } = document;
-  const pages = document.pages.map(({ page, widthPt, heightPt }): DocumentPage => {
-    return { page, widthPt: rounded(widthPt), heightPt: rounded(heightPt), textSource: options.scans.has(page) ? 'ocr' : 'text' };
-  });
+  const pages = documentPages(document, options.scans);
   const head: Omit<DocumentJson, 'blocks'> = { schemaVersion: documentJsonVersion, language: language ?? null, isTagged, pages };
   yield `${JSON.stringify(head).slice(0, -1)},"blocks":[`;
   let isFirst = true;
@@ -183,5 +182,3 @@ function linksOf(runs: readonly InlineRun[]): { text: string; url?: string; page
   }
   return links.map((each) => ({ ...each, text: each.text.trim() }));
 }
-
-const rounded = (value: number) => Math.round(value * 100) / 100;

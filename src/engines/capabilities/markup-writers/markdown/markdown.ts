@@ -14,22 +14,39 @@ import { fitsPipeTable, pipeTable } from './tables.ts';
 
 /** Writes a document as GitHub Flavored Markdown. Ends with a line break unless it is empty. */
 export function markdownOf(document: RecognizedDocument, options: MarkdownFileOptions): string {
-  return [...markdownParts(document, options)].join('');
+  return [...markdownPieces(document, options)].join('');
 }
 
 /** The same in pieces, for documents of many pages. */
-export function* markdownParts(document: RecognizedDocument, options: MarkdownFileOptions): Generator<string> {
+export function* markdownPieces(document: RecognizedDocument, options: MarkdownFileOptions): Generator<string> {
+  let isEmpty = true;
+  for (const { before, text } of markdownParts(document, options)) {
+    if (text === '') continue;
+    if (before !== '') yield before;
+    yield text;
+    isEmpty = false;
+  }
+  if (!isEmpty) yield '\n';
+}
+
+/** The Markdown of one item, and the line breaks between it and the one before. */
+export interface MarkdownPart {
+  readonly before: string;
+  readonly text: string;
+  readonly item: FlowItem;
+}
+
+/** All items in order; the text of one without content is empty. */
+export function* markdownParts(document: RecognizedDocument, options: MarkdownFileOptions): Generator<MarkdownPart> {
   const flow = readingFlow(document, options);
   const writer = new MarkdownWriter(footnoteLabels(document, flow.flatMap(referringIn)), options);
   let isFirst = true;
   for (const item of flow) {
     const part = writer.part(item);
-    if (part === undefined) continue;
-    if (!isFirst) yield part.isTight ? '\n' : '\n\n';
-    yield part.text;
-    isFirst = false;
+    const before = part?.isTight ? '\n' : '\n\n';
+    yield { before: isFirst || !part ? '' : before, text: part?.text ?? '', item };
+    isFirst &&= !part;
   }
-  if (!isFirst) yield '\n';
 }
 
 /** References in tables are not followed, because HTML content may not be read as Markdown. */

@@ -1,12 +1,14 @@
 import { ImageIcon } from 'lucide-react';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { result as words } from '#web/i18n/result.ts';
-import { useSay } from '#web/site.tsx';
+import { texts } from '#locales/texts.ts';
+import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './MarkdownView.module.css';
 import { type ListItem, type MarkdownBlock, markdownBlocks, type TableCell } from './markdownBlocks.ts';
 
+const { result: words } = texts('result');
+
 /** Rendered Markdown. A document's text is shown as plain text. */
-export default function MarkdownView({ text }: { readonly text: string }) {
+export function MarkdownView({ text }: { readonly text: string }) {
   return (
     <div className={styles.markdown} dir="auto">
       {markdownBlocks(text).map((block, index) => (
@@ -132,7 +134,7 @@ function Link({ address, children }: { readonly address: string; readonly childr
 }
 
 function PictureName({ name, alternative }: { readonly name: string; readonly alternative: string }) {
-  const say = useSay();
+  const { say } = useResultPage();
   return (
     <span className={styles.picture}>
       <ImageIcon size={18} strokeWidth={1.6} aria-hidden />

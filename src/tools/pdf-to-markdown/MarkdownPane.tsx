@@ -1,0 +1,96 @@
+import { Check, Copy, ImageOff } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import type { MarkdownLayout } from '#contract/results/markdownLayout.ts';
+import { texts } from '#locales/texts.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { classes } from '#ui/styles/classes.ts';
+import { useResultPage } from '../toolForm/resultView.ts';
+import { MarkdownView } from './MarkdownView.tsx';
+import { type PageBlock, wholeMarkdown } from './pageBlocks.ts';
+import styles from './pdfToMarkdownResult.module.css';
+
+const { view: words } = texts('pdf-to-markdown');
+const { result: resultWords } = texts('result');
+
+interface Props {
+  readonly answer: MarkdownLayout;
+  readonly page: number;
+  readonly blocks: readonly PageBlock[];
+  readonly chosen: number | undefined;
+  readonly onChoose: (index: number) => void;
+}
+
+type Form = 'rendered' | 'source';
+
+/** The Markdown of a page, rendered or as it is written. */
+export function MarkdownPane({ answer, page, blocks, chosen, onChoose }: Props) {
+  const { say } = useResultPage();
+  const [form, setForm] = useState<Form>('rendered');
+  const written = blocks.filter(({ block }) => block.markdown !== '' || block.type === 'figure');
+  function onClick({ target }: MouseEvent): void {
+    const block = target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;
+    if (block) onChoose(Number(block.dataset.block));
+  }
+  return (
+    <section className={styles.pane} aria-label={say(words.markdown)} data-testid="markdown-text">
+      <div className={styles.paneHead}>
+        <h2 className="visually-hidden">{say(words.markdown)}</h2>
+        <fieldset className={styles.forms}>
+          <legend className="visually-hidden">{say(resultWords.shownAs)}</legend>
+          {(['rendered', 'source'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={form === each} onClick={() => setForm(each)}>
+              {say(resultWords[each])}
+            </button>
+          ))}
+        </fieldset>
+        <CopyButton text={() => wholeMarkdown(answer)} />
+      </div>
+      {/* Keys choose a block on the page beside it. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <div key={page} className={styles.text} tabIndex={0} onClick={onClick} dir="auto">
+        {written.length === 0 && <p className="t-small">{say(words.nothingOnPage)}</p>}
+        {written.map(({ index, block }) => (
+          <div key={index} data-block={index} data-chosen={index === chosen || undefined} className={styles.block}>
+            {block.markdown === '' ? (
+              <p className={classes('t-small', styles.missing)}>
+                <ImageOff size={18} strokeWidth={1.6} aria-hidden />
+                {say(words.pictureLeftOut)}
+              </p>
+            ) : form === 'rendered' ? (
+              <MarkdownView text={block.markdown.replace(/^\n+/, '')} />
+            ) : (
+              <pre className={styles.source}>{block.markdown.trim()}</pre>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Copies the whole file. */
+function CopyButton({ text }: { readonly text: () => string }) {
+  const { say } = useResultPage();
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  function copy(): void {
+    navigator.clipboard.writeText(text()).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  }
+  const Icon = state === 'copied' ? Check : Copy;
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={copy} data-testid="button-copy-text">
+        <Icon size={16} strokeWidth={1.6} aria-hidden />
+        {say(state === 'copied' ? resultWords.copied : resultWords.copyAll)}
+      </Button>
+      <span className={state === 'failed' ? styles.copyFailed : 'visually-hidden'} role="status">
+        {state === 'copied' && say(resultWords.copied)}
+        {state === 'failed' && say(resultWords.copyFailed)}
+      </span>
+    </>
+  );
+}
