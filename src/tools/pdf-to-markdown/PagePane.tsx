@@ -127,7 +127,10 @@ function Outlines({ blocks, chosen, onChoose, size }: Props & { readonly size: D
 
 /** Tells blocks of one kind apart. */
 function beginning(markdown: string): string {
-  return markdown.replace(/[#*_|`<>\\]+/g, ' ').trim().slice(0, 60);
+  return markdown
+    .replace(/[#*_|`<>\\]+/g, ' ')
+    .trim()
+    .slice(0, 60);
 }
 
 const isLeftOut = ({ type, markdown }: LayoutBlock) => markdown === '' && type !== 'figure';
