@@ -78,7 +78,7 @@ const rules: readonly Rule[] = [
   {
     layer: 'document model',
     files: /^src\/engines\/core\/document-model\//,
-    mayImport: /^src\/engines\/(core\/document-model\/|ports\/textReader\.ts)/,
+    mayImport: /^src\/engines\/core\/document-model\//,
     packages: /^$/,
     reason: 'every reader and writer of documents shares it, so it knows none of them',
   },

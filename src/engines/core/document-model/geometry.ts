@@ -1,5 +1,5 @@
-import type { TextRun } from '#engines/ports/textReader.ts';
 import type { Paragraph, Picture, Table } from './document.ts';
+import type { TextRun } from './pageText.ts';
 
 /** The role of a line, as the file states it. */
 export interface LineTag {
