@@ -18,6 +18,10 @@ const minSpace = 0.1;
 /** Tracked letters are at least this far apart, and a space among them is this many times as wide. */
 const minTracking = 0.06;
 const spaceInTracking = 1.7;
+/** A first letter over several lines is this many times as large as the text. */
+const dropCapSize = 1.8;
+/** Letters that are no word by themselves (`A`, `I`, `O`, Spanish `Y`, Czech `V` are). */
+const dropCapOfWord = /^["“‘«¿¡]?[BCDFGHJLMNPQRTX]$/;
 /** As a part of a run. So much is level with its neighbour. */
 const minOverlap = 0.5;
 const sameBaseline = 0.02;
@@ -157,9 +161,14 @@ function wordsOf(parts: readonly Glyphs[]): Word[] {
 function isApart(before: Glyphs, after: Glyphs, tracking: number, space: number): boolean {
   const gap = gapBetween(before, after);
   // Some programs take a space back by word spacing (ISO 32000-2 §9.3.3) where a word only continues.
+  if (isDropCap(before, after)) return after.run.isSpaced;
   if (isSpacedFrom(before, after)) return gap > (space > plainSpace ? takenBack : -minSpace * 2);
   return gap > Math.max(minSpace, tracking * spaceInTracking);
 }
+
+/** The rest of its word stands beside it, with a margin between them that is no space. */
+const isDropCap = (before: Glyphs, after: Glyphs) =>
+  dropCapOfWord.test(before.text) && sizeOf(before) > sizeOf(after) * dropCapSize && /^\p{L}/u.test(after.text);
 
 /** Dots of a leader are further apart than the words of its line. */
 const isLeaderDot = ({ text }: Glyphs) => /^[.·…_]$/u.test(text);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { framesOf } from '../graphics/frames.ts';
+import { line, page } from '../setPages.ts';
+import { linesOf } from './lines.ts';
+
+/** A first letter of three lines, with the first of them beside it at the top of it. */
+function opening(letter: string, rest: string): string[] {
+  const [cap] = line(letter, 72, 112, { sizePt: 38 });
+  const gapPt = 3;
+  const text = line(rest, (cap?.x ?? 0) + (cap?.width ?? 0) + gapPt, 92, { sizePt: 11 });
+  const runs = [...(cap ? [cap] : []), ...text].map((run) => ({ ...run, isSpaced: run !== cap && run !== text[0] }));
+  return linesOf(framesOf(page(runs))[0]?.glyphs ?? []).map((found) => found.text);
+}
+
+test('the margin of a drop cap is no space in its word', () => {
+  expect(opening('T', 'his collection of narratives')).toEqual(['This collection of narratives']);
+});
+
+test('a drop cap that may be a word of its own stays apart', () => {
+  expect(opening('A', 'bird in the hand')).toEqual(['A bird in the hand']);
+});
