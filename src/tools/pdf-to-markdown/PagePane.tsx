@@ -7,7 +7,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { PageSheet } from '#ui/pages/PageSheet.tsx';
 import type { PageSource } from '#ui/pages/pageSource.ts';
 import { type ResultPage, useResultPage } from '../toolForm/resultView.ts';
-import { tagPlace } from './blockTags.ts';
+import { tagPlace, tagSizePt } from './blockTags.ts';
 import type { PageBlock } from './pageBlocks.ts';
 import styles from './pdfToMarkdownResult.module.css';
 
@@ -93,7 +93,12 @@ function Outlines({ blocks, chosen, onChoose, size }: Props & { readonly size: D
     group.current?.querySelector<HTMLElement>(`[data-block="${next.index}"]`)?.focus({ preventScroll: true });
   }
   return (
-    <fieldset className={styles.outlines} ref={group} onKeyDown={onKeyDown} style={{ fontSize: `${(11 / widthPt) * 100}cqw` }}>
+    <fieldset
+      className={styles.outlines}
+      ref={group}
+      onKeyDown={onKeyDown}
+      style={{ fontSize: `min(${(tagSizePt / widthPt) * 100}cqw, 0.8125rem)` }}
+    >
       <legend className="visually-hidden">{say(words.blocksOfPage)}</legend>
       {blocks.map(({ index, block, box }, at) => {
         const name = blockName(block, say);

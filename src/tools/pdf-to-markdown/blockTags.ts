@@ -5,6 +5,8 @@ export type TagPlace = 'beside' | 'above';
 
 /** A wide estimate for the interface font, at the size of a tag. */
 const letterPt = 5.6;
+/** The size of a tag where the page is as large as on paper. */
+export const tagSizePt = 11;
 const gapPt = 8;
 const tagHeightPt = 14;
 
