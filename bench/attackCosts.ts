@@ -15,7 +15,7 @@ import type { Attack } from './attackRequests.ts';
 import { allAttacks } from './attacks.ts';
 import { openCpuAccount } from './cpuAccount.ts';
 import { writeBenchFile } from './files.ts';
-import { Guest } from './loadClients.ts';
+import { VirtualUser } from './loadClients.ts';
 import { LoadFigures } from './loadFigures.ts';
 
 const { values } = parseArgs({
@@ -41,10 +41,10 @@ interface Place {
 /** Returns whether the attack stayed within the limits. A network of its own: nobody is slow for what came before. */
 async function measure(attack: Attack, { url, pid, seconds }: Place, number: number): Promise<boolean> {
   const figures = new LoadFigures();
-  const guest = new Guest(url, figures, `203.1.${Math.floor(number / 250)}.${(number % 250) + 1}`);
+  const visitor = new VirtualUser(url, figures, `203.1.${Math.floor(number / 250)}.${(number % 250) + 1}`);
   const [before, memory, startedAt] = [seconds(), treeBytes(pid), performance.now()];
   const peak = watchPeak(pid, 250);
-  await attack.send(guest);
+  await attack.send(visitor);
   const wall = (performance.now() - startedAt) / 1000;
   const megabytes = (peak() - memory) / bytesAMegabyte;
   await delay(settleMs);

@@ -1,4 +1,4 @@
-import { form, type Guest } from './loadClients.ts';
+import { form, type VirtualUser } from './loadClients.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 /** Made when it is first sent: all inputs together would take gigabytes and minutes. */
@@ -13,7 +13,7 @@ export function once(make: Input): Input {
 /** Slow or large input, and how it is sent. */
 export interface Attack {
   readonly kind: string;
-  send(guest: Guest): Promise<void>;
+  send(visitor: VirtualUser): Promise<void>;
 }
 
 const pdfFile = (bytes: Bytes) => new File([bytes], 'a.pdf', { type: 'application/pdf' });
@@ -22,31 +22,31 @@ const json = (body: object): RequestInit => ({
   body: new Blob([JSON.stringify(body)], { type: 'application/json' }),
 });
 
-export async function upload(guest: Guest, bytes: Bytes): Promise<string> {
-  const answer = await guest.ask('upload', '/api/pdf/upload', form([['pdf', pdfFile(bytes)]]));
+export async function upload(visitor: VirtualUser, bytes: Bytes): Promise<string> {
+  const answer = await visitor.ask('upload', '/api/pdf/upload', form([['pdf', pdfFile(bytes)]]));
   return answer ? (JSON.parse(answer.toString()) as { id: string }).id : '';
 }
 
 /** A route that converts a file. The file is sent with the request. */
 export const conversion = (kind: string, route: string, name: string, bytes: Input): Attack => ({
   kind,
-  send: async (guest) => void (await guest.ask(kind, `/api/convert/${route}`, form([['file', new File([bytes()], name)]]))),
+  send: async (visitor) => void (await visitor.ask(kind, `/api/convert/${route}`, form([['file', new File([bytes()], name)]]))),
 });
 
 /** An operation on a PDF that is uploaded first. */
 export const operation = (kind: string, bytes: Input, path: (id: string) => string, body: object): Attack => ({
   kind,
-  send: async (guest) => {
-    const id = await upload(guest, bytes());
-    if (id !== '') await guest.ask(kind, path(id), json(body));
+  send: async (visitor) => {
+    const id = await upload(visitor, bytes());
+    if (id !== '') await visitor.ask(kind, path(id), json(body));
   },
 });
 
 /** A route that takes PDFs with the request. */
 export const pdfRoute = (kind: string, path: string, field: string, files: readonly Input[]): Attack => ({
   kind,
-  send: async (guest) =>
-    void (await guest.ask(
+  send: async (visitor) =>
+    void (await visitor.ask(
       kind,
       path,
       form(files.map((bytes, n) => [field, new File([bytes()], `${n}.pdf`, { type: 'application/pdf' })])),
@@ -56,8 +56,8 @@ export const pdfRoute = (kind: string, path: string, field: string, files: reado
 /** A route that takes a stored document. */
 export const ofDocument = (kind: string, bytes: Input, path: string): Attack => ({
   kind,
-  send: async (guest) => {
-    const id = await upload(guest, bytes());
-    if (id !== '') await guest.ask(kind, path, form([['documentId', id]]));
+  send: async (visitor) => {
+    const id = await upload(visitor, bytes());
+    if (id !== '') await visitor.ask(kind, path, form([['documentId', id]]));
   },
 });

@@ -1,11 +1,11 @@
 /** The attacker of `bench:fairness`: sends attacks without a pause, until its parent says stop. */
 import { readFile } from 'node:fs/promises';
-import { allAttacks, attackerOf, type Disguise } from './attacks.ts';
+import { type AttackerIdentity, allAttacks, attackerOf } from './attacks.ts';
 import { LoadFigures } from './loadFigures.ts';
 
 const [url = '', from = '', atOnce = '', largePath = '', first = ''] = process.argv.slice(2);
 const figures = new LoadFigures();
-const next = attackerOf(url, figures, from.split(',') as Disguise[]);
+const next = attackerOf(url, figures, from.split(',') as AttackerIdentity[]);
 const attacks = allAttacks(new Uint8Array(await readFile(largePath)));
 let turn = Number(first);
 

@@ -1,7 +1,7 @@
 import { farCell, manyCells, nestedTables, repeatedCells, tinySteps } from '#fixtures/slowFiles.ts';
 import { type Attack, conversion, ofDocument, once, operation, upload } from './attackRequests.ts';
 import { costlyAttacks } from './costlyAttacks.ts';
-import { Guest } from './loadClients.ts';
+import { VirtualUser } from './loadClients.ts';
 import type { LoadFigures } from './loadFigures.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -49,16 +49,16 @@ export function allAttacks(large: Bytes): readonly Attack[] {
     operation('a large file compressed', all, (id) => `/api/pdf/${id}/compress`, { level: 'medium' }),
     {
       kind: 'many reads of text',
-      send: async (guest) => {
-        const id = await upload(guest, large);
+      send: async (visitor) => {
+        const id = await upload(visitor, large);
         const pages = Array.from({ length: 60 }, (_, index) => index + 1);
-        await Promise.all(pages.map((page) => guest.ask('text-blocks', `/api/pdf/${id}/text-blocks?page=${page}`)));
+        await Promise.all(pages.map((page) => visitor.ask('text-blocks', `/api/pdf/${id}/text-blocks?page=${page}`)));
       },
     },
     {
       kind: 'many uploads',
-      send: async (guest) => {
-        await Promise.all(Array.from({ length: 20 }, () => upload(guest, large)));
+      send: async (visitor) => {
+        await Promise.all(Array.from({ length: 20 }, () => upload(visitor, large)));
       },
     },
     ...costlyAttacks(),
@@ -66,17 +66,17 @@ export function allAttacks(large: Bytes): readonly Attack[] {
 }
 
 /** How an attacker looks: always the same cookie, a new cookie each time, or a new address of one IPv6 /64 each time. */
-export const disguises = ['cookie', 'address', 'ipv6'] as const;
-export type Disguise = (typeof disguises)[number];
+export const attackerIdentities = ['cookie', 'address', 'ipv6'] as const;
+export type AttackerIdentity = (typeof attackerIdentities)[number];
 
-/** Takes turns among the disguises. */
-export function attackerOf(url: string, figures: LoadFigures, from: readonly Disguise[]): () => Guest {
-  const one = new Guest(url, figures, '198.51.100.1');
+/** Takes turns among the attackerIdentities. */
+export function attackerOf(url: string, figures: LoadFigures, from: readonly AttackerIdentity[]): () => VirtualUser {
+  const one = new VirtualUser(url, figures, '198.51.100.1');
   let turn = 0;
   return () => {
     turn += 1;
     const disguise = from[turn % from.length];
     if (disguise === 'cookie') return one;
-    return new Guest(url, figures, disguise === 'address' ? '198.51.100.2' : `2001:db8:1:1::${turn.toString(16)}`);
+    return new VirtualUser(url, figures, disguise === 'address' ? '198.51.100.2' : `2001:db8:1:1::${turn.toString(16)}`);
   };
 }

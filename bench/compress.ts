@@ -11,8 +11,8 @@ import { parseArgs, promisify } from 'node:util';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { AppError } from '#contract/api/errors.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
-import { likeness, pagesAsGrey } from './likeness.ts';
 import { reasonOf } from './reasonOf.ts';
+import { grayPages, similarity } from './similarity.ts';
 
 const run = promisify(execFile);
 const timeoutMs = 120_000;
@@ -157,10 +157,10 @@ async function measure(
   if (lost.length > 0) row.lostParts.push(`${file.name} (${lost.map(([what]) => what).join(', ')})`);
   const wasText = await textOf(file.path);
   if (wasText !== undefined && wasText !== (await textOf(output))) row.lostText.push(file.name);
-  const was = await pagesAsGrey(file.path, pages, folder);
-  const is = await pagesAsGrey(output, pages, folder);
+  const was = await grayPages(file.path, pages, folder);
+  const is = await grayPages(output, pages, folder);
   if (was.length > 0 && is.length < was.length) row.broken.push(file.name);
-  const values = was.flatMap((page, index) => (is[index] ? [likeness(page, is[index])] : []));
+  const values = was.flatMap((page, index) => (is[index] ? [similarity(page, is[index])] : []));
   row.likenesses.push(...values);
   if (values.some((value) => value < alike)) row.unlike.push(`${file.name} ${Math.min(...values).toFixed(2)}`);
   await rm(output, { force: true });

@@ -253,9 +253,9 @@ function conversions(): readonly Attack[] {
     ),
     {
       kind: 'a picture of 9,900 by 9,900',
-      send: async (guest) => {
+      send: async (visitor) => {
         const file = new File([new Uint8Array(markup.blackPng(9900))], 'a.png', { type: 'image/png' });
-        await guest.ask('a picture of 9,900 by 9,900', '/api/convert/images-to-pdf', form([['images', file]]));
+        await visitor.ask('a picture of 9,900 by 9,900', '/api/convert/images-to-pdf', form([['images', file]]));
       },
     },
   ];

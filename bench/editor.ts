@@ -19,7 +19,7 @@ const pageCount = 1000;
 const pictureBytes = 97_000;
 const goals = { firstPageMs: 1500, framesASecond: 60, saveMs: 3000 } as const;
 const rounds = 3;
-const crowd = 500;
+const manyFields = 500;
 const savedAnnotations = 100;
 const dragMs = 3000;
 
@@ -186,7 +186,7 @@ async function main(): Promise<void> {
     const smallAddress = `${site.url}/tools/edit-pdf?pdfId=${small.id}`;
     await opens(browser, client, smallAddress, 'one small page');
     await drags(browser, client, smallAddress, small.id, 20);
-    await drags(browser, client, address, document.id, crowd);
+    await drags(browser, client, address, document.id, manyFields);
     await saves(client, document.id);
   } finally {
     await browser.close();

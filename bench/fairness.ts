@@ -13,11 +13,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startSite } from '../scripts/site.ts';
-import { disguises } from './attacks.ts';
+import { attackerIdentities } from './attacks.ts';
 import { openCpuAccount } from './cpuAccount.ts';
 import { compareFairness } from './fairnessFigures.ts';
 import { writeBenchFile } from './files.ts';
-import { behave, convertOffice } from './loadClients.ts';
+import { convertOffice, runVirtualUser } from './loadClients.ts';
 import { LoadFigures, type Request } from './loadFigures.ts';
 import { ProcessorShare } from './processorShare.ts';
 
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     honest: { type: 'string', default: '10' },
     attackers: { type: 'string', default: '8' },
     think: { type: 'string', default: '2' },
-    from: { type: 'string', default: disguises.join(',') },
+    from: { type: 'string', default: attackerIdentities.join(',') },
   },
 });
 const phaseMs = Number(values.seconds) * 1000;
@@ -42,8 +42,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** One of them converts Word files without a pause. The others upload, run operations, download and pause. */
 async function work(url: string, figures: LoadFigures, pdf: Bytes): Promise<void> {
-  const crowd = { url, figures, thinkMs: Number(values.think) * 1000, pdf, until: Date.now() + phaseMs };
-  await Promise.all([...Array.from({ length: honest - 1 }, (_, number) => behave(crowd, number)), convertOffice(crowd, 0)]);
+  const users = { url, figures, thinkMs: Number(values.think) * 1000, pdf, until: Date.now() + phaseMs };
+  await Promise.all([
+    ...Array.from({ length: honest - 1 }, (_, number) => runVirtualUser(users, number)),
+    convertOffice(users, 0),
+  ]);
 }
 
 /** A process and a session of its own, because an attacker has a computer of his own. Returns a function that hangs up all of its requests. */

@@ -13,12 +13,12 @@ import { basename, extname, join } from 'node:path';
 import type { Report } from '#contract/results/report.ts';
 import { sideBySide, writeIndex } from './fidelityPictures.ts';
 import { halfOf } from './halves.ts';
-import { pagesAsGrey } from './likeness.ts';
 import { lostLines, lostWords } from './lostWords.ts';
 import { type OfficeFeatures, officeFeatures } from './officeModels.ts';
 import { converted, type OfficeTarget, recognizedFor } from './officeOutput.ts';
-import { alignedLikeness, countOfWords, officeConverter, pageCountOf, sharedWords, wordsIn } from './officePrograms.ts';
+import { alignedSimilarity, countOfWords, officeConverter, pageCountOf, sharedWords, wordsIn } from './officePrograms.ts';
 import { reasonOf } from './reasonOf.ts';
+import { grayPages } from './similarity.ts';
 
 const targets: readonly OfficeTarget[] = ['docx', 'pptx', 'xlsx'];
 const comparedPages = 5;
@@ -62,8 +62,8 @@ async function judged(target: OfficeTarget, pdf: string): Promise<Row | undefine
     const { path, report, ms } = await converted(target, pdf, dir);
     const back = await office(path, 'pdf', dir);
     const after = await wordsIn(back);
-    const [first, second] = [await pagesAsGrey(pdf, comparedPages, dir), await pagesAsGrey(back, comparedPages, dir)];
-    const alike = first.map((page, index) => alignedLikeness(page, second[index]));
+    const [first, second] = [await grayPages(pdf, comparedPages, dir), await grayPages(back, comparedPages, dir)];
+    const alike = first.map((page, index) => alignedSimilarity(page, second[index]));
     const name = basename(pdf, '.pdf');
     if (namesLost && target === 'docx' && halfOf(pdf) === 'even') {
       const document = await recognizedFor(pdf, await mkdtemp(join(dir, 'again-')));

@@ -17,8 +17,8 @@ const conversions: Readonly<Record<string, string>> = {
 
 const pictureOf = (name: string, bytes: Input): Attack => ({
   kind: name,
-  send: async (guest) => {
-    await guest.ask(name, '/api/convert/images-to-pdf', form([['images', new File([bytes()], name)]]));
+  send: async (visitor) => {
+    await visitor.ask(name, '/api/convert/images-to-pdf', form([['images', new File([bytes()], name)]]));
   },
 });
 

@@ -16,7 +16,7 @@ import { bytesPerMb } from '#contract/files/files.ts';
 import { processBytes, treeBytes } from '../scripts/processes.ts';
 import { type Site, startSite } from '../scripts/site.ts';
 import { writeBenchFile } from './files.ts';
-import { behave, convertOffice } from './loadClients.ts';
+import { convertOffice, runVirtualUser } from './loadClients.ts';
 import { growthAMinute, LoadFigures } from './loadFigures.ts';
 
 const quickGoal = { p99Ms: 1000 };
@@ -123,14 +123,14 @@ async function main(): Promise<void> {
     const figures = new LoadFigures();
     const loadBefore = loadavg()[0]?.toFixed(1);
     const until = Date.now() + ms;
-    const crowd = { url: site.url, figures, thinkMs, pdf: new Uint8Array(await readFile(path)), until };
+    const users = { url: site.url, figures, thinkMs, pdf: new Uint8Array(await readFile(path)), until };
     console.log(
       `${clients} clients with ${thinkMs / 1000} s of thought, ${office} Office conversions at once, ${ms / 1000} s; load before ${loadBefore}`,
     );
     const [samples] = await Promise.all([
       watchesMemory ? watchMemory(site, Date.now() + warmMs, until) : [],
-      ...Array.from({ length: clients }, (_, number) => behave(crowd, number)),
-      ...Array.from({ length: office }, (_, number) => convertOffice(crowd, number)),
+      ...Array.from({ length: clients }, (_, number) => runVirtualUser(users, number)),
+      ...Array.from({ length: office }, (_, number) => convertOffice(users, number)),
     ]);
     const isMet = figures.print(goals);
     await printServer(site, ms / 1000);

@@ -4,7 +4,7 @@ import { wordParts, zip } from '#fixtures/office/parts.ts';
 import type { LoadFigures } from './loadFigures.ts';
 
 /** A person with a browser and an address, as reported by the proxy in front of the site. */
-export class Guest {
+export class VirtualUser {
   readonly #url: string;
   readonly #figures: LoadFigures;
   readonly #address: string;
@@ -37,7 +37,7 @@ export class Guest {
   }
 }
 
-/** A separate address for each guest. */
+/** A separate address for each user. */
 function addressOf(number: number): string {
   return `203.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
 }
@@ -72,7 +72,7 @@ const works: readonly Work[] = [
   { path: '/tools/split-pdf', files: 1, ask: ([id]) => ['split', `/api/pdf/${id}/split`, json({ pages: 'all' })] },
 ];
 
-export interface Crowd {
+export interface VirtualUsers {
   readonly url: string;
   readonly figures: LoadFigures;
   readonly thinkMs: number;
@@ -81,9 +81,9 @@ export interface Crowd {
 }
 
 /** Looks at pages, uploads small files, runs operations, downloads, and pauses in between. */
-export async function behave(crowd: Crowd, number: number): Promise<void> {
-  const { url, figures, thinkMs, pdf, until } = crowd;
-  const guest = new Guest(url, figures, addressOf(number));
+export async function runVirtualUser(users: VirtualUsers, number: number): Promise<void> {
+  const { url, figures, thinkMs, pdf, until } = users;
+  const user = new VirtualUser(url, figures, addressOf(number));
   const think = () => delay(Math.min(thinkMs * (0.5 + randomInt(1000) / 1000), Math.max(until - Date.now(), 0)));
   const file = () => new File([pdf], 'small.pdf', { type: 'application/pdf' });
   // Clients start at different moments.
@@ -91,36 +91,36 @@ export async function behave(crowd: Crowd, number: number): Promise<void> {
   while (Date.now() < until) {
     const work = works[randomInt(works.length)];
     if (!work) return;
-    await guest.ask('page', '/');
+    await user.ask('page', '/');
     await think();
     if (Date.now() >= until) return;
-    await guest.ask('page', work.path);
+    await user.ask('page', work.path);
     await think();
     if (Date.now() >= until) return;
     const ids = [];
     for (let n = 0; n < work.files; n += 1) {
-      const answer = await guest.ask('upload', '/api/pdf/upload', form([['pdf', file()]]));
+      const answer = await user.ask('upload', '/api/pdf/upload', form([['pdf', file()]]));
       if (answer) ids.push((JSON.parse(answer.toString()) as { id: string }).id);
     }
     await think();
     if (Date.now() >= until) return;
     if (ids.length < work.files) continue;
-    await guest.ask(...work.ask(ids));
+    await user.ask(...work.ask(ids));
     await think();
     if (Date.now() >= until) return;
-    await guest.ask('download', `/api/pdf/${ids[0]}/file`);
-    await guest.ask('list', '/api/pdf/recent');
+    await user.ask('download', `/api/pdf/${ids[0]}/file`);
+    await user.ask('list', '/api/pdf/recent');
     await think();
   }
 }
 
 /** Converts Word files one after another, without a pause. */
-export async function convertOffice({ url, figures, until }: Crowd, number: number): Promise<void> {
-  const guest = new Guest(url, figures, addressOf(10_000 + number));
+export async function convertOffice({ url, figures, until }: VirtualUsers, number: number): Promise<void> {
+  const user = new VirtualUser(url, figures, addressOf(10_000 + number));
   for (let round = 0; Date.now() < until; round += 1) {
     const words = Array.from({ length: 40 }, (_, n) => `Talata ${n} ng ulat ${number}, ikot ${round}.`);
     const file = new File([new Uint8Array(zip(wordParts({ paragraphs: words })))], 'report.docx');
-    const answer = await guest.ask('office', '/api/convert/word-to-pdf', form([['file', file]]));
+    const answer = await user.ask('office', '/api/convert/word-to-pdf', form([['file', file]]));
     if (!answer) await delay(1000);
   }
 }

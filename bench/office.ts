@@ -6,10 +6,10 @@
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { pagesAsGrey } from './likeness.ts';
 import { bare, type SheetCellModel, sheetModels, slideModel, type WordModel, wordModel } from './officeModels.ts';
 import { converted } from './officeOutput.ts';
-import { countOfWords, officeConverter, pageCountOf, pageLikeness, sharedWords, textOf, wordsIn } from './officePrograms.ts';
+import { countOfWords, officeConverter, pageCountOf, pageSimilarity, sharedWords, textOf, wordsIn } from './officePrograms.ts';
+import { grayPages } from './similarity.ts';
 
 const args = process.argv.slice(2);
 const sample = args.includes('--sample') ? Number(args[args.indexOf('--sample') + 1]) : Number.POSITIVE_INFINITY;
@@ -139,8 +139,8 @@ async function printed(kind: Kind, pdf: string, made: string, dir: string): Prom
   const retry = await office(made, 'pdf', dir);
   const [before, after] = [await wordsIn(pdf), await wordsIn(retry)];
   const common = sharedWords(before, after);
-  const [first, second] = [await pagesAsGrey(pdf, comparedPages, dir), await pagesAsGrey(retry, comparedPages, dir)];
-  const alike = first.map((page, index) => pageLikeness(page, second[index]));
+  const [first, second] = [await grayPages(pdf, comparedPages, dir), await grayPages(retry, comparedPages, dir)];
+  const alike = first.map((page, index) => pageSimilarity(page, second[index]));
   return {
     'words recalled': [common, countOfWords(before)],
     'words precise': [common, countOfWords(after)],

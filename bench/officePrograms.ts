@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Grey, likeness } from './likeness.ts';
+import { type GrayPicture, similarity } from './similarity.ts';
 
 const run = promisify(execFile);
 const maxBytes = 512 * 1024 * 1024;
@@ -52,10 +52,10 @@ export async function pageCountOf(pdf: string): Promise<number> {
 }
 
 /** SSIM of two pages, 0 if the second page is missing. A page may be a pixel wider or higher, because page sizes are rounded. */
-export function pageLikeness(a: Grey, b: Grey | undefined): number {
+export function pageSimilarity(a: GrayPicture, b: GrayPicture | undefined): number {
   if (!b || Math.abs(a.widthPx - b.widthPx) > 3 || Math.abs(a.heightPx - b.heightPx) > 3) return 0;
   const [widthPx, heightPx] = [Math.min(a.widthPx, b.widthPx), Math.min(a.heightPx, b.heightPx)];
-  return likeness(cropped(a, widthPx, heightPx, 0, 0), cropped(b, widthPx, heightPx, 0, 0));
+  return similarity(cropped(a, widthPx, heightPx, 0, 0), cropped(b, widthPx, heightPx, 0, 0));
 }
 
 /** The largest offset in pixels, in each direction, by which a page is moved to align it with the other. */
@@ -65,21 +65,21 @@ const shiftStepPx = 4;
 /**
  * The highest similarity of two pages over small offsets. A page whose text is lower by part of a line is still the same page.
  */
-export function alignedLikeness(a: Grey, b: Grey | undefined): number {
+export function alignedSimilarity(a: GrayPicture, b: GrayPicture | undefined): number {
   if (!b || Math.abs(a.widthPx - b.widthPx) > 3 || Math.abs(a.heightPx - b.heightPx) > 3) return 0;
   const [widthPx, heightPx] = [Math.min(a.widthPx, b.widthPx) - maxShiftPx, Math.min(a.heightPx, b.heightPx) - maxShiftPx];
   let best = 0;
   for (let dx = -maxShiftPx; dx <= maxShiftPx; dx += shiftStepPx) {
     for (let dy = -maxShiftPx; dy <= maxShiftPx; dy += shiftStepPx) {
       const [one, two] = [cropped(a, widthPx, heightPx, -dx, -dy), cropped(b, widthPx, heightPx, dx, dy)];
-      best = Math.max(best, likeness(one, two));
+      best = Math.max(best, similarity(one, two));
     }
   }
   return best;
 }
 
 /** The part of a page from the given point on. A negative coordinate counts as 0. */
-function cropped(page: Grey, widthPx: number, heightPx: number, leftPx: number, topPx: number): Grey {
+function cropped(page: GrayPicture, widthPx: number, heightPx: number, leftPx: number, topPx: number): GrayPicture {
   const [left, top] = [Math.max(0, leftPx), Math.max(0, topPx)];
   const rows = Array.from({ length: heightPx }, (_, row) => {
     const start = (top + row) * page.widthPx + left;

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { PDFDocument } from 'pdf-lib';
 import { chromium } from 'playwright-core';
 import { chromiumProgram } from '../../scripts/chromium.ts';
-import { Kit, randomFrom, styleOf } from './pageKit.ts';
+import { PageBuilder, randomFrom, styleOf } from './pageBuilder.ts';
 import { heldOut, seen } from './templates.ts';
 
 const [widthPx, heightPx, ptAPx] = [794, 1123, 0.75] as const;
@@ -33,7 +33,7 @@ export async function drawForms(folder: string, which: 'seen' | 'heldOut', seeds
     await page.emulateMedia({ media: 'print' });
     for (const seed of seeds) {
       for (const [name, draw] of Object.entries(which === 'seen' ? seen : heldOut)) {
-        const kit = new Kit(randomFrom(seed * 7919 + name.length));
+        const kit = new PageBuilder(randomFrom(seed * 7919 + name.length));
         await page.setContent(`<style>${styleOf(kit)}</style><body>${draw(kit)}</body>`);
         const places = await page.evaluate<Place[]>(
           `[...document.querySelectorAll('[data-field]')].map((one) => { const { x, y, width, height } = one.getBoundingClientRect(); return { kind: one.dataset.field, x, y, width, height }; })`,

@@ -1,6 +1,6 @@
-import { emptyCell, field, grid, head, type Kit, row, sentence, td, typed } from './pageKit.ts';
+import { emptyCell, field, grid, head, type PageBuilder, row, sentence, td, typed } from './pageBuilder.ts';
 
-type Templates = Readonly<Record<string, (kit: Kit) => string>>;
+type Templates = Readonly<Record<string, (kit: PageBuilder) => string>>;
 
 /** Templates that were looked at while the detection was improved. */
 export const seen: Templates = {

@@ -6,7 +6,7 @@ import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
 import type { Engines, TextPage } from '#engines/ports.ts';
 import { setField } from './addedObjects.ts';
 import { callIn, comparisonOf } from './comparisons.ts';
-import { type EditKind, meet, PageEdits, type SeededEdit } from './seededEdits.ts';
+import { doBoxesOverlap, type EditKind, PageEdits, type SeededEdit } from './seededEdits.ts';
 
 /** Each kind makes a separate later version, because a moved paragraph changes the order of the text of its page. */
 export const rounds: readonly (readonly EditKind[])[] = [
@@ -86,7 +86,7 @@ function isOf({ part, structure, before, after }: DocumentChange, { kind, page, 
   if (kind === 'field') return structure === 'formFields';
   const isHere = (side: ChangeSide | null) =>
     (side ? placesOf(side) : []).some(
-      (place) => place.page === page && place.boxes.some((box) => boxes.some((edited) => meet(box, edited, nearPt))),
+      (place) => place.page === page && place.boxes.some((box) => boxes.some((edited) => doBoxesOverlap(box, edited, nearPt))),
     );
   if (!isHere(before) && !isHere(after)) return false;
   if (kind === 'picture' || kind === 'line') return part === 'picture';

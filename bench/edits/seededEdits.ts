@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Box } from '#contract/pages/box.ts';
 import { writtenBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
-import { DocumentSurvey } from '#engines/capabilities/recognition/document/survey.ts';
+import { DocumentStatistics } from '#engines/capabilities/recognition/document/documentStatistics.ts';
 import { recognizePage } from '#engines/capabilities/recognition/recognizePage.ts';
 import { addResource, ownResources, PageContent } from '#engines/core/content/pageContent.ts';
 import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
@@ -88,7 +88,7 @@ export class PageEdits {
 
   #isFree(boxes: readonly Box[]): boolean {
     const taken = this.made.filter(({ kind }) => kind !== 'field').flatMap((edit) => edit.boxes);
-    return boxes.every((box) => taken.every((other) => !meet(box, other, apartPt)));
+    return boxes.every((box) => taken.every((other) => !doBoxesOverlap(box, other, apartPt)));
   }
 
   #tell(kind: EditKind, boxes: readonly Box[]): void {
@@ -178,11 +178,11 @@ export class PageEdits {
   }
 
   #wordsInCells(): EditableWord[] {
-    const survey = new DocumentSurvey();
-    survey.note(this.#read);
-    const { sections } = recognizePage(this.#read, survey, new Map());
+    const statistics = new DocumentStatistics();
+    statistics.note(this.#read);
+    const { sections } = recognizePage(this.#read, statistics, new Map());
     const tables = sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'table');
-    return this.#words.filter(({ box }) => tables.some((table) => meet(box, table, -1)));
+    return this.#words.filter(({ box }) => tables.some((table) => doBoxesOverlap(box, table, -1)));
   }
 
   #picture(): void {
@@ -225,7 +225,7 @@ export class PageEdits {
     const width = 0.3 * widthPt;
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const box = { x: 20 + this.#random(0.6 * widthPt), y: 20 + this.#random(heightPt - 50), width, height: 8 };
-      if ([...letters, ...shapes].some((each) => meet(box, each, 6)) || !this.#isFree([box])) continue;
+      if ([...letters, ...shapes].some((each) => doBoxesOverlap(box, each, 6)) || !this.#isFree([box])) continue;
       const [x, y] = [left + box.x / unit, top - (box.y + 4) / unit];
       if (y < bottom) continue;
       this.#additions.push(() => {
@@ -247,7 +247,7 @@ export class PageEdits {
   }
 }
 
-export function meet(a: Box, b: Box, marginPt: number): boolean {
+export function doBoxesOverlap(a: Box, b: Box, marginPt: number): boolean {
   const isApart = a.x > b.x + b.width + marginPt || b.x > a.x + a.width + marginPt;
   return !isApart && a.y <= b.y + b.height + marginPt && b.y <= a.y + a.height + marginPt;
 }

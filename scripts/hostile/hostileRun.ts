@@ -10,7 +10,7 @@ import { type Site, startSite } from '../site.ts';
 import { armCanaries, type Canaries } from './canaries.ts';
 import { crashedWorkerProcesses } from './crashedWorkerProcesses.ts';
 import type { HostileFile } from './hostileFiles.ts';
-import { dealt, inputsOf, operationsFor } from './hostileOperations.ts';
+import { inputsOf, operationsFor, seededSample } from './hostileOperations.ts';
 import type { HostileRows } from './hostileRows.ts';
 import { HostileVisitor } from './hostileVisitor.ts';
 import { baseOf, mutantOf } from './mutants.ts';
@@ -185,7 +185,7 @@ export class HostileRun {
     const all = operationsFor(mediaType);
     const { only } = this.#options;
     if (only) return all.filter(({ id }) => only.has(`${id} of ${label}`));
-    return seed === undefined ? all : dealt(all, this.#options.operationsEach ?? all.length, seed);
+    return seed === undefined ? all : seededSample(all, this.#options.operationsEach ?? all.length, seed);
   }
 
   async #measure(operation: string, file: string, work: () => Promise<Answer>): Promise<Answer | string> {

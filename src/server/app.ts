@@ -127,7 +127,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   mountCreditRoutes(app, deps);
   mountSiteRoutes(app, deps);
   await mountPaymentRoutes(app, deps);
-  const creditsOf = async (userId: string) => (await deps.ledger.standing(deps.database.sql, userId)).balance;
+  const creditsOf = async (userId: string) => (await deps.ledger.accountBalance(deps.database.sql, userId)).balance;
   for (const operation of operations) {
     mountOperation(app, operation, { ...deps, requestKey: keys.request, creditsOf, ttlMs, basePath });
   }

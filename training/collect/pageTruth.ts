@@ -1,4 +1,4 @@
-import { partedAtGutters } from '#engines/capabilities/recognition/blocks/columns/gutters.ts';
+import { splitAtGutters } from '#engines/capabilities/recognition/blocks/columns/gutters.ts';
 import { figuresOf } from '#engines/capabilities/recognition/graphics/figures.ts';
 import { framesOf } from '#engines/capabilities/recognition/graphics/frames.ts';
 import { marksOf, type PageMarks } from '#engines/capabilities/recognition/graphics/rulings.ts';
@@ -32,7 +32,7 @@ export function pageTruthOf(page: TextPage, labelOf: ReadonlyMap<TextRun, Label>
   const signs = { glyphs: ruled.rest, turned: [], marks: outside(drawn, ruled.tables), labelsOf: () => [] };
   const taken = new Set(ruled.rest);
   const rest = new Set(figuresOf(page, signs).rest);
-  const all = partedAtGutters(linesOf(main.glyphs.filter((glyph) => !taken.has(glyph) || rest.has(glyph))));
+  const all = splitAtGutters(linesOf(main.glyphs.filter((glyph) => !taken.has(glyph) || rest.has(glyph))));
   const { lines, marks } = withTypedRules(all, drawn);
   const ids = new Map(page.runs.map((run, index) => [run, index] as const));
   const idOfRun = (run: TextRun) => ids.get(run) ?? -1;

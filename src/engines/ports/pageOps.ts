@@ -49,7 +49,7 @@ export interface PageOps {
    * The same for a file that needs no repair, found by another program alone: nothing of the file is read in this process. Undefined for all
    * others.
    */
-  factsOfSound(input: PdfInput, call: EngineCall): Promise<PdfFacts | undefined>;
+  factsIfIntact(input: PdfInput, call: EngineCall): Promise<PdfFacts | undefined>;
   /**
    * Checks a finished file: it opens without a repair and every page is there, else `damaged` or `verification_failed`. Returns the page
    * count.

@@ -1,6 +1,7 @@
 import account from './account.ts';
 import accountMail from './account-mail.ts';
 import accountFields from './accountFields.ts';
+import accountNeeded from './accountNeeded.ts';
 import ads from './ads.ts';
 import aiChoice from './aiChoice.ts';
 import attachments from './attachments.ts';
@@ -52,7 +53,6 @@ import fillForm from './fill-form.ts';
 import finding from './finding.ts';
 import flatten from './flatten.ts';
 import formData from './form-data.ts';
-import gates from './gates.ts';
 import grayscale from './grayscale.ts';
 import headers from './headers.ts';
 import home from './home.ts';
@@ -194,7 +194,7 @@ export default {
   files,
   flatten,
   finding,
-  gates,
+  accountNeeded,
   headers,
   home,
   'images-to-pdf': imagesToPdf,

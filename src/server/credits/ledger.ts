@@ -26,7 +26,7 @@ export interface Movement<Kind extends CreditKind> {
   readonly credits: number;
 }
 
-export interface Standing {
+export interface AccountBalance {
   /** Below zero only after a refund or a lost dispute. */
   readonly balance: number;
   /** Purchases less refunds and lost disputes. The plan is derived from it. */
@@ -54,7 +54,7 @@ export interface Ledger {
   moved(sql: Sql, key: string): Promise<number>;
   /** The time of the transfer with this key. */
   madeAt(sql: Sql, key: string): Promise<Date | undefined>;
-  standing(sql: Sql, userId: string): Promise<Standing>;
+  accountBalance(sql: Sql, userId: string): Promise<AccountBalance>;
   /** Newest first. `before` is the `next` of the previous page. */
   history(sql: Sql, userId: string, before?: number): Promise<CreditHistory>;
 }
@@ -128,7 +128,7 @@ export function openLedger(now: () => Date): Ledger {
       const [row] = await sql.select({ at: transfers.createdAt }).from(transfers).where(eq(transfers.id, key));
       return row?.at;
     },
-    standing: (sql, userId) => readStanding(sql, userId),
+    accountBalance: (sql, userId) => readAccountBalance(sql, userId),
     history: (sql, userId, before) => readHistory(sql, userAccount(userId), before),
   };
 }
@@ -207,7 +207,7 @@ async function insertEntries(sql: Sql, { id: transferId, from, to, credits }: Tr
   ]);
 }
 
-async function readStanding(sql: Sql, userId: string): Promise<Standing> {
+async function readAccountBalance(sql: Sql, userId: string): Promise<AccountBalance> {
   const accounts = [userAccount(userId), soldAccount(userId)];
   const rows = await sql.select().from(balances).where(inArray(balances.account, accounts));
   const of = (account: string) => rows.find((row) => row.account === account)?.credits ?? 0;

@@ -61,7 +61,7 @@ export function judgeFolder(
 }
 
 /** Writes a file and removes it. A missing folder is not made. */
-export async function lookAtFolder(dataDir: string): Promise<FolderFacts> {
+export async function readFolderFacts(dataDir: string): Promise<FolderFacts> {
   let nearest = dataDir;
   while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest);
   const isThere = nearest === dataDir;

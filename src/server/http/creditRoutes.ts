@@ -21,9 +21,9 @@ export function mountCreditRoutes(app: FastifyInstance, { policy, ledger, databa
     // Both queries read the same snapshot, so the newest line shows the balance.
     const isolation = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
     return database.sql.transaction(async (sql) => {
-      const standing = await ledger.standing(sql, userId);
+      const accountBalance = await ledger.accountBalance(sql, userId);
       const { entries, next } = await ledger.history(sql, userId, query.before);
-      return { ...standing, entries: [...entries], next };
+      return { ...accountBalance, entries: [...entries], next };
     }, isolation);
   });
 }

@@ -19,7 +19,7 @@ import type { DocumentRepository, DocumentRow } from '../documents/documentRepos
 import type { UploadReceiver } from '../documents/uploadReceiver.ts';
 import { closedSignal } from './closedSignal.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
-import { askingOf, owned } from './ownedDocument.ts';
+import { inspectionCallerOf, owned } from './ownedDocument.ts';
 import { announcedBytes, readMultipart } from './readMultipart.ts';
 import { sendFile } from './sendFile.ts';
 
@@ -52,7 +52,7 @@ export function mountUploadRoutes(
       const [part] = parts;
       if (part?.from !== 'file') throw new AppError('insufficient_files', { values: { min: 1 } });
       const owner = request.caller.become(reply);
-      return documents.view(await uploadReceiver.storeChecked(part.file, owner, askingOf(request, closed)));
+      return documents.view(await uploadReceiver.storeChecked(part.file, owner, inspectionCallerOf(request, closed)));
     } finally {
       await allowance.release();
     }

@@ -10,7 +10,7 @@ import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { closedSignal } from './closedSignal.ts';
 import { passwordHeader } from './documentPassword.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
-import { askingOf, owned } from './ownedDocument.ts';
+import { inspectionCallerOf, owned } from './ownedDocument.ts';
 
 interface InspectionRouteDeps {
   readonly documents: DocumentRepository;
@@ -30,18 +30,18 @@ export function mountInspectionRoutes(app: FastifyInstance, { documents, blobs, 
   };
 
   mountEndpoint(app, readFields, async ({ params, request, reply }) => {
-    const asking = askingOf(request, closedSignal(request, reply));
+    const asking = inspectionCallerOf(request, closedSignal(request, reply));
     return { fields: [...(await lookAt(params.id, request, (input) => inspections.fields(input, asking)))] };
   });
 
   mountEndpoint(app, readTextBlocks, async ({ params, query, request, reply }) => {
-    const asking = askingOf(request, closedSignal(request, reply));
+    const asking = inspectionCallerOf(request, closedSignal(request, reply));
     const page = Number(query.page);
     return { blocks: [...(await lookAt(params.id, request, (input) => inspections.textBlocks(input, page, asking)))] };
   });
 
   mountEndpoint(app, readLetters, async ({ params, query, request, reply }) => {
-    const asking = askingOf(request, closedSignal(request, reply));
+    const asking = inspectionCallerOf(request, closedSignal(request, reply));
     const [from, to] = [Number(query.from), Number(query.to)];
     if (to < from || to - from >= maxLetterPages)
       throw new AppError('bad_request', { values: { detail: `from and to: 1 to ${maxLetterPages} pages in order` } });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/api/errors.ts';
 import type { Owner } from '../db/schema.ts';
-import type { Asking } from '../documents/documentInspections.ts';
+import type { InspectionCaller } from '../documents/documentInspections.ts';
 import type { DocumentRow } from '../documents/documentRepository.ts';
 
 /** The caller's document. To anybody else it does not exist. */
@@ -15,6 +15,6 @@ export async function owned(
 }
 
 /** On whose behalf an inspection runs, until the connection closes. */
-export function askingOf({ caller: { owner, network } }: FastifyRequest, signal: AbortSignal): Asking {
+export function inspectionCallerOf({ caller: { owner, network } }: FastifyRequest, signal: AbortSignal): InspectionCaller {
   return { owner, network, signal };
 }

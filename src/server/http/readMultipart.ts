@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/api/errors.ts';
 import type { FileKind } from '#contract/files/files.ts';
 import type { Allowance } from '../documents/storageQuota.ts';
-import type { ArrivedFile, UploadReceiver } from '../documents/uploadReceiver.ts';
+import type { ReceivedFile, UploadReceiver } from '../documents/uploadReceiver.ts';
 import { nulRefused } from './refuseNul.ts';
 
 /** One input, in the order of the parts. */
 export type Part =
-  | { readonly from: 'file'; readonly file: ArrivedFile; password: string | null }
+  | { readonly from: 'file'; readonly file: ReceivedFile; password: string | null }
   | { readonly from: 'document'; readonly documentId: string; password: string | null };
 
 export interface Multipart {

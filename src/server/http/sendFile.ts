@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/api/errors.ts';
 import { outputTypes } from '#contract/files/files.ts';
-import type { BlobStore, Stretch } from '../documents/blobStore.ts';
+import type { BlobStore, InclusiveRange } from '../documents/blobStore.ts';
 import { contentDisposition } from './contentDisposition.ts';
 
 export interface FileAnswer {
@@ -76,7 +76,7 @@ function matches(header: string | undefined, etag: string): boolean {
 
 interface Parts {
   readonly headers: Readonly<Record<string, string>>;
-  readonly ranges: readonly Stretch[];
+  readonly ranges: readonly InclusiveRange[];
   readonly offset: number;
   readonly size: number;
 }
@@ -146,18 +146,18 @@ const maxRanges = 256;
  * The requested ranges. More ranges than that, or more bytes than the file has, are answered with the whole file, which RFC 9110 §14.2
  * allows.
  */
-export function parseRanges(header: string | undefined, size: number): Stretch[] | 'unsatisfiable' | undefined {
+export function parseRanges(header: string | undefined, size: number): InclusiveRange[] | 'unsatisfiable' | undefined {
   const wanted = /^bytes=(.+)$/.exec(header?.trim() ?? '')?.[1]?.split(',') ?? [];
   if (wanted.length === 0 || wanted.length > maxRanges) return undefined;
   const all = wanted.map((each) => parseRange(each.trim(), size));
   if (all.includes(undefined)) return undefined;
-  const ranges = all.filter((each): each is Stretch => each !== undefined && each !== 'unsatisfiable');
+  const ranges = all.filter((each): each is InclusiveRange => each !== undefined && each !== 'unsatisfiable');
   if (ranges.length === 0) return 'unsatisfiable';
   const bytes = ranges.reduce((sum, { start, end }) => sum + end - start + 1, 0);
   return ranges.length > 1 && bytes > size ? undefined : ranges;
 }
 
-function parseRange(spec: string, size: number): Stretch | 'unsatisfiable' | undefined {
+function parseRange(spec: string, size: number): InclusiveRange | 'unsatisfiable' | undefined {
   const match = /^(\d*)-(\d*)$/.exec(spec);
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [, first = '', last = ''] = match;

@@ -3,7 +3,7 @@ import { contactProblems } from '#contract/accounts/contactFields.ts';
 import { countVisit as countVisitEndpoint, sendMessage, setupProgress } from '#contract/endpoints/site.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import type { SetupProgress } from '../setupProgress.ts';
-import { takeMessage } from '../site/contact.ts';
+import { receiveMessage } from '../site/contact.ts';
 import { countVisit } from '../site/visits.ts';
 import { originOf } from './accountRoutes.ts';
 import { checkFields } from './fields.ts';
@@ -19,7 +19,7 @@ export interface SiteRouteDeps {
 export function mountSiteRoutes(app: FastifyInstance, { accounts, setup, config: { contactTo } }: SiteRouteDeps): void {
   mountEndpoint(app, sendMessage, async ({ body: { website, ...message }, request }) => {
     checkFields(request.language, contactProblems(message));
-    if (!website?.trim()) await takeMessage({ accounts, contactTo }, trimmed(message), originOf(request));
+    if (!website?.trim()) await receiveMessage({ accounts, contactTo }, trimmed(message), originOf(request));
     return { sent: true as const };
   });
 

@@ -22,7 +22,7 @@ export async function executeOperation(
   const { operation } = handler;
   const { params } = order;
   const quiet: EngineCall = { ...call, progress: () => undefined };
-  const files = await someAtOnce(order.files, (file) => openInput(operation, file, order.commonPassword, engines, quiet));
+  const files = await mapConcurrently(order.files, (file) => openInput(operation, file, order.commonPassword, engines, quiet));
   const problem = operation.problem?.(params, files);
   if (problem) throw problem;
 
@@ -107,7 +107,7 @@ async function takenAside(check: PreservationCheck): Promise<Inventory[]> {
 const atOnce = 2;
 
 /** Verifies results in order, two at a time, because other worker processes share this machine. */
-async function someAtOnce<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function mapConcurrently<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   const queue = [...items.entries()];
   const worker = async () => {

@@ -69,7 +69,7 @@ export function reportPreserved(told: Report, parts: readonly ComparedPart[]): R
   const removed = [...told.removed];
   for (const kind of inventoryKinds) {
     const lost = parts.reduce((sum, { differences }) => sum + (differences.find((one) => one.kind === kind)?.lost ?? 0), 0);
-    if (lost === 0 || tells({ ...told, removed }, kind)) continue;
+    if (lost === 0 || isReportedRemoved({ ...told, removed }, kind)) continue;
     removed.push({ what: factOfKind[kind], count: whole.has(kind) ? 1 : lost });
   }
   return { ...told, kept, removed, changed };
@@ -120,7 +120,7 @@ export function reportNotCarried(told: Report, leaves: readonly InventoryKind[],
 }
 
 /** Whether a report lists a kind as removed. */
-export function tells({ changed, removed, warnings }: Report, kind: InventoryKind): boolean {
+export function isReportedRemoved({ changed, removed, warnings }: Report, kind: InventoryKind): boolean {
   const words = [factOfKind[kind], ...(toldAs[kind] ?? [])];
   return [...changed, ...removed, ...warnings].some(({ what }) => words.includes(what));
 }

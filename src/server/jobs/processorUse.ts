@@ -1,6 +1,6 @@
 import { lowestNiceness } from '#engines/sandbox.ts';
 import { RecentTime } from './recentTime.ts';
-import { fewOfNetwork, slowForMs } from './slowSenders.ts';
+import { minSlowJobsOfNetwork, slowForMs } from './slowSenders.ts';
 
 /** Below this a network is treated as a newcomer. */
 const unnoticedMs = 2000;
@@ -131,7 +131,7 @@ export class ProcessorUse {
 
   /** A job of the network exceeded its limits. After a few of them what it sends is lowered for a while, as `SlowSenders` keeps it behind. */
   exceeded(network: string): void {
-    const times = [...this.#exceededOf(network), this.#now()].slice(-fewOfNetwork);
+    const times = [...this.#exceededOf(network), this.#now()].slice(-minSlowJobsOfNetwork);
     this.#exceeded.delete(network);
     this.#exceeded.set(network, times);
     const [oldest] = this.#exceeded.keys();
@@ -184,7 +184,7 @@ export class ProcessorUse {
   #byNetwork(network: string): number {
     const used = this.recentMs(network);
     const byUse = used < unnoticedMs ? 0 : Math.min(maxByNetwork, stepByNetwork * Math.max(0, Math.log2(used / this.#mean())));
-    return byUse + (this.#exceededOf(network).length < fewOfNetwork ? 0 : slowSenderStep);
+    return byUse + (this.#exceededOf(network).length < minSlowJobsOfNetwork ? 0 : slowSenderStep);
   }
 
   #mean(): number {

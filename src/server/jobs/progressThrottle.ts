@@ -5,7 +5,7 @@ export interface Throttled<A extends unknown[]> {
 }
 
 /** Passes a call `firstMs` from now, then at most one every `ms`: always the newest. */
-export function everyAtMost<A extends unknown[]>(ms: number, firstMs: number, act: (...args: A) => void): Throttled<A> {
+export function throttle<A extends unknown[]>(ms: number, firstMs: number, act: (...args: A) => void): Throttled<A> {
   let timer: NodeJS.Timeout | undefined = setTimeout(() => next(), firstMs);
   let newest: A | undefined;
   const next = () => {

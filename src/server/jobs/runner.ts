@@ -13,10 +13,10 @@ import { handlerRequestOf } from './handlerRequest.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
 import type { ProcessorUse } from './processorUse.ts';
-import { everyAtMost } from './progressThrottle.ts';
+import { throttle } from './progressThrottle.ts';
 import { resultDocument, type StoredResult, storeCompanions } from './resultDocuments.ts';
 import { isDiskFull, retry } from './retry.ts';
-import type { Room, Scratch } from './scratch.ts';
+import type { Scratch, ScratchFolder } from './scratch.ts';
 import { openRequest } from './sealedRequest.ts';
 import type { SlowSenders } from './slowSenders.ts';
 import { WorkerProcessDied } from './startWorkerProcess.ts';
@@ -106,13 +106,13 @@ export class Runner {
   async #run(job: JobRow, signal: AbortSignal, lost: AbortSignal): Promise<void> {
     const { jobs, pool, scratch, log, ended } = this.#deps;
     const started = performance.now();
-    let room: Room | undefined;
+    let room: ScratchFolder | undefined;
     const inputs: BorrowedFile[] = [];
     const tidy = async () => {
       await room?.close();
       for (const input of inputs.splice(0)) await input.giveBack();
     };
-    const report = everyAtMost(progressEveryMs, progressAfterMs, (done: number, total: number) => {
+    const report = throttle(progressEveryMs, progressAfterMs, (done: number, total: number) => {
       void jobs.progress(job.id, done, total).catch((error) => log.debug({ reason: errorFacts(error) }, 'progress not stored'));
     });
     try {

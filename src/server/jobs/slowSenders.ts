@@ -5,7 +5,7 @@ import { throttles } from '../db/schema.ts';
 /** After a job that exceeded its limits, its owner's next jobs wait among the slow ones for this long. */
 export const slowForMs = 10 * 60_000;
 /** A network stands for many people, so it counts as slow only after this many such jobs. */
-export const fewOfNetwork = 3;
+export const minSlowJobsOfNetwork = 3;
 
 export interface Sender {
   readonly owner: string;
@@ -47,6 +47,6 @@ export class SlowSenders {
   #keysOf({ owner, network }: Sender) {
     const { hashed } = this.#accounts;
     const own = { key: hashed('slow', owner), least: 1 };
-    return network === '' ? [own] : [own, { key: hashed('slow', network), least: fewOfNetwork }];
+    return network === '' ? [own] : [own, { key: hashed('slow', network), least: minSlowJobsOfNetwork }];
   }
 }

@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/controls/Button.tsx';
 import pageStyles from '#ui/layout/page.module.css';
-import { standIn } from '../i18n/shell.ts';
+import { errorScreens } from '../i18n/shell.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
 
@@ -9,13 +9,13 @@ export function ErrorScreen() {
   const say = useSay();
   return (
     <div className={pageStyles.width}>
-      <PageHead title={standIn.brokenTitle} description={standIn.brokenDescription} />
+      <PageHead title={errorScreens.brokenTitle} description={errorScreens.brokenDescription} />
       <div className={pageStyles.head} role="alert">
-        <h1 className="t-title">{say(standIn.brokenTitle)}</h1>
-        <p className="t-lead">{say(standIn.brokenLead)}</p>
+        <h1 className="t-title">{say(errorScreens.brokenTitle)}</h1>
+        <p className="t-lead">{say(errorScreens.brokenLead)}</p>
       </div>
       <button type="button" className={buttonClass()} onClick={() => location.reload()}>
-        {say(standIn.reload)}
+        {say(errorScreens.reload)}
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type Asked, AskForCode, SetPassword } from '../account/ForgotForms.tsx';
+import { AskForCode, type PendingReset, SetPassword } from '../account/ForgotForms.tsx';
 import { useAfterSignIn } from '../account/useAfterSignIn.ts';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { forgot } from '../i18n/account.ts';
@@ -13,7 +13,7 @@ export default function ForgotPassword() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const isAwake = useIsHydrated();
-  const asked: Asked | undefined = isAwake ? state?.asked : undefined;
+  const asked: PendingReset | undefined = isAwake ? state?.asked : undefined;
   const here = { pathname: '/forgot-password', search };
   return (
     <>

@@ -1,5 +1,5 @@
 import { buttonClass } from '#ui/controls/Button.tsx';
-import { standIn } from '../i18n/shell.ts';
+import { errorScreens } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';
 import { useSay } from '../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
@@ -7,9 +7,9 @@ import { PlainPage } from './PlainPage.tsx';
 export default function NotFound() {
   const say = useSay();
   return (
-    <PlainPage title={standIn.notFoundTitle} description={standIn.notFoundDescription} lead={standIn.notFoundLead}>
+    <PlainPage title={errorScreens.notFoundTitle} description={errorScreens.notFoundDescription} lead={errorScreens.notFoundLead}>
       <Link className={buttonClass({ variant: 'seal', size: 'lg' })} to="/tools">
-        {say(standIn.allTools)}
+        {say(errorScreens.allTools)}
       </Link>
     </PlainPage>
   );

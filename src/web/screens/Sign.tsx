@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { shell } from '../i18n/shell.ts';
-import { over, sign as words } from '../i18n/signing.ts';
+import { nothingToSign, sign as words } from '../i18n/signing.ts';
 import { Link } from '../router/Link.tsx';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import type { Answers } from '../signing/fieldAnswers.ts';
-import { forgetAnswers } from '../signing/keptAnswers.ts';
 import { OutcomeView, SigningNotice } from '../signing/OutcomeView.tsx';
+import { removeStoredAnswers } from '../signing/storedAnswers.ts';
 import { useSigning } from '../signing/useSigning.ts';
 import { useSay } from '../site.tsx';
 
@@ -26,7 +26,7 @@ export default function Sign() {
   // The input survives a session that ends.
   const [answers, setAnswers] = useState<Answers>({});
   useEffect(() => {
-    if (stage.name === 'over') forgetAnswers();
+    if (stage.name === 'over') removeStoredAnswers();
   }, [stage.name]);
   return (
     <>
@@ -37,14 +37,14 @@ export default function Sign() {
         <div className={pageStyles.width}>
           {stage.name === 'opening' && <SigningNotice title={say(words.opening)} isStatus />}
           {stage.name === 'invalid' && (
-            <SigningNotice title={say(over.invalid)} body={say(over.invalidBody)}>
+            <SigningNotice title={say(nothingToSign.invalid)} body={say(nothingToSign.invalidBody)}>
               <Link className={buttonClass()} to="/contact">
                 {say(shell.contact)}
               </Link>
             </SigningNotice>
           )}
           {stage.name === 'failed' && (
-            <SigningNotice title={say(over.failed)} body={say(words.connection)}>
+            <SigningNotice title={say(nothingToSign.failed)} body={say(words.connection)}>
               <Button onClick={signing.reload}>{say(words.again)}</Button>
             </SigningNotice>
           )}

@@ -1,5 +1,5 @@
-import { CreateForm, type Waiting } from '../account/CreateForm.tsx';
-import { heldPassword, holdPassword } from '../account/heldPassword.ts';
+import { CreateForm, type PendingVerification } from '../account/CreateForm.tsx';
+import { rememberedPassword, rememberPassword } from '../account/rememberedPassword.ts';
 import { SignInForm } from '../account/SignInForm.tsx';
 import type { SecondStep } from '../account/secondStep.ts';
 import { useAfterSignIn } from '../account/useAfterSignIn.ts';
@@ -28,14 +28,14 @@ function Steps({ isCreating }: { isCreating: boolean }) {
   const arrive = useAfterSignIn({ isEager: true });
   // The server-rendered page has no history state.
   const isAwake = useIsHydrated();
-  const waiting: Waiting | undefined = isAwake ? state?.waiting : undefined;
+  const waiting: PendingVerification | undefined = isAwake ? state?.waiting : undefined;
   const second: SecondStep | undefined = isAwake ? state?.second : undefined;
   const leave = (to: '/signup' | '/login') =>
     navigate(
       { pathname: to, search },
       { replace: true, state: { ...waiting, ...(second && { email: second.email }), isNext: true } },
     );
-  function wait(next: Waiting): void {
+  function wait(next: PendingVerification): void {
     // Back from the code screen finds the input.
     history.replaceState({ ...history.state, state: { ...next, isNext: true } }, '');
     navigate({ pathname, search }, { state: { waiting: next } });
@@ -48,7 +48,7 @@ function Steps({ isCreating }: { isCreating: boolean }) {
       </>
     );
   }
-  const secondPassword = second && heldPassword(second.email);
+  const secondPassword = second && rememberedPassword(second.email);
   if (second && secondPassword !== undefined) {
     return <SecondStepScreen step={second} password={secondPassword} onSignedIn={arrive} onBack={() => leave('/login')} />;
   }
@@ -65,11 +65,11 @@ function Steps({ isCreating }: { isCreating: boolean }) {
           from={from}
           onSignedIn={arrive}
           onUnverified={(address, password) => {
-            holdPassword(address, password);
+            rememberPassword(address, password);
             wait({ email: address, resendAtMs: 0 });
           }}
           onSecondStep={(step, password) => {
-            holdPassword(step.email, password);
+            rememberPassword(step.email, password);
             history.replaceState({ ...history.state, state: { email: step.email, isNext: true } }, '');
             navigate({ pathname, search }, { state: { second: step, email: step.email } });
           }}

@@ -155,7 +155,7 @@ async function factsOfCopy({ runner, maxPages }: Context, input: PdfInput, call:
 }
 
 /** Undefined for a file that qpdf repairs, or cannot read. */
-export async function factsOfSound(
+export async function factsIfIntact(
   { runner, maxPages }: Context,
   input: PdfInput,
   call: TimedCall,

@@ -14,7 +14,7 @@ import { userUnit } from '#engines/core/objects/edits/crop.ts';
 import { OutputFile } from '#engines/core/objects/outputFile.ts';
 import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
 import type { ArrangedPage, NormalizedCopy, PageOps, PdfInput, PdfMade, PdfPart } from '#engines/ports.ts';
-import { type Context, editDocument, factsOf, factsOfSound, finish, made, open, protectionOf } from './editDocument.ts';
+import { type Context, editDocument, factsIfIntact, factsOf, finish, made, open, protectionOf } from './editDocument.ts';
 import { readFacts } from './facts.ts';
 import { normalize } from './normalize.ts';
 import { type SplitRequest, writeParts, writeProtectedParts } from './parts.ts';
@@ -27,7 +27,7 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
   return {
     engine: runner.engine,
     facts: (input, call) => inTime(call, (timed) => factsOf(context, input, timed)),
-    factsOfSound: (input, call) => inTime(call, (timed) => factsOfSound(context, input, timed)),
+    factsIfIntact: (input, call) => inTime(call, (timed) => factsIfIntact(context, input, timed)),
     check: (input, call) => inTime(call, (timed) => check(context, input, timed)),
     repair: (input, outPath, call) => inTime(call, (timed) => editDocument(context, input, outPath, timed, () => undefined)),
     normalizedCopy: (input, outPath, call) => inTime(call, (timed) => normalizedCopy(context, input, outPath, timed)),

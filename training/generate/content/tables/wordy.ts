@@ -1,4 +1,4 @@
-import type { LabelBook } from '../../labels.ts';
+import type { LabelRegistry } from '../../labels.ts';
 import type { Table, TableStyle } from '../document.ts';
 import { columnOfValues, isNumeric, numberStyle, type ValueKind } from '../values.ts';
 import type { Words } from '../words.ts';
@@ -7,7 +7,7 @@ import type { TableLimits } from './numeric.ts';
 import { TableBuilder } from './tableBuilder.ts';
 
 /** Tables of sentences that wrap in several columns. Some cells are lists. */
-export function comparisonTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
+export function comparisonTable(book: LabelRegistry, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'comparison', { ...style, width: 1 });
   const count = random.int(2, Math.min(5, Math.max(2, limits.maxColumns)));
@@ -36,7 +36,7 @@ export function comparisonTable(book: LabelBook, words: Words, style: TableStyle
 }
 
 /** Tables of labels and values, mostly without a header. */
-export function keyValueTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
+export function keyValueTable(book: LabelRegistry, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'key-value', style);
   const pairs = limits.maxColumns >= 4 && random.chance(0.25) ? 2 : 1;
@@ -93,7 +93,7 @@ const registerKinds: readonly ValueKind[] = [
 /**
  * Lists of records: dates, codes, names, amounts. Long lists continue on further pages. Short rows may be set twice side by side.
  */
-export function registerTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
+export function registerTable(book: LabelRegistry, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'register', style);
   const numbers = numberStyle(random);
@@ -125,7 +125,7 @@ export function registerTable(book: LabelBook, words: Words, style: TableStyle, 
 }
 
 /** Small tables of any content, with two to four columns and rows. */
-export function smallTable(book: LabelBook, words: Words, style: TableStyle): Table {
+export function smallTable(book: LabelRegistry, words: Words, style: TableStyle): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'small', style);
   const numbers = numberStyle(random);
@@ -146,7 +146,7 @@ export function smallTable(book: LabelBook, words: Words, style: TableStyle): Ta
 }
 
 /** A matrix of check marks, or of yes and no. */
-export function matrixTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
+export function matrixTable(book: LabelRegistry, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'matrix', style);
   const count = random.int(2, Math.max(2, Math.min(9, limits.maxColumns - 1)));

@@ -5,7 +5,7 @@ import { SureWords } from '../words/sureWords.ts';
 import { linkGroups, targetOf } from './linkGroups.ts';
 import { countedAs, sameLinks } from './linkMatches.ts';
 import { LinkPlaces } from './linkPlaces.ts';
-import { LinksAtFoot } from './linkRests.ts';
+import { LinksAtFoot } from './linkFragments.ts';
 
 interface Groups {
   readonly before: readonly LinkGroup[];

@@ -1,5 +1,5 @@
 import { dictOf, integerOf, type PdfDict } from '#engines/core/objects/values.ts';
-import { isVisible, isWithout, shown } from './fieldLook.ts';
+import { isVisible, isWithout, shown } from './fieldAppearance.ts';
 import type { FormField } from './signatureFields.ts';
 import type { ValueComparison } from './valueComparison.ts';
 

@@ -2,8 +2,8 @@ import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { arrayOf, deref, dictOf, nameOf, type PdfDict, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
 import { append } from './append.ts';
 import { change, type FoundChange } from './changes.ts';
+import { isVisible, isWithout, shown } from './fieldAppearance.ts';
 import { otherChanges } from './fieldEntries.ts';
-import { isVisible, isWithout, shown } from './fieldLook.ts';
 import { type FormField, formFields, numberOf } from './signatureFields.ts';
 import type { ValueComparison } from './valueComparison.ts';
 

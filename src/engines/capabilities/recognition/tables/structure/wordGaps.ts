@@ -57,7 +57,7 @@ const bulletMark = /^[•▪◦‣●○■□▸▹▷➢➤➔➜✓✔✗✘�
 const farthestMark = 3;
 
 /** How the words of a region are placed below and beside each other, which determines the features of its gaps. */
-export class GapSurvey {
+export class WordGaps {
   readonly #region: TextRegion;
   readonly #steps: number;
   /** For each row, the points from the region's left edge that words cover. */
@@ -90,7 +90,7 @@ export class GapSurvey {
   }
 
   /** The place in a gap that the fewest rows cross, in points. */
-  riverAt({ from, to }: WordGap): number {
+  whitespaceAt({ from, to }: WordGap): number {
     return Math.min(to, Math.max(from, this.#region.left + this.#riverStep(from, to) + 0.5));
   }
 
