@@ -44,7 +44,7 @@ interface Rule {
   readonly reason: string;
 }
 
-const compositionRoots = /^src\/server\/((main|jobs\/workerProcess|documents\/inspectionThread)\.ts$|engines\/)/;
+const compositionRoots = /^src\/server\/((main|jobs\/workerProcess\/workerProcess|documents\/inspectionThread)\.ts$|engines\/)/;
 
 const rules: readonly Rule[] = [
   {
@@ -78,7 +78,7 @@ const rules: readonly Rule[] = [
   {
     layer: 'document model',
     files: /^src\/engines\/core\/document-model\//,
-    mayImport: /^src\/engines\/(core\/document-model\/|ports\/textReader\.ts)/,
+    mayImport: /^src\/engines\/(core\/document-model\/|ports\/text\/textReader\.ts)/,
     packages: /^$/,
     reason: 'every reader and writer of documents shares it, so it knows none of them',
   },

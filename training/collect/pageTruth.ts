@@ -10,7 +10,7 @@ import { withTypedRules } from '#engines/capabilities/recognition/tables/typedMa
 import { linesOf } from '#engines/capabilities/recognition/text/lines.ts';
 import type { Line, Word } from '#engines/core/document-model/geometry.ts';
 import type { TextPage, TextRun } from '#engines/ports.ts';
-import type { PlacedText } from '../../bench/adjacency.ts';
+import type { PlacedText } from '../../bench/structure/adjacency.ts';
 import type { Label } from '../generate/labels.ts';
 
 /** A page as table recognition sees it, with the ground truth of its words. */

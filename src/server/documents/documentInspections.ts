@@ -5,8 +5,8 @@ import type { FoundTextBlock } from '#engines/capabilities/recognition/blocks/te
 import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts';
 import { RunPriority, runAt } from '#engines/sandbox.ts';
 import { FairSlots } from '../fairSlots.ts';
-import type { ProcessorUse, RunningInspection } from '../jobs/processorUse.ts';
 import type { Scratch } from '../jobs/scratch.ts';
+import type { ProcessorUse, RunningInspection } from '../jobs/workerProcess/processorUse.ts';
 import type { InspectionTask, PageOfLetters } from './inspectionTasks.ts';
 import type { InspectionThreads } from './inspectionThreads.ts';
 

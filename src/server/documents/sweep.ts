@@ -5,7 +5,7 @@ import { sweepCredits } from '../credits/sweepCredits.ts';
 import type { Database } from '../db/database.ts';
 import type { JobRepository } from '../jobs/jobRepository.ts';
 import type { JobService } from '../jobs/jobService.ts';
-import type { Queue } from '../jobs/queue.ts';
+import type { Queue } from '../jobs/queue/queue.ts';
 import type { Scratch } from '../jobs/scratch.ts';
 import { sweepOutbox } from '../mail/sweepOutbox.ts';
 import { errorFacts } from '../observability/errorFacts.ts';

@@ -9,19 +9,19 @@ import { newId } from '../ids.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 import type { Key } from '../secret.ts';
 import type { Deliveries } from './deliveries.ts';
-import { handlerRequestOf } from './handlerRequest.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
-import type { ProcessorUse } from './processorUse.ts';
-import { throttle } from './progressThrottle.ts';
+import { isDiskFull, retry } from './queue/retry.ts';
+import type { SlowSenders } from './queue/slowSenders.ts';
 import { resultDocument, type StoredResult, storeCompanions } from './resultDocuments.ts';
-import { isDiskFull, retry } from './retry.ts';
 import type { Scratch, ScratchFolder } from './scratch.ts';
 import { openRequest } from './sealedRequest.ts';
-import type { SlowSenders } from './slowSenders.ts';
-import { WorkerProcessDied } from './startWorkerProcess.ts';
-import type { WorkerProcessPool } from './workerProcessPool.ts';
-import type { HandlerResult } from './workerProtocol.ts';
+import { handlerRequestOf } from './workerProcess/handlerRequest.ts';
+import type { ProcessorUse } from './workerProcess/processorUse.ts';
+import { throttle } from './workerProcess/progressThrottle.ts';
+import { WorkerProcessDied } from './workerProcess/startWorkerProcess.ts';
+import type { WorkerProcessPool } from './workerProcess/workerProcessPool.ts';
+import type { HandlerResult } from './workerProcess/workerProtocol.ts';
 
 export interface RunnerDeps {
   readonly database: Database;

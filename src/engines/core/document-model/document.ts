@@ -1,4 +1,4 @@
-import type { FormControl, PageBox, TextStyle } from '#engines/ports/textReader.ts';
+import type { FormControl, PageBox, TextStyle } from '#engines/ports/text/textReader.ts';
 
 /**
  * A document as a person would have typed it: the structure found in the letters, lines and pictures of its pages. Lengths are points;

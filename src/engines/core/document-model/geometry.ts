@@ -1,4 +1,4 @@
-import type { TextRun } from '#engines/ports/textReader.ts';
+import type { TextRun } from '#engines/ports/text/textReader.ts';
 import type { Paragraph, Picture, Table } from './document.ts';
 
 /** The role of a line, as the file states it. */

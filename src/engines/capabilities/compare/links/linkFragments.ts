@@ -12,7 +12,11 @@ const maxHeight = 2;
  * word of it, such as a picture before a line end; one for a picture and one for its line; and one at the top of the next page for a link in
  * the last row of a table.
  */
-export function withoutFragments(bare: readonly LinkPart[], worded: readonly LinkPart[], words: readonly ComparedWord[]): LinkPart[] {
+export function withoutFragments(
+  bare: readonly LinkPart[],
+  worded: readonly LinkPart[],
+  words: readonly ComparedWord[],
+): LinkPart[] {
   if (bare.length === 0) return [];
   const beside = partsByPlace(worded);
   const kept = new Map<string, LinkPart[]>();

@@ -1,6 +1,6 @@
 import type { ComparedText, ComparedWord, LinkGroup } from '../comparedText.ts';
-import type { LinkPart } from './linkParts.ts';
 import { withoutFragments } from './linkFragments.ts';
+import type { LinkPart } from './linkParts.ts';
 
 /** Points. A smaller link without words is what a line end cut off. */
 const minPt = 4;

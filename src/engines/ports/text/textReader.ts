@@ -1,0 +1,186 @@
+import type { PageLetter } from '#contract/pages/pageLetters.ts';
+import type { EngineCall, PdfInput } from '../call.ts';
+
+/** A rectangle on a page as a reader shows it, rotated and cropped, from the upper left corner down, in points. */
+export interface PageBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The style of letters. */
+export interface TextStyle {
+  /** The name in the file, without the six letters of a subset. */
+  readonly font: string;
+  /** Points as shown. */
+  readonly sizePt: number;
+  /** The size of common fonts whose letters are as high, where this font's letters are much lower or higher than its size says. */
+  readonly drawnSizePt?: number | undefined;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly isSerif: boolean;
+  readonly isMonospaced: boolean;
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** Invisible text (ISO 32000-2 §9.3.6, mode 3), such as the text layer of a scan. */
+  readonly isHidden: boolean;
+}
+
+/** A form field (ISO 32000-2 §12.7.5), as a person who fills it in sees it. */
+export interface FormControl {
+  readonly kind: 'text' | 'check' | 'radio' | 'choice';
+  readonly name: string;
+  /** The field's label for people (`TU`); else its name. */
+  readonly label: string;
+  /** The options of a choice field. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** A choice field that accepts other text. */
+  readonly isOpen: boolean;
+  readonly isMultiline: boolean;
+  /** For a check box or a radio button. */
+  readonly isChecked: boolean;
+  /** The field is empty: its letters are placeholders. */
+  readonly isBlank: boolean;
+  /** Lines or a filled area of the page show its place. */
+  readonly isFramed: boolean;
+  /** Its own fill color, `#rrggbb`. */
+  readonly fill?: string | undefined;
+  readonly borderColor?: string | undefined;
+}
+
+/**
+ * Letters of one style that were set together, without a space. The width of the box is the advance of its letters, its height their font's
+ * ascent and descent. The box is rotated by `angle` around its own upper left corner.
+ */
+export interface TextRun extends PageBox {
+  /** In reading order of its script. */
+  readonly text: string;
+  readonly style: TextStyle;
+  /** From the top of the box to the baseline. */
+  readonly baseline: number;
+  /** Degrees, clockwise; 90 reads down the page. */
+  readonly angle: number;
+  /** A space precedes it in the file. */
+  readonly isSpaced: boolean;
+  /** The index of its tag in the page's list. */
+  readonly tag?: number | undefined;
+  /** The number of its text-showing operator (ISO 32000-2 §9.4.3) on the page, from 0: programs write each cell of a sheet separately. */
+  readonly object?: number;
+  /** The field whose value it is. */
+  readonly field?: FormControl | undefined;
+  /** With `evidence`: the font's whole name with its subset prefix, because each subset has a character map of its own. */
+  readonly fontName?: string | undefined;
+  /** With `evidence`: letters without a character in the file (ISO 32000-2 §9.10.2). */
+  readonly unmapped?: number | undefined;
+  /** With `evidence`: a picture or a filled rectangle is drawn over it later, and may hide it. */
+  readonly isCovered?: boolean | undefined;
+  /** Read by OCR, in place of letters whose characters the file does not tell. */
+  readonly isRead?: boolean | undefined;
+}
+
+/** A letter with the box of its ink and its origin. */
+export interface TextLetter extends PageLetter {
+  readonly originX: number;
+  readonly originY: number;
+}
+
+/**
+ * A horizontal or vertical line, a filled rectangle, an image, or any other drawing, cut to its visible part. A line has no height or no
+ * width, or those of its ink.
+ */
+export interface PageShape extends PageBox {
+  readonly kind: 'line' | 'rectangle' | 'picture' | 'drawing';
+  /** `#rrggbb` of a line or a fill. */
+  readonly color: string;
+  /** The width of a stroked line, in points; 0 for the others. */
+  readonly strokeWidthPt: number;
+  /** The width of an image in its own pixels; 0 for the others. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** `#rrggbb` of a drawing that is filled with one color. */
+  readonly fill?: string | undefined;
+  /** A gradient, for a drawing. */
+  readonly isShaded?: boolean | undefined;
+  /** The index of its tag in the page's list. */
+  readonly tag?: number | undefined;
+}
+
+/** The role of a part of the document, as the file states it (ISO 32000-2 §14.8.4). */
+export interface PageTag {
+  /** `P`, `H1`, `LI`, `TD`, `Figure`: the standard type, also for custom type names. */
+  readonly type: string;
+  /** The index of its parent tag. */
+  readonly parent?: number | undefined;
+  /** The alternative text of a picture. */
+  readonly description?: string | undefined;
+}
+
+/** The target of a link: an address, or a page counted from 1. */
+export interface PageLink extends PageBox {
+  readonly to: string | number;
+}
+
+export interface TextPage {
+  /** From 1. */
+  readonly page: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** In the order of the file, which may differ from the reading order. */
+  readonly runs: readonly TextRun[];
+  /** Where they were requested. */
+  readonly letters?: readonly TextLetter[];
+  readonly shapes: readonly PageShape[];
+  readonly links: readonly PageLink[];
+  /** Each after its parent; missing where they were not requested or the file has none. */
+  readonly tags?: readonly PageTag[];
+  /** Its text was read in its picture, so that a part of the picture shows its letters, too. */
+  readonly isScanned?: boolean;
+  /** How far a scanned page leans, clockwise. Its text and shapes are where they would be on a level page. */
+  readonly slantDegrees?: number;
+}
+
+/** What is read besides the text of the page itself. */
+export interface TextOptions {
+  /** The content of fields and comments. */
+  readonly annotations: boolean;
+  readonly shapes: boolean;
+  /**
+   * Shapes that are blended with the page, as it shows them: with the color that is seen, as gradients, or not at all; and the looks of
+   * letters that are drawings. Both draw, which takes as long as the file wants: for conversions.
+   */
+  readonly seenFills?: boolean;
+  readonly links: boolean;
+  /** The structure tags, where the file has them. */
+  readonly tags?: boolean;
+  /** Evidence on whether the text can be trusted. Letters without a character are then U+FFFD, and are left out otherwise. */
+  readonly evidence?: boolean;
+  /** Each letter with the box of its ink. */
+  readonly letters?: boolean;
+}
+
+/** The text of a document. It is stored in a file and can be read page by page, repeatedly. */
+export interface ReadText {
+  /** The page count of the whole document. */
+  readonly pageCount: number;
+  /** BCP 47, when the file says so. */
+  readonly language?: string;
+  /** Whether it has a form (ISO 32000-2 §12.7), filled in or not. */
+  readonly hasForm: boolean;
+  /** The program that wrote the document, as the file says (ISO 32000-2 §14.3.3, `Creator`). */
+  readonly program?: string;
+  pages(): AsyncIterable<TextPage>;
+}
+
+/** Reads text with its positions. */
+export interface TextReader {
+  readonly engine: string;
+  /** The given pages (all, for `undefined`), in order. Throws `page_out_of_range` for a missing page. */
+  read(
+    input: PdfInput,
+    pages: readonly number[] | undefined,
+    options: TextOptions,
+    outPath: string,
+    call: EngineCall,
+  ): Promise<ReadText>;
+}
