@@ -14,7 +14,7 @@ export function startHostileSite(
     ...canaries.env,
     DATA_DIR: join(folder, 'data'),
     JOB_DEADLINE_SECONDS: String(deadlineSeconds),
-    // Two worker processes are left to quick jobs (docs/decisions/0245), so that no file waits for another.
+    // Two worker processes are left to quick jobs (docs/decisions/0410), so that no file waits for another.
     WORKER_CONCURRENCY: String(lanes + 2),
     LOG_LEVEL: 'warn',
     BILLING: 'off',

@@ -104,7 +104,7 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
   };
 }
 
-/** What a poller does when it has no job. One that has finished a job asks again after this time, unless it is notified (docs/decisions/0237). */
+/** What a poller does when it has no job. One that has finished a job asks again after this time, unless it is notified (docs/decisions/0236). */
 const polling = {
   pollingIntervalSeconds: 0.5,
   notifyPollingIntervalSeconds: 0.5,

@@ -15,14 +15,14 @@ const weightOfStep = 1.25;
 const maxTogether = 7;
 /** For a network whose jobs exceeded their limits: a ninth of the weight (docs/decisions/0438). */
 const slowSenderStep = 10;
-/** Who is nice must still come to an end beside other programs of the machine (docs/decisions/0245). */
+/** Who is nice must still come to an end beside other programs of the machine (docs/decisions/0410). */
 const maxByJob = 7;
 /** Those that have rested longest are forgotten first. */
 const maxNetworks = 10_000;
 /** Networks below are not counted in the mean, which is good for a moment. */
 const minMs = 200;
 const meanForMs = 200;
-/** Quick jobs go behind the server and its database, slow jobs behind quick ones (docs/decisions/0245). */
+/** Quick jobs go behind the server and its database, slow jobs behind quick ones (docs/decisions/0410). */
 const quickNiceness = 1;
 const slowNiceness = 5;
 /** A job that waits for the processor holds its slot all the same: its time counts by this part. */

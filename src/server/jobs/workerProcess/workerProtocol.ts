@@ -54,7 +54,7 @@ export interface HandlerRequest {
   readonly language: Language;
   /** A keyed hash of the job's owner (docs/decisions/0151). */
   readonly owner: string;
-  /** Its programs run at a lower priority than those of quick jobs (docs/decisions/0245). */
+  /** Its programs run at a lower priority than those of quick jobs (docs/decisions/0410). */
   readonly isSlow: boolean;
   readonly scratchDir: string;
   readonly deadlineMs: number;
