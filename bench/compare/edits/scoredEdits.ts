@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChangeSide, type DocumentChange, placesOf } from '#contract/results/comparison.ts';
 import { openSource } from '#engines/core/objects/assembly/source.ts';
-import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
+import { writeWholeDocument } from '#engines/core/objects/assembly/whole.ts';
 import type { Engines, TextPage } from '#engines/ports.ts';
 import { setField } from './addedObjects.ts';
 import { callIn, comparisonOf } from './comparisons.ts';
@@ -55,7 +55,7 @@ async function written(from: string, to: string, edit: (source: ReturnType<typeo
   const source = openSource(from, 1_000);
   try {
     edit(source);
-    await writeWhole(source, to, new AbortController().signal);
+    await writeWholeDocument(source, to, new AbortController().signal);
   } finally {
     source.document.close();
   }

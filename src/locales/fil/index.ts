@@ -64,7 +64,6 @@ import imposition from './imposition.ts';
 import inspect from './inspect.ts';
 import inspection from './inspection.ts';
 import invoiceRules from './invoiceRules.ts';
-import keptSignatures from './keptSignatures.ts';
 import keyboardPointer from './keyboardPointer.ts';
 import languageNames from './languageNames.ts';
 import legal from './legal.ts';
@@ -98,6 +97,7 @@ import picturePages from './picturePages.ts';
 import poster from './poster.ts';
 import powerpointToPdf from './powerpoint-to-pdf.ts';
 import prepareSignature from './prepare-signature.ts';
+import preservedSignatures from './preservedSignatures.ts';
 import printPages from './printPages.ts';
 import profile from './profile.ts';
 import protect from './protect.ts';
@@ -179,7 +179,7 @@ export default {
   'estimate-compression': estimateCompression,
   'estimate-fill-form': estimateFillForm,
   'estimate-signatures': estimateSignatures,
-  keptSignatures,
+  preservedSignatures,
   'estimate-form-fields': estimateFormFields,
   'excel-to-pdf': excelToPdf,
   'fill-form': fillForm,

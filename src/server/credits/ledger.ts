@@ -19,7 +19,7 @@ export interface Hold {
 }
 
 /** A change of a balance that no run of a tool caused. Each key is used only once. */
-export interface Movement<Kind extends CreditKind> {
+export interface BalanceChange<Kind extends CreditKind> {
   readonly key: string;
   readonly kind: Kind;
   readonly userId: string;
@@ -47,9 +47,9 @@ export interface Ledger {
    */
   void(sql: Sql, key: string, options?: { readonly keepsFreeUse: boolean }): Promise<boolean>;
   /** Adds to a balance. False when the key was used before. */
-  grant(sql: Sql, movement: Movement<'signup' | 'purchase' | 'dispute_won' | 'adjustment'>): Promise<boolean>;
+  grant(sql: Sql, movement: BalanceChange<'signup' | 'purchase' | 'dispute_won' | 'adjustment'>): Promise<boolean>;
   /** Takes from a balance, even below zero. False when the key was used before. */
-  reverse(sql: Sql, movement: Movement<'refund' | 'dispute'>): Promise<boolean>;
+  reverse(sql: Sql, movement: BalanceChange<'refund' | 'dispute'>): Promise<boolean>;
   /** Credits that the transfer with this key moved; 0 when there is none. */
   moved(sql: Sql, key: string): Promise<number>;
   /** The time of the transfer with this key. */

@@ -5,8 +5,8 @@ import { readSetupProgress } from '../setupProgress.ts';
 import { maxPages } from '../startService.ts';
 import { checkDatabase } from './database.ts';
 import { type Finding, wrong } from './finding.ts';
-import { judgeAddress, judgeBuild, judgeFolder, judgeNode, readFolderFacts } from './machine.ts';
-import { checkDrawing, checkPackages, judgeQpdf, judgeSandbox } from './programs.ts';
+import { addressFinding, buildFinding, folderFinding, nodeFinding, readFolderFacts } from './machine.ts';
+import { checkDrawing, checkPackages, qpdfFinding, sandboxFinding } from './programs.ts';
 import {
   checkAds,
   checkMail,
@@ -33,20 +33,20 @@ export interface MachineFacts {
  */
 export async function* runChecks(config: Config, machine: MachineFacts): AsyncGenerator<Finding> {
   const { packages, isThere, isBuilt, setupProgressFile } = machine;
-  yield judgeNode(process.version);
-  yield judgeBuild(isBuilt, config.production);
-  yield judgeAddress(config);
+  yield nodeFinding(process.version);
+  yield buildFinding(isBuilt, config.production);
+  yield addressFinding(config);
   const engines = await startEngines(config);
   if ('finding' in engines) yield engines.finding;
   else {
-    yield judgeSandbox(engines.sandbox.level, engines.sandbox.description);
-    yield judgeQpdf(config.qpdf, engines.pages.engine);
+    yield sandboxFinding(engines.sandbox.level, engines.sandbox.description);
+    yield qpdfFinding(config.qpdf, engines.pages.engine);
     yield await checkDrawing(engines);
     yield await checkRoots(config.signatureRootsDir, engines);
   }
   const setup = await readSetupProgress(setupProgressFile);
   yield* checkPackages(packages, isThere, 'finding' in engines ? undefined : engines.sandbox, setup);
-  yield* judgeFolder(config, await readFolderFacts(config.dataDir));
+  yield* folderFinding(config, await readFolderFacts(config.dataDir));
   yield await checkStore(config);
   yield await checkDatabase(config);
   yield await checkMail(config);

@@ -140,7 +140,7 @@ export function startSweeping(deps: SweepDeps, log: Logger): () => Promise<void>
 }
 
 /** What a process without a worker sweeps: its machine. */
-export function startTidying(deps: SweepDeps, log: Logger): () => Promise<void> {
+export function startLocalSweeping(deps: SweepDeps, log: Logger): () => Promise<void> {
   return everyMinute(log, async () => {
     const abandoned = await tidy(deps);
     if (abandoned > 0) log.info({ abandoned }, 'swept');

@@ -10,10 +10,10 @@ export interface Setting<T extends z.ZodType = z.ZodType> {
   readonly fix: string;
 }
 
-export const whole = (min: number, max: number, otherwise: number) =>
+export const integer = (min: number, max: number, otherwise: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'is not a whole number')
+    .regex(/^\d{1,9}$/, 'is not a integer number')
     .optional()
     .transform((text) => (text === undefined ? otherwise : Number(text)))
     .refine((value) => value >= min && value <= max, `is not between ${min} and ${max}`);

@@ -5,7 +5,7 @@ import { monospaced, textFont } from './styles.ts';
 import { type RuleKind, tableStyle } from './tableStyle.ts';
 import { regressionTable, scientificTable } from './tables/academic.ts';
 import { financialTable, statisticsTable, type TableLimits } from './tables/numeric.ts';
-import { comparisonTable, keyValueTable, matrixTable, registerTable, smallTable } from './tables/wordy.ts';
+import { comparisonTable, keyValueTable, matrixTable, registerTable, smallTable } from './tables/textTables.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { Words } from './words.ts';
 

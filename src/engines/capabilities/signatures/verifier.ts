@@ -10,13 +10,13 @@ import type { EngineCall, PdfInput, SignatureVerifier } from '#engines/ports.ts'
 import type { Certificate } from './certificates/certificate.ts';
 import { readRoots } from './certificates/roots.ts';
 import { readEvidence } from './evidence.ts';
-import { judgeSignature } from './judgeSignature.ts';
 import { isPresent } from './preservation/checkSignaturesPreserved.ts';
 import { limitsOf } from './preservation/signatureLimits.ts';
 import { type PlacedSignature, type ReadSignature, readSignature } from './readSignature.ts';
 import { FileHistory } from './revisions/fileHistory.ts';
 import { foundSignatures } from './revisions/foundSignatures.ts';
 import { revisionPages } from './revisions/pageTree.ts';
+import { validateSignature } from './validateSignature.ts';
 import { chainOf, type Evidence, isIntactTimestamp } from './verdict.ts';
 
 const maxSignatures = 100;
@@ -77,7 +77,7 @@ async function verifyAll(history: FileHistory, roots: readonly Certificate[], ca
   }
   const signatures: SignatureCheck['signatures'] = [];
   for (const [index, each] of read.entries()) {
-    signatures.push(await judgeSignature(history, each, evidence, provenTimeOf(each, read, evidence)));
+    signatures.push(await validateSignature(history, each, evidence, provenTimeOf(each, read, evidence)));
     call.progress(placed.length + index + 1, placed.length * 2);
   }
   const firstSigned = Math.min(...read.map(({ revision = Number.POSITIVE_INFINITY }) => revision));

@@ -9,7 +9,7 @@ import { losesInherited } from '#engines/core/objects/assembly/pageTree.ts';
 import { placedRange } from '#engines/core/objects/assembly/part.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { Splitter } from '#engines/core/objects/assembly/split.ts';
-import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
+import { writeWholeDocument } from '#engines/core/objects/assembly/whole.ts';
 import { userUnit } from '#engines/core/objects/edits/crop.ts';
 import { OutputFile } from '#engines/core/objects/outputFile.ts';
 import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
@@ -78,7 +78,7 @@ async function makeNormalizedCopy(
     const userUnits = new Map(units.filter(([, unit]) => unit !== 1));
     // With cycles, wrong counts or lost pages in the tree, other readers count other pages than we do, and fail at some.
     if (source.hasSoundTree && !pages.some(losesInherited)) return { path, userUnits };
-    await writeWhole(source, `${outPath}.whole`, call.signal);
+    await writeWholeDocument(source, `${outPath}.whole`, call.signal);
     return { path: `${outPath}.whole`, userUnits };
   } finally {
     document.close();

@@ -18,7 +18,7 @@ import { Link } from '../../router/Link.tsx';
 import { useSearchParams } from '../../router/RouterScope.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { useSay, useSettings } from '../../site.tsx';
-import { NothingSold, PayOff } from '../billing/Plans.tsx';
+import { BillingOff, NothingSold } from '../billing/Plans.tsx';
 import styles from './Credits.module.css';
 
 export default function Credits() {
@@ -59,7 +59,7 @@ function Store() {
         <h1 className="t-title">{say(store.head)}</h1>
         <p className="t-lead">{user ? say(store.lead, { count: user.credits }) : say(store.leadOut)}</p>
       </div>
-      {payments === 'off' && <PayOff />}
+      {payments === 'off' && <BillingOff />}
       {sessionId ? (
         <PayForm sessionId={sessionId} onLeave={() => setParams({}, { replace: true, preventScrollReset: true })} />
       ) : (

@@ -58,7 +58,7 @@ function PriceList() {
         <p className="muted">{say(plans.lead)}</p>
       </div>
       <FreePlan />
-      {payments === 'off' && <PayOff />}
+      {payments === 'off' && <BillingOff />}
       <PriceTable
         action={(one) => (
           <PackageButton
@@ -96,7 +96,7 @@ function PriceList() {
   );
 }
 
-export function PayOff() {
+export function BillingOff() {
   const say = useSay();
   return (
     <div className={classes(noticeStyles.notice, styles.payOff)} role="note" data-testid="pay-off">

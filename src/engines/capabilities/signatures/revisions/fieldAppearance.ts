@@ -31,14 +31,14 @@ export function isVisible(dict: PdfDict): boolean {
 const longestText = 200;
 
 /** The value of a field as text. */
-export function shown(value: PdfValue | undefined): string {
+export function valueText(value: PdfValue | undefined): string {
   const direct = deref(value);
   if (direct instanceof PdfString) return decodeText(direct).slice(0, longestText);
   if (typeof direct === 'string') return direct.slice(0, longestText);
   if (Array.isArray(direct))
     return direct
       .slice(0, 20)
-      .map((item) => shown(item))
+      .map((item) => valueText(item))
       .join(', ')
       .slice(0, longestText);
   return '';

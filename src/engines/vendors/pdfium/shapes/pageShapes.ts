@@ -8,7 +8,7 @@ import type { TextCalls } from '../text/textCalls.ts';
 import { ClipReader } from './clips.ts';
 import { filledBoxes, isClockwise, lineThickness, type OutlinedBox, roundedBox, withFrames } from './filledBoxes.ts';
 import { isAlongEdge, pathParts } from './pathParts.ts';
-import type { DrawnShape } from './seenFills.ts';
+import type { DrawnShape } from './visibleFills.ts';
 
 /** FPDF_PAGEOBJ_* of fpdf_edit.h. */
 const kinds = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;

@@ -1,6 +1,6 @@
 import { around, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../rows.ts';
-import { type Extent, extentOf, freeOf, type Gap, gapsBetween, intersection, joinedExtent } from './columnGaps.ts';
+import { type Extent, extentOf, freeIntervals, type Gap, gapsBetween, intersection, joinedExtent } from './columnGaps.ts';
 import { type ColumnsAbove, isTitleOfColumns } from './columnTitles.ts';
 import { areSeparateColumns, isRunningText } from './separateColumns.ts';
 import { splitBelowPictures } from './textBelowPictures.ts';
@@ -91,7 +91,7 @@ function groupsOf(bands: readonly Line[][]): Group[] {
   const groups: Group[] = [];
   for (const [index, band] of bands.entries()) {
     const open = groups.at(-1);
-    const free = freeOf(band);
+    const free = freeIntervals(band);
     const extent = extentOf(band);
     const own = gapsBetween(extent, free);
     const shared = open ? intersection(open.free, free) : [];

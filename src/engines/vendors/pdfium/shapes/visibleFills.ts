@@ -34,7 +34,7 @@ const apartPt = 0.5;
  * shadow would be a black bar. A blended fill of one color has that color; one that looks like its surroundings, or is a shadow or a
  * picture's tint, is left out; another is a gradient. A fill that may have a pattern has the color or the gradient that is seen.
  */
-export function withSeenFills(
+export function withVisibleFills(
   drawn: readonly DrawnShape[],
   page: PageSize,
   paint: (view: PageView) => Picture | undefined,

@@ -1,4 +1,4 @@
-import type en from '../en/keptSignatures.ts';
+import type en from '../en/preservedSignatures.ts';
 import type { Translation } from '../translation.ts';
 
 export default {

@@ -16,7 +16,7 @@ import { certificateFacts, isCertification, statedFacts } from './signatureFacts
 import { chainOf, cryptographyReasons, type Evidence, trustReasons, verdictOf } from './verdict.ts';
 
 /** The verdict on a signature, with the facts behind it. `provenTime`: a trusted timestamp proves that the signature existed by then. */
-export async function judgeSignature(
+export async function validateSignature(
   history: FileHistory,
   read: ReadSignature,
   evidence: Evidence,
