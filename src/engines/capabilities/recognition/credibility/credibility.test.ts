@@ -192,7 +192,7 @@ describe('a page that was read', () => {
   });
 });
 
-test('likeness is that of Levenshtein, in parts of the longer text', () => {
+test('similarity is that of Levenshtein, in parts of the longer text', () => {
   expect(similarity('kitten', 'sitting')).toBeCloseTo(1 - 3 / 7);
   expect([similarity('same', 'same'), similarity('', 'x'), similarity('', '')]).toEqual([1, 0, 0]);
 });

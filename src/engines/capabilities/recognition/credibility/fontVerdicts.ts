@@ -71,7 +71,7 @@ export function verdictOf(evidence: FontEvidence, lines: readonly ComparedLine[]
   if (sure.length === 0) return looks === 'implausible' ? 'garbled' : 'sound';
   const figures = sure.filter(hasFigures);
   if (figures.length > 0 && figures.every(hasOtherFigures)) return 'garbled';
-  const similarity = Math.max(...sure.map(likenessOf));
+  const similarity = Math.max(...sure.map(similarityOf));
   if (similarity >= mostlySame) return 'sound';
   if (looks === 'implausible') return 'garbled';
   return sure.some((line) => isContradicted(line, looks)) ? 'garbled' : 'sound';
@@ -82,7 +82,7 @@ export function verdictOf(evidence: FontEvidence, lines: readonly ComparedLine[]
  * are the line itself: a scan whose text layer lies below its picture.
  */
 function isUnseen(line: Seen): boolean {
-  if (likenessOf(line) >= hardlySame) return false;
+  if (similarityOf(line) >= hardlySame) return false;
   const isOtherText = line.seen.confidence >= sureConfidence && isClear(line.seen.text);
   return !(isOtherScript(line.text) && hasPartOfLetters(line, minMarks) && !isOtherText);
 }
@@ -103,7 +103,7 @@ interface Seen {
 
 /** The OCR text differs and has a high confidence. */
 function isContradicted(line: Seen, looks: Plausibility): boolean {
-  const similarity = likenessOf(line);
+  const similarity = similarityOf(line);
   if (line.seen.confidence < sureConfidence) return false;
   // Our OCR reads no Greek or Chinese. Only a clear text in letters that it knows is evidence against them.
   if (isOtherScript(line.text)) return similarity < otherScriptSame && isClear(line.seen.text);
@@ -140,7 +140,7 @@ function hasOtherFigures({ text, seen }: Seen): boolean {
 
 const figuresIn = (text: string) => text.replaceAll(/[^0-9]/g, '');
 
-function likenessOf({ text, seen }: Seen): number {
+function similarityOf({ text, seen }: Seen): number {
   return similarity(bare(text), bare(seen.text));
 }
 

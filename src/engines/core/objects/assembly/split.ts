@@ -24,7 +24,7 @@ import { walk } from './walk.ts';
 import { isPdfA1 } from './whole.ts';
 
 /** Catalog entries that describe any part as well as the whole. All others are rebuilt, or belong to removed pages. */
-const keptOfCatalog = [
+const preservedCatalogKeys = [
   'Type',
   'Version',
   'Extensions',
@@ -219,7 +219,7 @@ export class Splitter {
   #catalog(part: Part, pages: readonly PdfObject[]): PdfDict {
     const whole = this.#source.document.catalog;
     const catalog: PdfDict = new Map();
-    for (const key of keptOfCatalog) {
+    for (const key of preservedCatalogKeys) {
       const value = whole.get(key);
       if (value !== undefined) catalog.set(key, value);
     }
