@@ -29,7 +29,7 @@ export interface ScanPage {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly words: readonly ScanWord[];
-  /** What is drawn on the page, once its text is level (`slantOf`). */
+  /** What is drawn on the page, once its text is level (`skewAngleOf`). */
   readonly rulings?: readonly PageShape[];
   /** Only a part of the page was drawn and read. */
   readonly isPartial: boolean;
