@@ -69,7 +69,7 @@ export function allAttacks(large: Bytes): readonly Attack[] {
 export const attackerIdentities = ['cookie', 'address', 'ipv6'] as const;
 export type AttackerIdentity = (typeof attackerIdentities)[number];
 
-/** Takes turns among the attackerIdentities. */
+/** Takes turns among the identities. */
 export function attackerOf(url: string, figures: LoadFigures, from: readonly AttackerIdentity[]): () => VirtualUser {
   const one = new VirtualUser(url, figures, '198.51.100.1');
   let turn = 0;

@@ -13,7 +13,7 @@ export interface Setting<T extends z.ZodType = z.ZodType> {
 export const integer = (min: number, max: number, otherwise: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'is not a integer number')
+    .regex(/^\d{1,9}$/, 'is not a whole number')
     .optional()
     .transform((text) => (text === undefined ? otherwise : Number(text)))
     .refine((value) => value >= min && value <= max, `is not between ${min} and ${max}`);

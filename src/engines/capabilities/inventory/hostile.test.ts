@@ -5,7 +5,7 @@ import { canonicalText, Findings } from './findings.ts';
 
 /** Files lie. Reading them ends, whatever they hold. */
 
-test('a list that holds itself a thousand times is canonicalText in no time', () => {
+test('a list that holds itself a thousand times is written in no time', () => {
   const list = PdfObject.of(null);
   list.value = Array.from({ length: 1000 }, () => list);
   expect(canonicalText(list).length).toBeLessThan(1_000_000);

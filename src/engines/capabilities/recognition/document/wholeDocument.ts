@@ -19,7 +19,7 @@ const sameWidth = 0.04;
 const sameEdgePt = 0.8;
 /** From the top of a line above a title to the title's top, in heights of that line. */
 const farthestTitle = 4;
-/** The same for a line with a colon, to the top of the text that it introducesNext. */
+/** The same for a line with a colon, to the top of the text that it introduces. */
 const farthestAnnounced = 3.5;
 
 /** Finds what only the whole document shows: heading levels, lists, note numbers, and text that continues over pages. */
