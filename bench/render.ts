@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PagePicture, PictureStyle } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
-import { shareOff } from './likeness.ts';
 import { mixedFile } from './mixedFile.ts';
+import { differentPixelShare } from './similarity.ts';
 
 const run = promisify(execFile);
 const wantedPages = 100;
@@ -51,7 +51,7 @@ async function compare(pictures: readonly PagePicture[], origins: readonly strin
   const odd: string[] = [];
   for (const { page, path } of pictures) {
     const peer = names.find((name) => Number(/-(\d+)\.png$/.exec(name)?.[1]) === page);
-    const share = peer === undefined ? undefined : await shareOff(path, join(into, peer)).catch(() => undefined);
+    const share = peer === undefined ? undefined : await differentPixelShare(path, join(into, peer)).catch(() => undefined);
     if (share === undefined) odd.push(`${origins[page - 1]}: another size`);
     else if (share > pageTolerance) odd.push(`${origins[page - 1]}: ${(share * 100).toFixed(1)} %`);
   }

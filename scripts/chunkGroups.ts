@@ -74,10 +74,10 @@ const beforeUpload: ChunkGroup = {
   priority: 0,
   modules: [
     ...inFolder('src/web/tool/files', 'BeforeUpload.tsx RecentFiles.tsx'),
-    ...inFolder('src/web', 'storedResults.ts i18n/gates.ts i18n/recent.ts'),
+    ...inFolder('src/web', 'storedResults.ts i18n/accountNeeded.ts i18n/recent.ts'),
     ...inFolder('src/ui/files', 'FileName.tsx splitFileName.ts'),
   ],
-  texts: ['gates', 'recent'],
+  texts: ['accountNeeded', 'recent'],
   icons: ['lock'],
 };
 

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { examine } from '#server/doctor/examine.ts';
 import { type Finding, lineOf, verdictOf, wrong } from '#server/doctor/finding.ts';
+import { runChecks } from '#server/doctor/runChecks.ts';
 import { sitePackages } from './setup/debianPackages.mjs';
 import { isThere } from './setup/installed.mjs';
 import { root } from './setup/place.mjs';
@@ -33,7 +33,7 @@ const take = (finding: Finding) => {
 const config = settings();
 if ('dataDir' in config) {
   const isBuilt = existsSync(join(root, 'build', 'server'));
-  for await (const finding of examine(config, { packages: sitePackages, isThere, isBuilt, setupProgressFile: progressFile }))
+  for await (const finding of runChecks(config, { packages: sitePackages, isThere, isBuilt, setupProgressFile: progressFile }))
     take(finding);
 } else config.forEach(take);
 const { line, exitCode } = verdictOf(findings);

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { pagesOf, recognize, surveyOf } from '#engines/capabilities/recognition/recognize.ts';
+import { pagesOf, recognize, statisticsOf } from '#engines/capabilities/recognition/recognize.ts';
 import type { ReadText } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
 import { documentMarks } from './layout/documentMarks.ts';
@@ -40,8 +40,8 @@ const pagesWanted = wanted?.split(',').map(Number);
 async function drawnPages(read: ReadText): Promise<DrawnPage[]> {
   const drawn: DrawnPage[] = [];
   if (stage) {
-    const survey = await surveyOf(read);
-    for await (const page of pagesOf(read)) drawn.push({ ...page, svg: stage(page, survey) });
+    const statistics = await statisticsOf(read);
+    for await (const page of pagesOf(read)) drawn.push({ ...page, svg: stage(page, statistics) });
   } else for (const page of (await recognize(read)).pages) drawn.push({ ...page, svg: documentMarks(page) });
   return drawn;
 }

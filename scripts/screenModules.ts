@@ -33,9 +33,9 @@ async function readScreens() {
     sources.set(id, toolScreenSource(pageFacts(tool)));
     modules.set(tool.path, id);
     // The server redirects an alias to the page's own address; a link inside of the site never reaches the server.
-    for (const alias of tool.aliases) modules.set(alias, join(web, 'screens/ToolAlias.tsx'));
+    for (const alias of tool.aliases) modules.set(alias, join(web, 'screens/tools/ToolAlias.tsx'));
   }
-  modules.set('*', join(web, 'screens/NotFound.tsx'));
+  modules.set('*', join(web, 'screens/errors/NotFound.tsx'));
   for (const id of modules.values()) if (!sources.has(id) && !existsSync(id)) throw new Error(`there is no screen ${id}`);
   return { modules, sources };
 }

@@ -44,7 +44,7 @@ interface Rule {
   readonly reason: string;
 }
 
-const compositionRoots = /^src\/server\/((main|jobs\/workerProcess|documents\/inspectionThread)\.ts$|engines\/)/;
+const compositionRoots = /^src\/server\/((main|jobs\/workerProcess\/workerProcess|documents\/inspectionThread)\.ts$|engines\/)/;
 
 const rules: readonly Rule[] = [
   {

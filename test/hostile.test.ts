@@ -5,9 +5,9 @@ import { wordParts, zip } from '#fixtures/office/parts.ts';
 import { wordsIn } from '../scripts/hostile/canaries.ts';
 import { crashedWorkerProcesses } from '../scripts/hostile/crashedWorkerProcesses.ts';
 import { kindOfFile } from '../scripts/hostile/hostileFiles.ts';
-import { dealt } from '../scripts/hostile/hostileOperations.ts';
+import { seededSample } from '../scripts/hostile/hostileOperations.ts';
 import { HostileRows, type Outcome, sayZeros } from '../scripts/hostile/hostileRows.ts';
-import { baseOf, diceOf, mutantOf } from '../scripts/hostile/mutants.ts';
+import { baseOf, mutantOf, seededRandomBelow } from '../scripts/hostile/mutants.ts';
 
 /** The parts of `npm run hostile` that count results and create mutants. An error in them would be missed by every run. */
 
@@ -56,7 +56,7 @@ describe('mutants', () => {
   });
 
   test('the random choice reaches every value and no other, and a single file is always chosen', () => {
-    const dice = diceOf(7);
+    const dice = seededRandomBelow(7);
     const thrown = Array.from({ length: 2000 }, () => dice(6));
     expect(new Set(thrown)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
     expect(new Set(seeds.map((seed) => baseOf(5, seed)))).toEqual(new Set([0, 1, 2, 3, 4]));
@@ -66,10 +66,10 @@ describe('mutants', () => {
 
 test('a mutant goes through the wanted number of operations, in their order, and every operation is used in turn', () => {
   const all = ['a', 'b', 'c', 'd', 'e'];
-  const hands = seeds.map((seed) => dealt(all, 2, seed).join(''));
-  expect(hands).toEqual(seeds.map((seed) => dealt(all, 2, seed).join('')));
+  const hands = seeds.map((seed) => seededSample(all, 2, seed).join(''));
+  expect(hands).toEqual(seeds.map((seed) => seededSample(all, 2, seed).join('')));
   expect(new Set(hands)).toEqual(new Set(['ab', 'ac', 'ad', 'ae', 'bc', 'bd', 'be', 'cd', 'ce', 'de']));
-  expect(dealt(all, 9, 1)).toEqual(all);
+  expect(seededSample(all, 9, 1)).toEqual(all);
 });
 
 describe('what is counted', () => {

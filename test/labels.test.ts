@@ -21,7 +21,7 @@ import { checkout, plans, saveEdits, store } from '#web/i18n/payments.ts';
 import { recent, removal } from '#web/i18n/recent.ts';
 import { dialogs, result } from '#web/i18n/result.ts';
 import { help } from '#web/i18n/screens.ts';
-import { shell, standIn } from '#web/i18n/shell.ts';
+import { errorScreens, shell } from '#web/i18n/shell.ts';
 import { tool } from '#web/i18n/tool.ts';
 
 /** The labels that the specification quotes, letter by letter. A change of one of them needs a decision. */
@@ -123,7 +123,7 @@ const quoted: [string, Text, string][] = [
   ['help: step 2', help.edit, 'Edit'],
   ['help: step 3', help.convert, 'Convert'],
   ['help: step 4', help.download, 'Download'],
-  ['no such page', standIn.notFoundTitle, '404 Page Not Found'],
+  ['no such page', errorScreens.notFoundTitle, '404 Page Not Found'],
   ['upload: heading', tool.uploadTitle, 'Upload your PDF'],
   ['upload: text', tool.uploadBody, 'PDF files up to {maxMb}MB, secure processing, files automatically deleted.'],
   ['upload: button', tool.choose, 'Choose PDF File'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surveyOf } from '#engines/capabilities/recognition/recognize.ts';
+import { statisticsOf } from '#engines/capabilities/recognition/recognize.ts';
 import { across, line, page, readOf } from '#engines/capabilities/recognition/setPages.ts';
 import { pageStages } from '../scripts/layout/stages.ts';
 
@@ -13,8 +13,8 @@ const cells = rows.flatMap((texts, row) => texts.flatMap((text, column) => line(
 const sheet = page([...cells, ...line('Text', 50, 300)], 1, [across(50, 104, 300)]);
 
 test('each stage of recognition draws what it has found', async () => {
-  const survey = await surveyOf(readOf(sheet));
-  const drawn = Object.fromEntries(Object.entries(pageStages).map(([name, draw]) => [name, draw(sheet, survey)]));
+  const statistics = await statisticsOf(readOf(sheet));
+  const drawn = Object.fromEntries(Object.entries(pageStages).map(([name, draw]) => [name, draw(sheet, statistics)]));
   const count = (name: string, mark: RegExp) => drawn[name]?.match(mark)?.length ?? 0;
   expect(count('text', /stroke="#00a000"/g)).toBe(13);
   expect(count('graphics', /stroke="#e00000"/g)).toBe(1);

@@ -21,8 +21,8 @@ const areaOf = (path: string) => /^locales\/\w+\/([\w-]+)\.ts$/.exec(path)?.[1];
 
 test('a worker process is ready without the declarations and texts of all tools', () => {
   const setup = { qpdf: 'wasm', allowUnsandboxed: true, maxPages: 10, sandboxLevel: 3 };
-  const loaded = loadedBy('src/server/jobs/workerProcess.ts', JSON.stringify(setup));
-  expect(loaded).toContain('server/jobs/executeOperation.ts');
+  const loaded = loadedBy('src/server/jobs/workerProcess/workerProcess.ts', JSON.stringify(setup));
+  expect(loaded).toContain('server/jobs/workerProcess/executeOperation.ts');
   expect(loaded.filter((path) => /^tools\/.+\//.test(path))).toEqual([]);
   expect(loaded.map(areaOf).filter((area) => area !== undefined && tools.has(area))).toEqual([]);
   expect(loaded).not.toContain('contract/errors/errorTable.ts');

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TextPage, TextRun } from '#engines/ports/textReader.ts';
+import type { TextPage, TextRun } from '#engines/ports/text/textReader.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
 import { type DocumentTruth, type Label, labelNumberOf } from './generate/labels.ts';
 

@@ -4,7 +4,7 @@
  */
 export function textRank(sentences: readonly string[], count: number): string[] {
   const words = sentences.map((sentence) => new Set(sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
-  const weights = words.map((a, i) => words.map((b, j) => (i === j ? 0 : likeness(a, b))));
+  const weights = words.map((a, i) => words.map((b, j) => (i === j ? 0 : similarity(a, b))));
   const sums = weights.map((row) => row.reduce((sum, weight) => sum + weight, 0));
   let ranks = sentences.map(() => 1);
   for (let round = 0; round < 50; round += 1) {
@@ -19,7 +19,7 @@ export function textRank(sentences: readonly string[], count: number): string[] 
   return best.sort((a, b) => a - b).map((index) => sentences[index] ?? '');
 }
 
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size < 2 || b.size < 2) return 0;
   let same = 0;
   for (const word of a) if (b.has(word)) same += 1;

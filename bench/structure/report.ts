@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { bootstrapInterval } from '../bootstrap.ts';
 import type { Half } from '../halves.ts';
+import { bootstrapInterval } from './bootstrap.ts';
 import { type StructureScores, withOverall } from './scores.ts';
 
 export interface PageRow {

@@ -1,6 +1,6 @@
 import type { Operation } from '#contract/api/operation.ts';
 import { operations } from '#tools/catalogue.ts';
-import { diceOf } from './mutants.ts';
+import { seededRandomBelow } from './mutants.ts';
 
 /** Every operation that accepts files of this type. Operations that change the stored document come last. */
 export function operationsFor(mediaType: string): Operation[] {
@@ -16,9 +16,9 @@ export function inputsOf({ source }: Operation, documentId: string): string[] {
 }
 
 /** A number of them, in order. The same for the same seed. */
-export function dealt<Each>(all: readonly Each[], count: number, seed: number): Each[] {
-  const dice = diceOf(seed ^ 0xdea1);
+export function seededSample<Each>(all: readonly Each[], count: number, seed: number): Each[] {
+  const randomBelow = seededRandomBelow(seed ^ 0xdea1);
   const left = [...all];
-  while (left.length > count) left.splice(dice(left.length), 1);
+  while (left.length > count) left.splice(randomBelow(left.length), 1);
   return left;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Operation } from '#contract/api/operation.ts';
@@ -6,12 +6,13 @@ import { fileKinds } from '#contract/files/files.ts';
 import { pdfToText } from '#tools/pdf-to-text/pdf-to-text.ts';
 import type { Answer } from '../client.ts';
 import { treeBytes } from '../processes.ts';
-import { type Site, startSite } from '../site.ts';
+import type { Site } from '../site.ts';
 import { armCanaries, type Canaries } from './canaries.ts';
 import { crashedWorkerProcesses } from './crashedWorkerProcesses.ts';
 import type { HostileFile } from './hostileFiles.ts';
-import { dealt, inputsOf, operationsFor } from './hostileOperations.ts';
+import { inputsOf, operationsFor, seededSample } from './hostileOperations.ts';
 import type { HostileRows } from './hostileRows.ts';
+import { leftBelow, startHostileSite } from './hostileSite.ts';
 import { HostileVisitor } from './hostileVisitor.ts';
 import { baseOf, mutantOf } from './mutants.ts';
 import { probesFor } from './probes.ts';
@@ -185,7 +186,7 @@ export class HostileRun {
     const all = operationsFor(mediaType);
     const { only } = this.#options;
     if (only) return all.filter(({ id }) => only.has(`${id} of ${label}`));
-    return seed === undefined ? all : dealt(all, this.#options.operationsEach ?? all.length, seed);
+    return seed === undefined ? all : seededSample(all, this.#options.operationsEach ?? all.length, seed);
   }
 
   async #measure(operation: string, file: string, work: () => Promise<Answer>): Promise<Answer | string> {
@@ -246,27 +247,4 @@ export class HostileRun {
     })();
     return this.#restart;
   }
-}
-
-function startHostileSite({ deadlineSeconds, lanes }: HostileOptions, canaries: Canaries, folder: string): Promise<Site> {
-  return startSite({
-    ...canaries.env,
-    DATA_DIR: join(folder, 'data'),
-    JOB_DEADLINE_SECONDS: String(deadlineSeconds),
-    // Two worker processes are left to quick jobs (docs/decisions/0245), so that no file waits for another.
-    WORKER_CONCURRENCY: String(lanes + 2),
-    LOG_LEVEL: 'warn',
-    BILLING: 'off',
-    RATE_LIMITS: 'off',
-    MIN_FREE_DISK_MB: '0',
-    // Results are deleted one by one; companion files expire.
-    FILE_TTL_MINUTES: '15',
-    VISITOR_QUOTA_MB: '100000',
-  });
-}
-
-/** The number of files of jobs and uploads. A process keeps only its own empty folder. */
-async function leftBelow(dataDir: string): Promise<string[]> {
-  const names = await readdir(join(dataDir, 'scratch'), { recursive: true }).catch(() => []);
-  return names.filter((name) => name.includes('/')).map((name) => `scratch/${name}`);
 }

@@ -1,6 +1,6 @@
 /** A drawing of each stage of recognition: what it has found on a page, in points of the page. */
-import { partedAtGutters } from '#engines/capabilities/recognition/blocks/columns/gutters.ts';
-import type { DocumentSurvey } from '#engines/capabilities/recognition/document/survey.ts';
+import { splitAtGutters } from '#engines/capabilities/recognition/blocks/columns/gutters.ts';
+import type { DocumentStatistics } from '#engines/capabilities/recognition/document/documentStatistics.ts';
 import { framesOf } from '#engines/capabilities/recognition/graphics/frames.ts';
 import { marksOf, strokeBox } from '#engines/capabilities/recognition/graphics/rulings.ts';
 import { recognizePage } from '#engines/capabilities/recognition/recognizePage.ts';
@@ -17,18 +17,18 @@ import { documentMarks } from './documentMarks.ts';
 import { box, pageBox } from './svg.ts';
 
 /** Every stage but the last one, `document`, which needs all pages. */
-export const pageStages: Readonly<Record<string, (page: TextPage, survey: DocumentSurvey) => string>> = {
+export const pageStages: Readonly<Record<string, (page: TextPage, statistics: DocumentStatistics) => string>> = {
   text: textMarks,
   graphics: graphicMarks,
-  candidates: (page, survey) =>
-    scored(page, survey)
+  candidates: (page, statistics) =>
+    scored(page, statistics)
       .map((one) => tableMarks(one, true))
       .join(''),
-  choice: (page, survey) =>
-    chosenTables(scored(page, survey))
+  choice: (page, statistics) =>
+    chosenTables(scored(page, statistics))
       .map((one) => tableMarks(one, false))
       .join(''),
-  blocks: (page, survey) => documentMarks(recognizePage(page, survey, new Map())),
+  blocks: (page, statistics) => documentMarks(recognizePage(page, statistics, new Map())),
 };
 
 /** Lines with the direction of their frame, and their words. */
@@ -59,18 +59,18 @@ function graphicMarks(page: TextPage): string {
 }
 
 /** The candidates for tables of the whole page, before its pictures and running lines are taken out. */
-function scored(page: TextPage, survey: DocumentSurvey): ScoredTable[] {
+function scored(page: TextPage, statistics: DocumentStatistics): ScoredTable[] {
   const marks = marksOf(page);
   const [main] = framesOf(page);
   if (main?.angle !== 0) return [];
   const ruled = withOpenStubs(ruledTables(main.glyphs, marks)).tables;
-  const text = withTypedRules(partedAtGutters(linesOf(main.glyphs)), marks);
+  const text = withTypedRules(splitAtGutters(linesOf(main.glyphs)), marks);
   return scoredCandidates(
     text.lines,
     ruled,
     text.marks,
     surroundingsOf(page, ruled, marks),
-    survey.isTagged ? page.tags : undefined,
+    statistics.isTagged ? page.tags : undefined,
   );
 }
 

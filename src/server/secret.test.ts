@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deriveKeys, loadSecret, rotateKeptSecret, seal, sign, unseal, unsign } from './secret.ts';
+import { deriveKeys, loadSecret, rotateStoredSecret, seal, sign, unseal, unsign } from './secret.ts';
 
 const one = 'a secret that is long enough for a test';
 const other = 'another secret that is long enough for it';
@@ -44,7 +44,7 @@ test('a secret is made once and kept for its owner alone', async () => {
     expect(await readFile(join(dir, 'session-secret'), 'utf8')).toBe(many[0]);
     expect((await stat(join(dir, 'session-secret'))).mode & 0o777).toBe(0o600);
     expect(await loadSecret({ ...none, sessionSecret: 'given' })).toEqual({ now: 'given', before: undefined });
-    await rotateKeptSecret(dir);
+    await rotateStoredSecret(dir);
     const rotated = await loadSecret(none);
     expect(rotated.before).toBe(many[0]);
     expect(rotated.now).not.toBe(many[0]);

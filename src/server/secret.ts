@@ -38,7 +38,7 @@ export interface ConfiguredSecret {
 
 const pathIn = (dataDir: string) => join(dataDir, 'session-secret');
 const pathOfBefore = (dataDir: string) => `${pathIn(dataDir)}.before`;
-export const freshSecret = () => randomBytes(48).toString('base64url');
+export const generateSecret = () => randomBytes(48).toString('base64url');
 
 /** The configured secret, or one that is made at the first start and stored beside the data. */
 export async function loadSecret({ sessionSecret, sessionSecretBefore, dataDir }: ConfiguredSecret): Promise<Secret> {
@@ -48,11 +48,11 @@ export async function loadSecret({ sessionSecret, sessionSecretBefore, dataDir }
 }
 
 /** Replaces the stored secret with a new one, and keeps the old one beside it. */
-export async function rotateKeptSecret(dataDir: string): Promise<void> {
+export async function rotateStoredSecret(dataDir: string): Promise<void> {
   const [path, fresh] = [pathIn(dataDir), `${pathIn(dataDir)}.${newId()}`];
   const old = `${pathOfBefore(dataDir)}.${newId()}`;
   await writeFile(old, await keptSecret(dataDir), { mode: 0o600, flush: true });
-  await writeFile(fresh, freshSecret(), { mode: 0o600, flush: true });
+  await writeFile(fresh, generateSecret(), { mode: 0o600, flush: true });
   // In this order everything signed stays readable: for a moment both files hold the same secret.
   await rename(old, pathOfBefore(dataDir));
   await rename(fresh, path);
@@ -64,7 +64,7 @@ async function keptSecret(dataDir: string): Promise<string> {
   if (kept !== undefined) return kept;
   // Written to another file first, then linked: of two processes that start at the same time, both use the first one's secret.
   const fresh = `${path}.${newId()}`;
-  await writeFile(fresh, freshSecret(), { mode: 0o600, flush: true });
+  await writeFile(fresh, generateSecret(), { mode: 0o600, flush: true });
   await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { limitInspections } from './documents/documentInspections.ts';
 import { InspectionThreads } from './documents/inspectionThreads.ts';
 import { memoizeBriefly } from './documents/memoizeBriefly.ts';
-import { type SweepDeps, startSweeping, startTidying } from './documents/sweep.ts';
+import { type SweepDeps, startLocalSweeping, startSweeping } from './documents/sweep.ts';
 import { UploadReceiver } from './documents/uploadReceiver.ts';
 import { connectSeal, findTranslationModels } from './engines/connectedServices.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -113,7 +113,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const isWorker = config.role !== 'web';
   const worker = isWorker ? await openWorker(options, parts) : undefined;
   const stopMail = isWorker ? await startMail(config, parts) : async () => undefined;
-  const stopSweeping = isWorker ? startSweeping(parts.sweepDeps, log) : startTidying(parts.sweepDeps, log);
+  const stopSweeping = isWorker ? startSweeping(parts.sweepDeps, log) : startLocalSweeping(parts.sweepDeps, log);
   const stopReconciling = isWorker && parts.payments ? startReconciling(parts.payments, log) : async () => undefined;
   const app = await openApp(options, parts, { stopping: stopping.signal, drained: drained.signal });
   const { metrics } = config;

@@ -4,9 +4,8 @@ import { type PageChoice, rangesOf } from '#contract/api/wire.ts';
 import type { Scans } from '#contract/text/scans.ts';
 import { areCredible, isCredible, scannedPage, withReadWords } from '#engines/capabilities/recognition/credibility/readPage.ts';
 import type { PageReadings, PdfInput, ReadText, ScanPage, TextOptions, TextPage } from '#engines/ports.ts';
-
-import { type JudgedText, judgedText, type PageJudgement, withoutPlaceholders } from './believableText.ts';
 import type { Task } from './implement.ts';
+import { type AssessedText, assessTextLayer, type PageTextQuality, withoutPlaceholders } from './textLayerQuality.ts';
 
 export interface Choice extends Scans {
   readonly pages?: PageChoice | undefined;
@@ -59,7 +58,7 @@ export async function readPages<Op extends Operation>(
 ): Promise<PagesRead> {
   const isChosen = pagesOf(choice.pages);
   let isExpected = false;
-  const judged = await judgedText(task, source, options, {
+  const judged = await assessTextLayer(task, source, options, {
     ...{ isChosen, asked, scanLanguage: choice.scanLanguage },
     expect: (expected) => {
       isExpected = neededOcr(expected, choice).toRead.length === 0;
@@ -84,7 +83,7 @@ export async function readPages<Op extends Operation>(
 }
 
 /** The selected pages, those among them without text and with garbled text, and those to read by OCR. */
-function neededOcr(judged: JudgedText, choice: Choice) {
+function neededOcr(judged: AssessedText, choice: Choice) {
   const isChosen = pagesOf(choice.pages);
   const chosen = [...judged.pages].filter(([page]) => isChosen({ page }));
   const bare = chosen.filter(([, { isBare, needsReading }]) => isBare && !needsReading).map(([page]) => page);
@@ -95,7 +94,7 @@ function neededOcr(judged: JudgedText, choice: Choice) {
 
 /** The pages whose OCR result is credible text. */
 async function credibleOf(
-  { read, pages, isGarbled }: JudgedText,
+  { read, pages, isGarbled }: AssessedText,
   scans: ReadonlyMap<number, ScanPage>,
 ): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
@@ -126,7 +125,7 @@ async function ocr<Op extends Operation>(
   return new Map(found.filter(({ words }) => words.length > 0).map((page) => [page.page, page]));
 }
 
-function isMostlyGarbled(page: PageJudgement | undefined): boolean {
+function isMostlyGarbled(page: PageTextQuality | undefined): boolean {
   return page !== undefined && page.garbled > page.letters * maxGarbledPart;
 }
 
@@ -140,7 +139,7 @@ interface Outcome {
 const noScans: Outcome = { scans: new Map(), unreadable: [], partly: [] };
 
 function readingOf(
-  chosen: readonly (readonly [number, PageJudgement])[],
+  chosen: readonly (readonly [number, PageTextQuality])[],
   { scans, bare, garbled, unreadable, partly }: Outcome & { bare: readonly number[]; garbled: readonly number[] },
 ): Reading {
   const isRead = (page: number) => scans.has(page);
@@ -155,7 +154,7 @@ function readingOf(
 }
 
 /** The picture of a scanned page is not wanted beside its text. A page that could not be read has no picture here. */
-function withScans({ read, pages: known, isGarbled }: JudgedText, { scans, unreadable, partly }: Outcome): ReadText {
+function withScans({ read, pages: known, isGarbled }: AssessedText, { scans, unreadable, partly }: Outcome): ReadText {
   const [lost, left] = [new Set(unreadable), new Set(partly)];
   const pageOf = (page: TextPage): TextPage => {
     const scan = scans.get(page.page);

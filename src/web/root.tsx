@@ -9,7 +9,7 @@ import type { Location } from './router/location.ts';
 import type { FindScreen } from './router/Navigation.ts';
 import { RouterScope } from './router/RouterScope.tsx';
 import { scrollScript } from './router/scrollPositions.ts';
-import { ScreenBoundary } from './screens/ScreenBoundary.tsx';
+import { ScreenBoundary } from './screens/errors/ScreenBoundary.tsx';
 import { OwnPolicy } from './shell/OwnPolicy.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { SiteScope } from './site.tsx';

@@ -17,7 +17,7 @@ import { wholeFont } from '#fixtures/wholeFont.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
 import { compress } from '#tools/compress/compress.ts';
 import { estimateCompression } from '#tools/estimate-compression/estimate-compression.ts';
-import { likeness, pagesAsGrey } from '../../bench/likeness.ts';
+import { grayPages, similarity } from '../../bench/similarity.ts';
 import { sampleOf } from '../sample.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
@@ -140,10 +140,10 @@ async function refused(bytes: Uint8Array<ArrayBuffer>, params: object) {
 async function leastLikeness(before: Uint8Array, after: string): Promise<number> {
   const path = join(folder, 'before.pdf');
   await writeFile(path, before);
-  const [was, is] = [await pagesAsGrey(path, 20, folder), await pagesAsGrey(after, 20, folder)];
+  const [was, is] = [await grayPages(path, 20, folder), await grayPages(after, 20, folder)];
   expect(is.length).toBe(was.length);
   expect(was.length).toBeGreaterThan(0);
-  return Math.min(...was.map((page, index) => likeness(page, is[index] ?? page)));
+  return Math.min(...was.map((page, index) => similarity(page, is[index] ?? page)));
 }
 
 const imagesOf = async (path: string) => (await run('pdfimages', ['-list', path])).stdout.trim().split('\n').slice(2);

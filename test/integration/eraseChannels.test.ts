@@ -10,7 +10,7 @@ import { inflateStream } from '#engines/core/objects/filters.ts';
 import { arrayOf, dictOf, type PdfValue, streamOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
-import { inventoryInputs, verifyPreservation } from '#server/jobs/verifyPreservation.ts';
+import { inventoryInputs, verifyPreservation } from '#server/jobs/preservation/verifyPreservation.ts';
 import { edit } from '#tools/edit/edit.ts';
 import { isLong } from '../sample.ts';
 

@@ -102,7 +102,7 @@ describe('a refund', () => {
     for (const cents of [233, 233, 234]) notices.push(...(await noticesOf(() => shop.books.refund(captureId, cents))));
     for (const notice of [...notices, ...notices.toReversed()]) await shop.notify(notice);
     expect(await shop.grants(userId)).toEqual(['purchase 1000', 'refund -333', 'refund -333', 'refund -334']);
-    expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
+    expect(await shop.accountBalance(userId)).toEqual({ balance: 0, bought: 0 });
     expect(await shop.row(checkout.id)).toMatchObject({ taken_back: 1000, state: 'granted' });
   });
 
@@ -112,7 +112,7 @@ describe('a refund', () => {
     await shop.ledger.hold(shop.database.sql, { ...paid, payment: 'credits', freeBuckets: [], freeDay: null });
     const [notice] = await noticesOf(() => shop.books.refund(captureId));
     await Promise.all([notice, notice, notice].map((one) => shop.notify(one as Notice)));
-    expect(await shop.standing(userId)).toEqual({ balance: -400, bought: 0 });
+    expect(await shop.accountBalance(userId)).toEqual({ balance: -400, bought: 0 });
   });
 
   test('that arrives before the capture is known leaves the part that is not refunded', async () => {
@@ -165,7 +165,7 @@ describe('a dispute', () => {
       disputeId = await shop.books.openDispute(captureId);
     });
     for (const notice of [...opened, ...opened]) await shop.notify(notice);
-    expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
+    expect(await shop.accountBalance(userId)).toEqual({ balance: 0, bought: 0 });
     for (const notice of await noticesOf(() => shop.books.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR'))) {
       await shop.notify(notice);
     }
@@ -186,7 +186,7 @@ describe('a dispute', () => {
       if (order === 'the other way round') notices.reverse();
       if (order === 'at once') await Promise.all([...notices, ...notices].map((one) => shop.notify(one)));
       else for (const notice of notices) await shop.notify(notice);
-      expect([order, await shop.standing(userId)]).toEqual([order, { balance: 1000, bought: 1000 }]);
+      expect([order, await shop.accountBalance(userId)]).toEqual([order, { balance: 1000, bought: 1000 }]);
       for (const notice of notices) await shop.notify(notice);
       expect((await shop.grants(userId)).filter((line) => line.startsWith('dispute_won')).length).toBeLessThan(2);
     }
@@ -202,6 +202,6 @@ describe('a dispute', () => {
     for (const notice of notices) await shop.notify(notice);
     const end = await noticesOf(() => shop.books.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR'));
     for (const notice of end) await shop.notify(notice);
-    expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
+    expect(await shop.accountBalance(userId)).toEqual({ balance: 0, bought: 0 });
   });
 });

@@ -56,7 +56,7 @@ describe('a purchase', () => {
       expect(await shop.purchases.capture(userId, orderId)).toEqual({ isGranted: true, creditsAdded: 1000 });
       expect(await shop.purchases.ending(userId, checkout.id, orderId)).toEqual({ isGranted: true, creditsAdded: 1000 });
     }
-    expect(await shop.standing(userId)).toEqual({ balance: 1000, bought: 1000 });
+    expect(await shop.accountBalance(userId)).toEqual({ balance: 1000, bought: 1000 });
     await expect.poll(() => shop.mails.filter(({ text }) => text.includes(checkout.id)).length).toBe(1);
     const receipt = shop.mails.find(({ text }) => text.includes(checkout.id));
     expect(receipt?.subject).toBe('Receipt: 1,000 credits');
@@ -102,7 +102,7 @@ describe('a purchase', () => {
     expect(await codeOf(shop.purchases.order(stranger, claim, ''))).toBe('checkout_gone');
     expect(await codeOf(shop.purchases.capture(stranger, orderId))).toBe('checkout_gone');
     expect(await codeOf(shop.purchases.ending(stranger, checkout.id, orderId))).toBe('checkout_gone');
-    expect(await shop.standing(stranger)).toEqual({ balance: 0, bought: 0 });
+    expect(await shop.accountBalance(stranger)).toEqual({ balance: 0, bought: 0 });
   });
 
   test('has the price of the checkout, whatever price the browser sends', async () => {
@@ -127,7 +127,7 @@ describe('a purchase', () => {
     expect(await codeOf(shop.purchases.order(userId, claim, ''))).toBe('checkout_gone');
     await shop.payments.reconcile();
     expect(await shop.row(checkout.id)).toMatchObject({ state: 'expired', ask_at: null });
-    expect([shop.books.captureCount, (await shop.standing(userId)).balance]).toEqual([before, 0]);
+    expect([shop.books.captureCount, (await shop.accountBalance(userId)).balance]).toEqual([before, 0]);
   });
 
   test('whose card was declined can be paid with another one, on the same order', async () => {
@@ -195,7 +195,7 @@ describe('an answer that does not match grants nothing', () => {
     expect(await shop.purchases.ending(userId, checkout.id, orderId)).toEqual({ isGranted: false, reason: 'payment_mismatch' });
     shop.pass(2 * minuteMs);
     expect(await shop.payments.reconcile()).toMatchObject({ granted: 0 });
-    expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
+    expect(await shop.accountBalance(userId)).toEqual({ balance: 0, bought: 0 });
     expect(shop.log()).toMatch(new RegExp(`"checkout":"${checkout.id}","reason":"${reason}"`));
     // The money was taken. The credits are granted as soon as the answer is correct.
     shop.faults.clear();
@@ -215,7 +215,7 @@ describe('an answer that does not match grants nothing', () => {
     lie('capture', twist);
     lie('order', twist, true);
     expect(await shop.purchases.capture(userId, orderId)).toEqual({ isGranted: false, reason });
-    expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
+    expect(await shop.accountBalance(userId)).toEqual({ balance: 0, bought: 0 });
   });
 
   test('a capture that pays for another checkout already', async () => {
@@ -225,7 +225,7 @@ describe('an answer that does not match grants nothing', () => {
     lie('capture', twist);
     lie('order', twist, true);
     expect(await shop.purchases.capture(userId, orderId)).toEqual({ isGranted: false, reason: 'payment_mismatch' });
-    expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
+    expect(await shop.accountBalance(userId)).toEqual({ balance: 0, bought: 0 });
     expect(shop.log()).toContain(`"checkout":"${checkout.id}","reason":"capture_used"`);
   });
 
@@ -282,7 +282,7 @@ describe('a PayPal that cannot be reached', () => {
     shop.books.approve(order.id);
     shop.faults.set('order', wrong);
     expect(await codeOf(shop.purchases.ending(userId, checkout.id, order.id))).toBe('provider_unreachable');
-    expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
+    expect(await shop.accountBalance(userId)).toEqual({ balance: 0, bought: 0 });
   });
 
   test.each([
@@ -293,7 +293,7 @@ describe('a PayPal that cannot be reached', () => {
     const { orderId, checkout } = await shop.ordered(userId);
     shop.faults.set('capture', wrong);
     expect(await codeOf(shop.purchases.capture(userId, orderId))).toBe('provider_unreachable');
-    expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
+    expect(await shop.accountBalance(userId)).toEqual({ balance: 0, bought: 0 });
     await expect.poll(() => shop.books.orders.get(orderId)?.status).toBe('COMPLETED');
     expect(await shop.purchases.ending(userId, checkout.id, orderId)).toEqual({ isGranted: true, creditsAdded: 1000 });
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);

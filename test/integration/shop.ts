@@ -86,7 +86,7 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
     ordered,
     bought,
     log: () => lines.join(''),
-    standing: (userId: string) => ledger.standing(database.sql, userId),
+    accountBalance: (userId: string) => ledger.accountBalance(database.sql, userId),
     /** Delivers a notice, like PayPal. */
     notify: (notice: { body: string; headers: Record<string, string> }) => payments.receiveWebhook(notice.headers, notice.body),
     /** The newest notice of the simulated PayPal. */

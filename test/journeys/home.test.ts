@@ -69,7 +69,7 @@ test('an address with a document renders the landing page once, as the server se
   await page.locator('.ViewedPage-page[data-page="2"] [data-shown=true]').waitFor();
 });
 
-test('a visitor may look at a dropped file; the gates of the tools lead to signing up', async () => {
+test('a visitor may look at a dropped file; the tools lead to signing up', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { shareOff } from '../../bench/likeness.ts';
+import { differentPixelShare } from '../../bench/similarity.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 const { plain, rotated } = fixtures;
@@ -43,11 +43,11 @@ async function expectSame(visitor: Visitor, source: string, widthPt = 420): Prom
   const { width, height } = await sharp(shown).metadata();
   await visitor.run();
   const { path } = await visitor.download('button-download');
-  const off = await shareOff(shown, await drawn(path, visitor.folder, { width, height }));
+  const off = await differentPixelShare(shown, await drawn(path, visitor.folder, { width, height }));
   expect(off).toBeLessThanOrEqual(tolerance);
   // The mark is compared, too: without it, far more pixels would differ. Some differ because the page's Helvetica is not embedded:
   // browser and poppler each substitute a font of the machine.
-  const without = await shareOff(shown, await drawn(source, visitor.folder, { width, height }));
+  const without = await differentPixelShare(shown, await drawn(source, visitor.folder, { width, height }));
   expect(off).toBeLessThan((without ?? 0) / 3);
   return path;
 }

@@ -1,4 +1,4 @@
-import { partedAtGutters } from '#engines/capabilities/recognition/blocks/columns/gutters.ts';
+import { splitAtGutters } from '#engines/capabilities/recognition/blocks/columns/gutters.ts';
 import { figuresOf } from '#engines/capabilities/recognition/graphics/figures.ts';
 import { framesOf } from '#engines/capabilities/recognition/graphics/frames.ts';
 import { marksOf, type PageMarks } from '#engines/capabilities/recognition/graphics/rulings.ts';
@@ -10,7 +10,7 @@ import { withTypedRules } from '#engines/capabilities/recognition/tables/typedMa
 import { linesOf } from '#engines/capabilities/recognition/text/lines.ts';
 import type { Line, Word } from '#engines/core/document-model/geometry.ts';
 import type { TextPage, TextRun } from '#engines/ports.ts';
-import type { PlacedText } from '../../bench/adjacency.ts';
+import type { PlacedText } from '../../bench/structure/adjacency.ts';
 import type { Label } from '../generate/labels.ts';
 
 /** A page as table recognition sees it, with the ground truth of its words. */
@@ -32,7 +32,7 @@ export function pageTruthOf(page: TextPage, labelOf: ReadonlyMap<TextRun, Label>
   const signs = { glyphs: ruled.rest, turned: [], marks: outside(drawn, ruled.tables), labelsOf: () => [] };
   const taken = new Set(ruled.rest);
   const rest = new Set(figuresOf(page, signs).rest);
-  const all = partedAtGutters(linesOf(main.glyphs.filter((glyph) => !taken.has(glyph) || rest.has(glyph))));
+  const all = splitAtGutters(linesOf(main.glyphs.filter((glyph) => !taken.has(glyph) || rest.has(glyph))));
   const { lines, marks } = withTypedRules(all, drawn);
   const ids = new Map(page.runs.map((run, index) => [run, index] as const));
   const idOfRun = (run: TextRun) => ids.get(run) ?? -1;

@@ -4,7 +4,7 @@ import { rowFeaturesOf } from '#engines/capabilities/recognition/tables/detectio
 import { windowsOf } from '#engines/capabilities/recognition/tables/detection/windows.ts';
 import { surroundingsOf } from '#engines/capabilities/recognition/tables/pageTables.ts';
 import type { TextPage } from '#engines/ports.ts';
-import { inBoth, relationsOf } from '../../bench/adjacency.ts';
+import { inBoth, relationsOf } from '../../bench/structure/adjacency.ts';
 import type { Matrix } from './matrix.ts';
 import type { PageTruth } from './pageTruth.ts';
 import type { Sample } from './structureRows.ts';

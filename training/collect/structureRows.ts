@@ -1,4 +1,4 @@
-import { RowSurvey } from '#engines/capabilities/recognition/tables/structure/rowBorders.ts';
+import { RowBorders } from '#engines/capabilities/recognition/tables/structure/rowBorders.ts';
 import { cellsOfRows } from '#engines/capabilities/recognition/tables/structure/rowCells.ts';
 import {
   type TextRegion,
@@ -6,7 +6,7 @@ import {
   textRegionOf,
   textRowsOf,
 } from '#engines/capabilities/recognition/tables/structure/textRows.ts';
-import { GapSurvey, type WordGap } from '#engines/capabilities/recognition/tables/structure/wordGaps.ts';
+import { type WordGap, WordGaps } from '#engines/capabilities/recognition/tables/structure/wordGaps.ts';
 import type { Word } from '#engines/core/document-model/geometry.ts';
 import type { CellLabel } from '../generate/labels.ts';
 import type { Matrix } from './matrix.ts';
@@ -32,13 +32,13 @@ export function addStructure(truth: PageTruth, sample: Sample, gapRows: Matrix, 
       const label = word && truth.labelOfWord(word);
       return label?.kind === 'cell' && label.table === table ? label : undefined;
     };
-    const survey = new GapSurvey(region);
-    const gaps = survey.gaps();
+    const words = new WordGaps(region);
+    const gaps = words.gaps();
     for (const gap of gaps) {
       const isBorder = isColumnBorder(region, gap, cellOf);
       if (isBorder === undefined) continue;
       if (!isBorder && gap.to - gap.from < region.sizePt * ordinaryGap && sample.random() > ordinaryShare) continue;
-      gapRows.add(sample.split, isBorder ? 1 : 0, sample.group, survey.features(gap));
+      gapRows.add(sample.split, isBorder ? 1 : 0, sample.group, words.features(gap));
     }
     addBorders(region, gaps, cellOf, sample, borderRows);
   }
@@ -82,7 +82,7 @@ function addBorders(region: TextRegion, gaps: readonly WordGap[], cellOf: CellOf
   const scored = gaps.map((gap) => ({ ...gap, logOdds: isColumnBorder(region, gap, cellOf) ? 4 : -4 }));
   const cuts = trueCuts(region, cellOf);
   if (cuts.length === 0) return;
-  const rows = new RowSurvey(region, cellsOfRows(region, cuts, scored), cuts);
+  const rows = new RowBorders(region, cellsOfRows(region, cuts, scored), cuts);
   for (let index = 0; index + 1 < region.rows.length; index += 1) {
     const isNew = isRowBorder(region.rows[index], region.rows[index + 1], cellOf);
     if (isNew !== undefined) borderRows.add(sample.split, isNew ? 1 : 0, sample.group, rows.features(index));

@@ -1,5 +1,5 @@
 import type { FoundTable } from '#engines/capabilities/recognition/tables/foundTable.ts';
-import type { PlacedText } from '../../bench/adjacency.ts';
+import type { PlacedText } from '../../bench/structure/adjacency.ts';
 import { contentOf, type PageTruth } from './pageTruth.ts';
 
 /** The cells of a recognised table, in the form of the measure. */

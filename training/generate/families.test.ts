@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { fittedTable } from './content/columnWidths.ts';
 import type { Block, Table } from './content/document.ts';
 import { families } from './families.ts';
-import { LabelBook } from './labels.ts';
+import { LabelRegistry } from './labels.ts';
 import { Random } from './random.ts';
 
 function make(name: string, seed: string) {
   const family = families.find((one) => one.name === name);
   if (family === undefined) throw new RangeError(name);
-  const book = new LabelBook();
+  const book = new LabelRegistry();
   return { document: family.make(new Random(`${name}/${seed}`), book), book };
 }
 

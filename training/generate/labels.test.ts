@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cssColor, LabelBook, labelNumberOf } from './labels.ts';
+import { cssColor, LabelRegistry, labelNumberOf } from './labels.ts';
 
 test('every number is decoded from its colour, dark and light', () => {
   for (let number = 1; number <= 32_767; number += 1) {
@@ -14,7 +14,7 @@ test('colours of pages without labels encode no number', () => {
 });
 
 test('a document cannot have more labels than colours', () => {
-  const book = new LabelBook();
+  const book = new LabelRegistry();
   for (let index = 0; index < 32_767; index++) book.add({ kind: 'paragraph' });
   expect(() => book.add({ kind: 'paragraph' })).toThrow(RangeError);
 });

@@ -65,7 +65,7 @@ export interface DocumentTruth {
 const maxLabels = 32_767;
 
 /** Collects the labels of a document while it is generated. */
-export class LabelBook {
+export class LabelRegistry {
   readonly labels: Record<string, Label> = {};
   readonly tables: LabelledTable[] = [];
   #count = 0;

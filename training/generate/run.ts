@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Family } from './families/family.ts';
 import { families } from './families.ts';
-import { type DocumentTruth, LabelBook } from './labels.ts';
+import { type DocumentTruth, LabelRegistry } from './labels.ts';
 import { openPrinters } from './printers/printers.ts';
 import { Random } from './random.ts';
 
@@ -34,7 +34,7 @@ async function print(family: Family, index: number): Promise<{ readonly printed:
   const base = join(folder as string, family.name, seed);
   if (existsSync(`${base}.json`)) return { printed: undefined };
   await mkdir(join(folder as string, family.name), { recursive: true });
-  const book = new LabelBook();
+  const book = new LabelRegistry();
   const document = family.make(new Random(`${family.name}/${seed}`), book);
   const printer = await printers.get(family.printer);
   const taken = await printer.print(document, book, `${base}.pdf`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Box } from '../pages/box.ts';
 import type { PathStep, Pen } from '../pages/paint.ts';
-import { brokenLines } from '../pages/textBlocks.ts';
+import { wrapText } from '../pages/textBlocks.ts';
 import { type FontFamilyId, fontFamilies } from '../text/fontFamilies.ts';
 import { fieldFormat, fieldRange, formatted, isRed } from './fieldFormats.ts';
 
@@ -154,9 +154,7 @@ function paintWords(widget: FormWidget, words: string, box: Box, pen: Pen, measu
     return;
   }
   const room = box.width - 2 * pad;
-  const lines = widget.isMultiline
-    ? brokenLines(words, room, (line) => measure(line, fontSize))
-    : [words.replace(/\s*\n\s*/g, ' ')];
+  const lines = widget.isMultiline ? wrapText(words, room, (line) => measure(line, fontSize)) : [words.replace(/\s*\n\s*/g, ' ')];
   const first = widget.isMultiline
     ? box.y + pad + fontSize * (0.5 * lineHeight + toBaseline)
     : box.y + box.height / 2 + fontSize * toBaseline;

@@ -28,13 +28,13 @@ function separatorsOf(format: FormWidget['format']): number {
 }
 
 /** One widget for each field, in the order of the list. */
-export function oneOfEach(widgets: readonly FormWidget[]): FormWidget[] {
+export function onePerField(widgets: readonly FormWidget[]): FormWidget[] {
   return [...new Map(widgets.toReversed().map((widget) => [widget.name, widget])).values()].toReversed();
 }
 
 /** Required fields without a value. */
 export function missingFields(widgets: readonly FormWidget[], valuesOf: (widget: FormWidget) => readonly string[]): FormWidget[] {
-  return oneOfEach(widgets).filter(
+  return onePerField(widgets).filter(
     (each) => each.isRequired && !each.isReadOnly && valuesOf(each).every((value) => value.trim() === ''),
   );
 }
@@ -49,7 +49,7 @@ export function calculatedFields(
   valuesOf: (widget: FormWidget) => readonly string[],
   touched: Iterable<string>,
 ): FieldValue[] {
-  const fields = oneOfEach(widgets);
+  const fields = onePerField(widgets);
   const written = new Set(touched);
   const changed = new Set(written);
   const results = new Map<string, readonly string[]>();

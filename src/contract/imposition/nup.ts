@@ -1,5 +1,5 @@
 import type { Size } from '../pages/stampPlacement.ts';
-import { type Area, fitInto, inset, layPaper, type Orientation, type PaperName, pointsPerMm, wholeOf } from './paper.ts';
+import { type Area, fitInto, fullArea, inset, layPaper, type Orientation, type PaperName, pointsPerMm } from './paper.ts';
 
 /** Several pages on one side of a sheet. */
 
@@ -65,7 +65,7 @@ export function nupSheet(options: NupOptions, page: Size): NupSheet {
 
 function cellsOf(size: Size, { columns, rows }: Grid, { order, gapMm, marginMm }: NupOptions): Area[] {
   const gap = gapMm * pointsPerMm;
-  const area = inset(wholeOf(size), marginMm * pointsPerMm);
+  const area = inset(fullArea(size), marginMm * pointsPerMm);
   const widthPt = (area.widthPt - gap * (columns - 1)) / columns;
   const heightPt = (area.heightPt - gap * (rows - 1)) / rows;
   return Array.from({ length: columns * rows }, (_, place) => {

@@ -1,5 +1,5 @@
 import type { Size } from '../pages/stampPlacement.ts';
-import { type Area, fitInto, inset, type Orientation, type PaperName, papers, pointsPerMm, turned, wholeOf } from './paper.ts';
+import { type Area, fitInto, fullArea, inset, type Orientation, type PaperName, papers, pointsPerMm, turned } from './paper.ts';
 
 /** Pages of another size: the content is scaled, or only the canvas around it changes. */
 
@@ -28,7 +28,7 @@ export interface ResizedPage {
 
 export function resizePage(options: PageSizeOptions, page: Size): ResizedPage {
   const size = sizeFor(options, page);
-  if (options.mode === 'scale') return { size, at: fitInto(page, inset(wholeOf(size), options.marginMm * pointsPerMm)) };
+  if (options.mode === 'scale') return { size, at: fitInto(page, inset(fullArea(size), options.marginMm * pointsPerMm)) };
   const { place } = options;
   const [spareX, spareY] = [size.widthPt - page.widthPt, size.heightPt - page.heightPt];
   const x = place.endsWith('Left') ? 0 : place.endsWith('Right') ? spareX : spareX / 2;

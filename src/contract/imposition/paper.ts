@@ -62,7 +62,7 @@ export function inset({ x, y, widthPt, heightPt }: Area, by: number): Area {
   return { x: x + by, y: y + by, widthPt: widthPt - 2 * by, heightPt: heightPt - 2 * by };
 }
 
-export const wholeOf = (size: Size): Area => ({ x: 0, y: 0, widthPt: size.widthPt, heightPt: size.heightPt });
+export const fullArea = (size: Size): Area => ({ x: 0, y: 0, widthPt: size.widthPt, heightPt: size.heightPt });
 
 /** A length in millimeters, from 0. */
 export const millimetres = (max: number, fallback: number) => z.number().min(0).max(max).default(fallback);

@@ -1,5 +1,5 @@
 import type { Size } from '../pages/stampPlacement.ts';
-import { type Area, inset, layPaper, type Orientation, type PaperName, pointsPerMm, wholeOf } from './paper.ts';
+import { type Area, fullArea, inset, layPaper, type Orientation, type PaperName, pointsPerMm } from './paper.ts';
 
 /** A page spread over several sheets, which are cut and joined. */
 
@@ -46,7 +46,7 @@ export function layPoster(options: PosterOptions, page: Size): Poster {
 }
 
 function posterOn({ columns, rows, overlapMm, marginMm }: PosterOptions, sheet: Size, page: Size): Poster {
-  const printed = inset(wholeOf(sheet), marginMm * pointsPerMm);
+  const printed = inset(fullArea(sheet), marginMm * pointsPerMm);
   const overlap = overlapMm * pointsPerMm;
   const [across, down] = [printed.widthPt - overlap, printed.heightPt - overlap];
   const [widthPt, heightPt] = [columns * across + overlap, rows * down + overlap];

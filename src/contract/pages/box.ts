@@ -27,7 +27,7 @@ export function aroundBoxes(boxes: readonly Box[]): Box {
 }
 
 /** Moves and resizes a box so that it lies within its page and has the minimum size. */
-export function keptOnPage<B extends Box>(box: B, page: { widthPt: number; heightPt: number }, leastSidePt: number): B {
+export function clampedToPage<B extends Box>(box: B, page: { widthPt: number; heightPt: number }, leastSidePt: number): B {
   const [width, height] = [
     Math.min(page.widthPt, Math.max(leastSidePt, box.width)),
     Math.min(page.heightPt, Math.max(leastSidePt, box.height)),

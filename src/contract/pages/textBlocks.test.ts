@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TextBlock } from './annotations.ts';
 import type { FontStyle, Pen } from './paint.ts';
-import { brokenLines, changedText, clearedPlaces, paintTextBlock, roomOf } from './textBlocks.ts';
+import { availableWidth, changedText, clearedPlaces, paintTextBlock, wrapText } from './textBlocks.ts';
 
 const block: TextBlock = { id: '1-1', page: 1, x: 50, y: 100, width: 100, height: 40, text: 'isa\ndalawa', deleted: false };
 /** Every letter is ten wide. */
@@ -22,18 +22,18 @@ describe('what becomes of a block', () => {
 
 describe('where lines break', () => {
   test('at words, and where they are typed', () => {
-    expect(brokenLines('isa dalawa tatlo\napat', 100, widthOf)).toEqual(['isa dalawa', 'tatlo', 'apat']);
+    expect(wrapText('isa dalawa tatlo\napat', 100, widthOf)).toEqual(['isa dalawa', 'tatlo', 'apat']);
   });
 
   test('nowhere within a word, and never without need', () => {
-    expect(brokenLines('napakahabangsalita isa', 100, widthOf)).toEqual(['napakahabangsalita', 'isa']);
-    expect(brokenLines('isa dalawa', 99.9, widthOf)).toEqual(['isa dalawa']);
-    expect(brokenLines('', 100, widthOf)).toEqual(['']);
+    expect(wrapText('napakahabangsalita isa', 100, widthOf)).toEqual(['napakahabangsalita', 'isa']);
+    expect(wrapText('isa dalawa', 99.9, widthOf)).toEqual(['isa dalawa']);
+    expect(wrapText('', 100, widthOf)).toEqual(['']);
   });
 
   test('a paragraph keeps its width, a heading may grow to the edge of the page', () => {
-    expect(roomOf(block, 600)).toBe(100);
-    expect(roomOf({ ...block, text: 'isa' }, 600)).toBe(600 - 50 - 18);
+    expect(availableWidth(block, 600)).toBe(100);
+    expect(availableWidth({ ...block, text: 'isa' }, 600)).toBe(600 - 50 - 18);
   });
 });
 

@@ -21,13 +21,13 @@ export function changedText({ deleted, replacement }: TextBlock): string | undef
 }
 
 /** A paragraph keeps its width. A block of one line, such as a heading, may grow to the edge of the page. */
-export function roomOf({ text, x, width }: TextBlock, pageWidthPt: number): number {
+export function availableWidth({ text, x, width }: TextBlock, pageWidthPt: number): number {
   if (text.includes('\n')) return width;
   return Math.max(width, isRightToLeft(text) ? x + width - edgePt : pageWidthPt - x - edgePt);
 }
 
 /** Breaks a text into lines no wider than `room`. A word that is wider stays whole. `widthOf` measures in the same unit. */
-export function brokenLines(text: string, room: number, widthOf: (line: string) => number): string[] {
+export function wrapText(text: string, room: number, widthOf: (line: string) => number): string[] {
   return text.split('\n').flatMap((line) => {
     if (widthOf(line) <= room * tolerance) return [line];
     const lines: string[] = [];
@@ -89,7 +89,7 @@ export function paintTextBlock(block: TextBlock, pageWidthPt: number, pen: Pen, 
     for (const piece of pieces) paintPiece(piece, { ...fontStyle, ...faceOf(piece) }, pen, measure);
     return;
   }
-  const lines = brokenLines(changedText(block) ?? '', roomOf(block, pageWidthPt), (line) => measure(line, fontStyle));
+  const lines = wrapText(changedText(block) ?? '', availableWidth(block, pageWidthPt), (line) => measure(line, fontStyle));
   const lineHeight = block.lineHeight ?? blockDefaults.lineHeight * fontStyle.fontSize;
   const first = block.y + (block.baseline ?? blockDefaults.baseline * fontStyle.fontSize);
   const isFromRight = isRightToLeft(block.text);

@@ -13,17 +13,17 @@ export function isLuhn(text: string): boolean {
 }
 
 /** The remainder of a long number, digit by digit. */
-export function restOf(text: string, divisor: number): number {
+export function remainderOf(text: string, divisor: number): number {
   let rest = 0;
   for (const digit of digitsOf(text)) rest = (rest * 10 + digit) % divisor;
   return rest;
 }
 
 /** ISO 13616: account numbers. Letters count from 10. */
-export function isIbanSound(text: string): boolean {
+export function isValidIban(text: string): boolean {
   const moved = text.slice(4) + text.slice(0, 4);
   const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return restOf(digits, 97) === 1;
+  return remainderOf(digits, 97) === 1;
 }
 
 /** ISO/IEC 7064, MOD 11,10. */
@@ -37,7 +37,7 @@ export function isMod1110(text: string): boolean {
 }
 
 /** The sum of digits multiplied by their weights. */
-export function weighed(text: string, weights: readonly number[]): number {
+export function weightedSum(text: string, weights: readonly number[]): number {
   const digits = digitsOf(text);
   return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
 }

@@ -1,5 +1,5 @@
 import { regExpText } from '../text/regExpText.ts';
-import { isIbanSound, isLuhn } from './checksums.ts';
+import { isLuhn, isValidIban } from './checksums.ts';
 import { datePattern } from './dates.ts';
 import { isEmployerNumber, isSocialSecurityNumber, vatCandidate, vatLength } from './taxNumbers.ts';
 
@@ -78,7 +78,7 @@ function ibanLength(candidate: string): number {
     if (letters < length) continue;
     const next = candidate[index + 1];
     const isWhole = next === undefined || next === ' ';
-    return length > 0 && isWhole && isIbanSound(candidate.slice(0, index + 1).replaceAll(' ', '')) ? index + 1 : 0;
+    return length > 0 && isWhole && isValidIban(candidate.slice(0, index + 1).replaceAll(' ', '')) ? index + 1 : 0;
   }
   return 0;
 }

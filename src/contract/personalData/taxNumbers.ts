@@ -1,4 +1,4 @@
-import { isLuhn, isMod1110, restOf, weighed } from './checksums.ts';
+import { isLuhn, isMod1110, remainderOf, weightedSum } from './checksums.ts';
 
 /** A VAT number: its format after the country code, and its checksum where one is published. */
 interface VatFormat {
@@ -11,12 +11,12 @@ const last = (text: string) => Number(text.at(-1));
 const elevens =
   (weights: readonly number[], ten = 0) =>
   (text: string) => {
-    const rest = weighed(text, weights) % 11;
+    const rest = weightedSum(text, weights) % 11;
     return (rest === 10 ? ten : rest) === last(text);
   };
 /** The last digit makes the sum divisible. */
 const wholeEleven = (weights: readonly number[]) => (text: string) => {
-  const check = 11 - (weighed(text, weights) % 11);
+  const check = 11 - (weightedSum(text, weights) % 11);
   return (check > 9 ? 0 : check) === last(text);
 };
 
@@ -29,45 +29,45 @@ function isAustrian(text: string): boolean {
 function isFrench(text: string): boolean {
   const [key, company] = [text.slice(0, 2), text.slice(2)];
   if (!isLuhn(company)) return false;
-  return !/^\d\d$/.test(key) || Number(key) === (12 + 3 * restOf(company, 97)) % 97;
+  return !/^\d\d$/.test(key) || Number(key) === (12 + 3 * remainderOf(company, 97)) % 97;
 }
 
 function isDutch(text: string): boolean {
   const number = text.slice(0, 9);
-  if (weighed(number, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === last(number)) return true;
+  if (weightedSum(number, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === last(number)) return true;
   const digits = `NL${text}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return restOf(digits, 97) === 1;
+  return remainderOf(digits, 97) === 1;
 }
 
 /** Formats and checksums as listed by the European Commission's VIES. */
 const formats: Readonly<Record<string, VatFormat>> = {
   AT: { form: 'U\\d{8}', isSound: isAustrian },
-  BE: { form: '[01]\\d{9}', isSound: (text) => 97 - restOf(text.slice(0, 8), 97) === Number(text.slice(8)) },
+  BE: { form: '[01]\\d{9}', isSound: (text) => 97 - remainderOf(text.slice(0, 8), 97) === Number(text.slice(8)) },
   BG: { form: '\\d{9,10}' },
   CY: { form: '\\d{8}[A-Z]' },
   CZ: { form: '\\d{8,10}' },
   DE: { form: '[1-9]\\d{8}', isSound: isMod1110 },
-  DK: { form: '[1-9]\\d{7}', isSound: (text) => weighed(text, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 },
-  EE: { form: '10\\d{7}', isSound: (text) => (10 - (weighed(text, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) % 10 === last(text) },
+  DK: { form: '[1-9]\\d{7}', isSound: (text) => weightedSum(text, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 },
+  EE: { form: '10\\d{7}', isSound: (text) => (10 - (weightedSum(text, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) % 10 === last(text) },
   EL: { form: '\\d{9}', isSound: elevens([256, 128, 64, 32, 16, 8, 4, 2]) },
   ES: { form: '[A-Z]\\d{7}[A-Z\\d]|\\d{8}[A-Z]' },
   FI: { form: '\\d{8}', isSound: wholeEleven([7, 9, 10, 5, 8, 4, 2]) },
   FR: { form: '[A-HJ-NP-Z\\d]{2}\\d{9}', isSound: isFrench },
   HR: { form: '\\d{11}', isSound: isMod1110 },
-  HU: { form: '[1-9]\\d{7}', isSound: (text) => (10 - (weighed(text, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === last(text) },
+  HU: { form: '[1-9]\\d{7}', isSound: (text) => (10 - (weightedSum(text, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === last(text) },
   IE: { form: '\\d{7}[A-W][A-I]?|\\d[A-Z+*]\\d{5}[A-W]' },
   IT: { form: '\\d{11}', isSound: isLuhn },
   LT: { form: '\\d{9}|\\d{12}' },
-  LU: { form: '\\d{8}', isSound: (text) => restOf(text.slice(0, 6), 89) === Number(text.slice(6)) },
+  LU: { form: '\\d{8}', isSound: (text) => remainderOf(text.slice(0, 6), 89) === Number(text.slice(6)) },
   LV: { form: '\\d{11}' },
-  MT: { form: '[1-9]\\d{7}', isSound: (text) => 37 - (weighed(text, [3, 4, 6, 7, 8, 9]) % 37) === Number(text.slice(6)) },
+  MT: { form: '[1-9]\\d{7}', isSound: (text) => 37 - (weightedSum(text, [3, 4, 6, 7, 8, 9]) % 37) === Number(text.slice(6)) },
   NL: { form: '\\d{9}B\\d{2}', isSound: isDutch },
   PL: { form: '\\d{10}', isSound: elevens([6, 5, 7, 2, 3, 4, 5, 6, 7]) },
   PT: { form: '[1-9]\\d{8}', isSound: wholeEleven([9, 8, 7, 6, 5, 4, 3, 2]) },
   RO: { form: '[1-9]\\d{1,9}' },
   SE: { form: '\\d{10}01', isSound: (text) => isLuhn(text.slice(0, 10)) },
   SI: { form: '[1-9]\\d{7}', isSound: wholeEleven([8, 7, 6, 5, 4, 3, 2]) },
-  SK: { form: '[1-9]\\d{9}', isSound: (text) => restOf(text, 11) === 0 },
+  SK: { form: '[1-9]\\d{9}', isSound: (text) => remainderOf(text, 11) === 0 },
 };
 
 const wholeForms = new Map(Object.entries(formats).map(([country, { form }]) => [country, new RegExp(`^(?:${form})$`)]));

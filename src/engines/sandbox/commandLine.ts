@@ -75,7 +75,7 @@ function bwrapWords(command: Command, folder: JobFolder, asRoot: boolean): strin
   return [
     '/usr/bin/bwrap',
     // No `--new-session`: it was started in a session of its own, without a terminal, and shares that session's scheduling weight
-    // (docs/decisions/0245).
+    // (docs/decisions/0410).
     ...['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'],
     // As root, the seccomp filter refuses nested user namespaces. As a user, bwrap's own lock needs a user namespace.
     ...(asRoot ? [] : ['--unshare-user', '--disable-userns']),

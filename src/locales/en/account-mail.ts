@@ -66,7 +66,7 @@ export default {
       'A recovery code of your {siteName} account was used to sign in. You have {left} {left|code|codes} left. Make new ones in your profile.',
     ],
   },
-  farewellMail: {
+  accountDeletedMail: {
     subject: 'Your account was deleted',
     heading: 'Your account was deleted',
     paragraphs: [

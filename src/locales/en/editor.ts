@@ -107,7 +107,7 @@ export default {
     zoomOut: 'Zoom out',
     zoomIn: 'Zoom in',
     zoom: 'Zoom {n}%',
-    desk: 'Page {page} of {total}, editing area',
+    editingArea: 'Page {page} of {total}, editing area',
     onPage: 'Edits on this page',
     edits: 'Edits',
     noEdits: 'No edits yet. Choose a tool, then {touch?tap:click} the page.',

@@ -1,6 +1,7 @@
 import account from './account.ts';
 import accountMail from './account-mail.ts';
 import accountFields from './accountFields.ts';
+import accountNeeded from './accountNeeded.ts';
 import ads from './ads.ts';
 import aiChoice from './aiChoice.ts';
 import attachments from './attachments.ts';
@@ -52,7 +53,6 @@ import fillForm from './fill-form.ts';
 import finding from './finding.ts';
 import flatten from './flatten.ts';
 import formData from './form-data.ts';
-import gates from './gates.ts';
 import grayscale from './grayscale.ts';
 import headers from './headers.ts';
 import home from './home.ts';
@@ -62,7 +62,6 @@ import imposition from './imposition.ts';
 import inspect from './inspect.ts';
 import inspection from './inspection.ts';
 import invoiceRules from './invoiceRules.ts';
-import keptSignatures from './keptSignatures.ts';
 import keyboardPointer from './keyboardPointer.ts';
 import languageNames from './languageNames.ts';
 import legal from './legal.ts';
@@ -96,6 +95,7 @@ import picturePages from './picturePages.ts';
 import poster from './poster.ts';
 import powerpointToPdf from './powerpoint-to-pdf.ts';
 import prepareSignature from './prepare-signature.ts';
+import preservedSignatures from './preservedSignatures.ts';
 import printPages from './printPages.ts';
 import profile from './profile.ts';
 import protect from './protect.ts';
@@ -177,7 +177,7 @@ export default {
   'estimate-compression': estimateCompression,
   'estimate-fill-form': estimateFillForm,
   'estimate-signatures': estimateSignatures,
-  keptSignatures,
+  preservedSignatures,
   'estimate-form-fields': estimateFormFields,
   'excel-to-pdf': excelToPdf,
   'fill-form': fillForm,
@@ -194,7 +194,7 @@ export default {
   files,
   flatten,
   finding,
-  gates,
+  accountNeeded,
   headers,
   home,
   'images-to-pdf': imagesToPdf,

@@ -46,7 +46,7 @@ export default {
     logOutFailed: 'Logout failed',
     logOutFailedBody: 'Failed to logout. Please try again.',
   },
-  standIn: {
+  errorScreens: {
     allTools: 'All Tools',
     notFoundTitle: '404 Page Not Found',
     notFoundDescription: "This page doesn't exist.",

@@ -90,7 +90,7 @@ export default {
     delegating: 'Sending...',
     failed: 'Nothing was changed',
   },
-  over: {
+  nothingToSign: {
     signed: 'Signed',
     signedBody: "We'll email you the finished file when everyone has signed. {signed} of {count} have signed.",
     signedEarlier: 'You have signed',

@@ -47,7 +47,7 @@ export default {
     protection: 'Protection',
     protected: 'With a password or permissions',
   },
-  desk: {
+  openDocument: {
     back: 'Home',
     tools: 'Tools',
     edit: 'Edit PDF',

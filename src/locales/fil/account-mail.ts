@@ -71,7 +71,7 @@ export default {
       'Isang recovery code ng {siteName} account mo ang ginamit para mag-sign in. May {left} ka pang natitira. Gumawa ng bago sa profile mo.',
     ],
   },
-  farewellMail: {
+  accountDeletedMail: {
     subject: 'Na-delete ang account mo',
     heading: 'Na-delete ang account mo',
     paragraphs: [

@@ -110,7 +110,7 @@ export default {
     zoomOut: 'Paliitin',
     zoomIn: 'Palakihin',
     zoom: 'Zoom {n}%',
-    desk: 'Pahina {page} sa {total}, lugar ng pag-edit',
+    editingArea: 'Pahina {page} sa {total}, lugar ng pag-edit',
     onPage: 'Mga edit sa pahinang ito',
     edits: 'Mga edit',
     noEdits: 'Wala pang edit. Pumili ng tool, saka {touch?i-tap:i-click} ang pahina.',

@@ -49,7 +49,7 @@ export default {
     logOutFailed: 'Hindi naka-log out',
     logOutFailedBody: 'Hindi naka-log out. Subukan muli.',
   },
-  standIn: {
+  errorScreens: {
     allTools: 'Lahat ng Tool',
     notFoundTitle: '404 Hindi Makita ang Pahina',
     notFoundDescription: 'Walang ganitong page.',

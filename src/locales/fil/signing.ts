@@ -92,7 +92,7 @@ export default {
     delegating: 'Ipinapadala...',
     failed: 'Walang nabago',
   },
-  over: {
+  nothingToSign: {
     signed: 'Napirmahan na',
     signedBody: 'Makukuha mo sa email ang tapos na file kapag nakapirma na ang lahat. {signed} sa {count} ang nakapirma na.',
     signedEarlier: 'Nakapirma ka na',

@@ -50,7 +50,7 @@ export default {
     protection: 'Proteksiyon',
     protected: 'May password o mga pahintulot',
   },
-  desk: {
+  openDocument: {
     back: 'Simula',
     tools: 'Mga tool',
     edit: 'I-edit ang PDF',

@@ -7,7 +7,7 @@ import { withdrawRequests } from '../signatureRequests/ownRequests.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { recordAccountAction } from './audit.ts';
 import { confirmPassword } from './confirmPassword.ts';
-import { farewellMail, mailOf } from './mailTemplates.ts';
+import { accountDeletedMail, mailOf } from './mailTemplates.ts';
 import { resetPurpose } from './passwordReset.ts';
 
 export interface AccountDeletionDeps {
@@ -27,7 +27,7 @@ export async function deleteAccount(
   const { now, mailer } = deps.accounts;
   await deleteUser(deps, { id: userId, email }, async (transaction) => {
     await recordAccountAction(transaction, userId, 'account-deleted', now());
-    await mailer.send(transaction, mailOf(deps.accounts, email, farewellMail, origin.language));
+    await mailer.send(transaction, mailOf(deps.accounts, email, accountDeletedMail, origin.language));
   });
 }
 

@@ -31,7 +31,7 @@ export interface AccountParts {
   readonly recoveryCodes: RecoveryCodes;
   readonly throttle: Throttle;
   readonly mailer: Mailer;
-  readonly ledger: Pick<Ledger, 'grant' | 'standing' | 'history'>;
+  readonly ledger: Pick<Ledger, 'grant' | 'accountBalance' | 'history'>;
   /** A keyed hash, for values that are counted by address and never shown. */
   hashed(...parts: readonly string[]): string;
   /** The same hash with the previous secret, where there is one. */
@@ -51,7 +51,7 @@ export interface AccountOptions {
   readonly config: AccountSettings;
   readonly database: Database;
   readonly mailer: Mailer;
-  readonly ledger: Pick<Ledger, 'grant' | 'standing' | 'history'>;
+  readonly ledger: Pick<Ledger, 'grant' | 'accountBalance' | 'history'>;
   readonly keys: Pick<Keys, 'code' | 'address' | 'secondFactor'>;
   readonly now: () => Date;
 }

@@ -65,7 +65,7 @@ export const recoveryCodeUsedMail = (left: number): MailContent => ({
 });
 
 /** The last mail, without a way to sign in. */
-export const farewellMail: MailContent = messages.farewellMail;
+export const accountDeletedMail: MailContent = messages.accountDeletedMail;
 
 /** A mail with the site's name and, where the site knows its address, a link to the sign-in page. */
 export function mailOf(
@@ -76,7 +76,7 @@ export function mailOf(
   until?: Date,
 ) {
   const link = { label: messages.signIn, href: `${publicUrl}${basePath}/login` };
-  const isComplete = publicUrl === '' || content.code !== undefined || content === farewellMail;
+  const isComplete = publicUrl === '' || content.code !== undefined || content === accountDeletedMail;
   const complete = isComplete ? content : { ...content, link };
   return { to, until, ...composeMail(complete, language, siteName) };
 }

@@ -15,15 +15,15 @@ export async function ownData(parts: AccountParts, userId: string): Promise<obje
   const user = await records.byId(userId);
   if (!user) throw new AppError('auth_required');
   const owner: Owner = `user:${userId}`;
-  const [profile, standing, tokens] = [
+  const [profile, accountBalance, tokens] = [
     await viewOf(parts, user),
-    await ledger.standing(sql, userId),
+    await ledger.accountBalance(sql, userId),
     await parts.tokens.list(userId),
   ];
   return {
     madeAt: parts.now().toISOString(),
     profile: { ...profile, emailVerified: user.emailVerified, updatedAt: user.updatedAt },
-    credits: { ...standing, entries: await allEntries(ledger, sql, userId) },
+    credits: { ...accountBalance, entries: await allEntries(ledger, sql, userId) },
     purchases: await purchasesOf(sql, userId),
     changes: await changesOf(sql, userId),
     sessions: await sql

@@ -86,7 +86,7 @@ export async function signOut({ sessions, database }: AccountParts, secret: stri
 /** The account as its owner sees it. The plan is derived from the credits bought. */
 export async function viewOf({ ledger, database }: AccountParts, user: UserRow): Promise<UserView> {
   const { id, email, firstName, lastName, createdAt } = user;
-  const { balance, bought } = await ledger.standing(database.sql, id);
+  const { balance, bought } = await ledger.accountBalance(database.sql, id);
   return { id, email, firstName, lastName, credits: balance, currentPlan: planOf(bought), createdAt: createdAt.toISOString() };
 }
 

@@ -13,9 +13,9 @@ import { openBlobStore } from '../documents/openBlobStore.ts';
 import { JobRepository, jobChannel } from '../jobs/jobRepository.ts';
 import { JobService } from '../jobs/jobService.ts';
 import { JobSignals } from '../jobs/jobSignals.ts';
-import { openQueue } from '../jobs/queue.ts';
+import { openQueue } from '../jobs/queue/queue.ts';
+import { SlowSenders } from '../jobs/queue/slowSenders.ts';
 import { openScratch } from '../jobs/scratch.ts';
-import { SlowSenders } from '../jobs/slowSenders.ts';
 import { openMailQueue } from '../mail/mailer.ts';
 import { deriveKeys, loadSecret } from '../secret.ts';
 

@@ -9,7 +9,7 @@ import { audit, contactMessages, jobs, users } from '../db/schema.ts';
 import { openSiteDatabase, type SiteDatabase } from '../db/siteDatabase.ts';
 import { newId } from '../ids.ts';
 import { JobRepository } from '../jobs/jobRepository.ts';
-import { freshSecret, rotateKeptSecret } from '../secret.ts';
+import { generateSecret, rotateStoredSecret } from '../secret.ts';
 import { openAccountDeletion } from './accountDeletion.ts';
 import { printable } from './printable.ts';
 import { Refusal } from './refusal.ts';
@@ -74,13 +74,13 @@ async function rotateSecret({ config, site, now }: Office, { yes }: Ask<'rotate-
   if (config.sessionSecret !== undefined) {
     return [
       'SESSION_SECRET is set, so it is yours to change. Set these two for every process, and start them again:',
-      `SESSION_SECRET=${freshSecret()}`,
+      `SESSION_SECRET=${generateSecret()}`,
       'SESSION_SECRET_BEFORE=(what SESSION_SECRET is now)',
       'A day later SESSION_SECRET_BEFORE can go.',
     ];
   }
   if (!yes) throw new Refusal('Would put a new secret into DATA_DIR. Start the site again afterwards. Say it again with --yes.');
-  await rotateKeptSecret(config.dataDir);
+  await rotateStoredSecret(config.dataDir);
   await site.database.sql.insert(audit).values({ at: now(), action: 'rotate-secret', operator: userInfo().username });
   return ['There is a new secret. Start the site again: until then it works with the old one.'];
 }
@@ -104,7 +104,7 @@ async function giveCredits({ config, site, now }: Office, { email, credits, reas
   const { sql } = site.database;
   const ledger = openLedger(now);
   const userId = await userOf(site.database, email);
-  const { balance } = await ledger.standing(sql, userId);
+  const { balance } = await ledger.accountBalance(sql, userId);
   if (!yes) throw new Refusal(`Would give ${credits} credits to ${email}, who has ${balance}. Say it again with --yes.`);
   const transferId = `adjustment:${newId()}`;
   const after = await sql.transaction(async (transaction) => {
@@ -114,7 +114,7 @@ async function giveCredits({ config, site, now }: Office, { email, credits, reas
     await ledger.grant(transaction, { key: transferId, kind: 'adjustment', userId, credits });
     const line = { at: now(), action: 'credits', operator: userInfo().username, userId, transferId, credits, reason } as const;
     await transaction.insert(audit).values(line);
-    return ledger.standing(transaction, userId);
+    return ledger.accountBalance(transaction, userId);
   });
   return [`Gave ${credits} credits to ${email}, who has ${after.balance} now. Ledger and audit: ${transferId}`];
 }
@@ -122,7 +122,7 @@ async function giveCredits({ config, site, now }: Office, { email, credits, reas
 async function deleteUser({ config, site, now }: Office, { email, yes }: Ask<'delete-user'>): Promise<string[]> {
   const userId = await userOf(site.database, email);
   if (!yes) {
-    const { balance } = await openLedger(now).standing(site.database.sql, userId);
+    const { balance } = await openLedger(now).accountBalance(site.database.sql, userId);
     throw new Refusal(`Would delete ${email} with all files, and ${balance} credits would be lost. Say it again with --yes.`);
   }
   const deletion = await openAccountDeletion(config, site, now);

@@ -44,7 +44,7 @@ const buy = (credits: number, key: string) =>
   database.sql.transaction((sql) => ledger.grant(sql, { key, kind: 'purchase', userId, credits }));
 const capture = (jobId: string) => database.sql.transaction((sql) => ledger.capture(sql, settleKey(jobId)));
 const giveBack = (jobId: string) => database.sql.transaction((sql) => ledger.void(sql, settleKey(jobId)));
-const standing = () => ledger.standing(database.sql, userId);
+const accountBalance = () => ledger.accountBalance(database.sql, userId);
 const history = (before?: number) => ledger.history(database.sql, userId, before);
 
 async function stateOf(key: string): Promise<string | undefined> {
@@ -94,7 +94,7 @@ describe('a hold', () => {
     });
     await expect(failing).rejects.toThrow('the rest failed');
     expect(await stateOf('undone')).toBeUndefined();
-    expect(await standing()).toEqual({ balance: 3, bought: 0 });
+    expect(await accountBalance()).toEqual({ balance: 3, bought: 0 });
     await expectSums();
   });
 
@@ -103,7 +103,7 @@ describe('a hold', () => {
     await pay('race', 7);
     const settlers = Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? capture('race') : giveBack('race')));
     expect((await Promise.all(settlers)).filter(Boolean)).toHaveLength(1);
-    expect((await standing()).balance).toBe((await stateOf(settleKey('race'))) === 'void' ? 7 : 0);
+    expect((await accountBalance()).balance).toBe((await stateOf(settleKey('race'))) === 'void' ? 7 : 0);
     await expectSums();
   });
 });
@@ -112,14 +112,14 @@ describe('a balance', () => {
   test('is granted once a key, whatever comes at once', async () => {
     const grants = await Promise.all(Array.from({ length: 20 }, () => grant(5)));
     expect(grants.filter(Boolean)).toHaveLength(1);
-    expect(await standing()).toEqual({ balance: 5, bought: 0 });
+    expect(await accountBalance()).toEqual({ balance: 5, bought: 0 });
   });
 
   test('pays as long as it lasts: of 100 holds at once on 10 credits, 10 are made', async () => {
     await grant(10);
     const made = await Promise.all(Array.from({ length: 100 }, () => pay(newId(), 1)));
     expect(made.filter(Boolean)).toHaveLength(10);
-    expect((await standing()).balance).toBe(0);
+    expect((await accountBalance()).balance).toBe(0);
     await expectSums();
   });
 
@@ -129,7 +129,7 @@ describe('a balance', () => {
     const jobId = newId();
     expect(await pay(jobId, 5)).toBe(false);
     expect(await stateOf(settleKey(jobId))).toBeUndefined();
-    expect((await standing()).balance).toBe(4);
+    expect((await accountBalance()).balance).toBe(4);
   });
 
   test('gets back what is voided and loses what is captured', async () => {
@@ -137,10 +137,10 @@ describe('a balance', () => {
     const [kept, lost] = [newId(), newId()];
     await pay(kept, 2);
     await pay(lost, 1);
-    expect((await standing()).balance).toBe(2);
+    expect((await accountBalance()).balance).toBe(2);
     await giveBack(kept);
     await capture(lost);
-    expect((await standing()).balance).toBe(4);
+    expect((await accountBalance()).balance).toBe(4);
     await expectSums();
   });
 
@@ -150,7 +150,7 @@ describe('a balance', () => {
     const refund = { key: `refund:${userId}`, kind: 'refund', userId, credits: 100 } as const;
     const taken = await Promise.all([1, 2, 3].map(() => database.sql.transaction((sql) => ledger.reverse(sql, refund))));
     expect(taken.filter(Boolean)).toHaveLength(1);
-    expect(await standing()).toEqual({ balance: -90, bought: 0 });
+    expect(await accountBalance()).toEqual({ balance: -90, bought: 0 });
     expect(await pay(newId(), 1)).toBe(false);
     expect(await ledger.moved(database.sql, refund.key)).toBe(100);
     await expectSums();
@@ -160,13 +160,13 @@ describe('a balance', () => {
     await grant(5);
     await buy(1000, `p1:${userId}`);
     await buy(500, `p2:${userId}`);
-    expect(await standing()).toEqual({ balance: 1505, bought: 1500 });
+    expect(await accountBalance()).toEqual({ balance: 1505, bought: 1500 });
     await database.sql.transaction((sql) => ledger.reverse(sql, { key: `d:${userId}`, kind: 'dispute', userId, credits: 500 }));
-    expect((await standing()).bought).toBe(1000);
+    expect((await accountBalance()).bought).toBe(1000);
     await database.sql.transaction((sql) =>
       ledger.grant(sql, { key: `won:${userId}`, kind: 'dispute_won', userId, credits: 500 }),
     );
-    expect(await standing()).toEqual({ balance: 1505, bought: 1500 });
+    expect(await accountBalance()).toEqual({ balance: 1505, bought: 1500 });
     await expectSums();
   });
 
@@ -186,7 +186,7 @@ describe('a balance', () => {
       "select count(*)::int as n from transfers where kind = 'capture' and id = any($1)",
       [jobs.map(settleKey)],
     );
-    expect((await standing()).balance).toBe(50 - (rows[0]?.n ?? 0));
+    expect((await accountBalance()).balance).toBe(50 - (rows[0]?.n ?? 0));
     await expectSums();
   });
 });
@@ -209,7 +209,7 @@ describe('the history', () => {
       ['signup', null, 5, 5, false],
     ]);
     expect(next).toBeNull();
-    expect((await standing()).balance).toBe(entries[0]?.balance);
+    expect((await accountBalance()).balance).toBe(entries[0]?.balance);
   });
 
   test('comes fifty at a time, without a gap', async () => {

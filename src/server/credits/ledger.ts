@@ -19,14 +19,14 @@ export interface Hold {
 }
 
 /** A change of a balance that no run of a tool caused. Each key is used only once. */
-export interface Movement<Kind extends CreditKind> {
+export interface BalanceChange<Kind extends CreditKind> {
   readonly key: string;
   readonly kind: Kind;
   readonly userId: string;
   readonly credits: number;
 }
 
-export interface Standing {
+export interface AccountBalance {
   /** Below zero only after a refund or a lost dispute. */
   readonly balance: number;
   /** Purchases less refunds and lost disputes. The plan is derived from it. */
@@ -47,14 +47,14 @@ export interface Ledger {
    */
   void(sql: Sql, key: string, options?: { readonly keepsFreeUse: boolean }): Promise<boolean>;
   /** Adds to a balance. False when the key was used before. */
-  grant(sql: Sql, movement: Movement<'signup' | 'purchase' | 'dispute_won' | 'adjustment'>): Promise<boolean>;
+  grant(sql: Sql, movement: BalanceChange<'signup' | 'purchase' | 'dispute_won' | 'adjustment'>): Promise<boolean>;
   /** Takes from a balance, even below zero. False when the key was used before. */
-  reverse(sql: Sql, movement: Movement<'refund' | 'dispute'>): Promise<boolean>;
+  reverse(sql: Sql, movement: BalanceChange<'refund' | 'dispute'>): Promise<boolean>;
   /** Credits that the transfer with this key moved; 0 when there is none. */
   moved(sql: Sql, key: string): Promise<number>;
   /** The time of the transfer with this key. */
   madeAt(sql: Sql, key: string): Promise<Date | undefined>;
-  standing(sql: Sql, userId: string): Promise<Standing>;
+  accountBalance(sql: Sql, userId: string): Promise<AccountBalance>;
   /** Newest first. `before` is the `next` of the previous page. */
   history(sql: Sql, userId: string, before?: number): Promise<CreditHistory>;
 }
@@ -128,7 +128,7 @@ export function openLedger(now: () => Date): Ledger {
       const [row] = await sql.select({ at: transfers.createdAt }).from(transfers).where(eq(transfers.id, key));
       return row?.at;
     },
-    standing: (sql, userId) => readStanding(sql, userId),
+    accountBalance: (sql, userId) => readAccountBalance(sql, userId),
     history: (sql, userId, before) => readHistory(sql, userAccount(userId), before),
   };
 }
@@ -207,7 +207,7 @@ async function insertEntries(sql: Sql, { id: transferId, from, to, credits }: Tr
   ]);
 }
 
-async function readStanding(sql: Sql, userId: string): Promise<Standing> {
+async function readAccountBalance(sql: Sql, userId: string): Promise<AccountBalance> {
   const accounts = [userAccount(userId), soldAccount(userId)];
   const rows = await sql.select().from(balances).where(inArray(balances.account, accounts));
   const of = (account: string) => rows.find((row) => row.account === account)?.credits ?? 0;

@@ -56,7 +56,7 @@ async function pay(operation = rotate, from: Owner = owner, by = policy(), input
 }
 
 const give = (credits: number) => ledger.grant(database.sql, { key: newId(), kind: 'adjustment', userId, credits });
-const balance = async () => (await ledger.standing(database.sql, userId)).balance;
+const balance = async () => (await ledger.accountBalance(database.sql, userId)).balance;
 const visitor = (): Owner => `visitor:${newId()}`;
 
 async function finished(operation: Operation, inputIds: string[], from: Owner = owner): Promise<void> {

@@ -73,7 +73,7 @@ export function openPolicy({ config, sql, ledger, now }: PolicyDeps): CreditPoli
       const { owner } = payer;
       refuseStrangers(owner, operation);
       if (operation.credits === 0) return { canPay: true };
-      if (isUser(owner) && (await ledger.standing(sql, owner.slice('user:'.length))).balance >= operation.credits) {
+      if (isUser(owner) && (await ledger.accountBalance(sql, owner.slice('user:'.length))).balance >= operation.credits) {
         return { canPay: true };
       }
       return { canPay: operation.access === 'anyone' && (await freeLeft(payer)).left > 0 };

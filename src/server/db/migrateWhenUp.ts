@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable, retry } from '../jobs/retry.ts';
+import { isDatabaseUnavailable, retry } from '../jobs/queue/retry.ts';
 import { type Database, migrateDatabase } from './database.ts';
 
 const longestWaitMs = 30_000;

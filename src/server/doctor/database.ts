@@ -15,7 +15,7 @@ const fixes: Readonly<Record<string, string>> = {
 };
 
 /** The finding for a database that did not answer. */
-export function judgeRefusal(code: string, isEmbedded: boolean): Finding {
+export function refusalFinding(code: string, isEmbedded: boolean): Finding {
   const fix = isEmbedded
     ? 'read server.log in the folder postgres of DATA_DIR, and run this as the user of the server'
     : (fixes[code] ?? 'look into the log of the PostgreSQL server');
@@ -23,7 +23,7 @@ export function judgeRefusal(code: string, isEmbedded: boolean): Finding {
 }
 
 /** The finding for a database that answered. */
-export function judgeMigrations(where: string, state: MigrationState): Finding {
+export function migrationsFinding(where: string, state: MigrationState): Finding {
   if (state === 'current') return ok('database', `${where}, its tables are those of this version`);
   if (state === 'none') return ok('database', `${where}, empty: the first start makes the tables`);
   if (state === 'behind') return ok('database', `${where}, of an older version: the next start brings it up to date`);
@@ -37,11 +37,11 @@ export async function checkDatabase(config: Pick<Config, 'databaseUrl' | 'dataDi
     const site = await openSiteDatabase(config);
     if (!site) return ok('database', 'embedded PostgreSQL, will be made at the first start');
     try {
-      return judgeMigrations(site.where, await readMigrationState(site.database));
+      return migrationsFinding(site.where, await readMigrationState(site.database));
     } finally {
       await site.close();
     }
   } catch (error) {
-    return judgeRefusal(codeOf(error), isEmbedded);
+    return refusalFinding(codeOf(error), isEmbedded);
   }
 }

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { writeTranslationModel } from '#fixtures/translationModel.ts';
 import { readConfig } from '../config.ts';
 import { migrationState } from '../db/migrationState.ts';
-import { judgePayPal } from '../payments/paypal/payPal.ts';
-import { judgeMigrations, judgeRefusal } from './database.ts';
+import { payPalFinding } from '../payments/paypal/payPal.ts';
+import { migrationsFinding, refusalFinding } from './database.ts';
 import { codeOf, type Finding, lacks, lineOf, ok, verdictOf, wrong } from './finding.ts';
-import { judgeAddress, judgeBuild, judgeFolder, judgeNode } from './machine.ts';
-import { judgePackage, judgeQpdf, judgeSandbox } from './programs.ts';
-import { checkPayments, checkTranslationModels, judgeAds, judgeMail, judgeModel } from './services.ts';
-import { judgeStore } from './store.ts';
+import { addressFinding, buildFinding, folderFinding, nodeFinding } from './machine.ts';
+import { packageFinding, qpdfFinding, sandboxFinding } from './programs.ts';
+import { adsFinding, checkPayments, checkTranslationModels, mailFinding, modelFinding } from './services.ts';
+import { storeFinding } from './store.ts';
 
 /** What each check makes of what it found. */
 
@@ -34,28 +34,32 @@ test('of an error only its code is told', () => {
 });
 
 test('Node and the built pages', () => {
-  expect(['v24.0.0', 'v31.2.0', 'v22.9.0', 'none'].map((version) => state(judgeNode(version)))).toEqual([
+  expect(['v24.0.0', 'v31.2.0', 'v22.9.0', 'none'].map((version) => state(nodeFinding(version)))).toEqual([
     'ok',
     'ok',
     'wrong',
     'wrong',
   ]);
-  expect([judgeBuild(true, true), judgeBuild(false, false), judgeBuild(false, true)].map(state)).toEqual(['ok', 'ok', 'wrong']);
+  expect([buildFinding(true, true), buildFinding(false, false), buildFinding(false, true)].map(state)).toEqual([
+    'ok',
+    'ok',
+    'wrong',
+  ]);
 });
 
 test('an address is asked for in production', () => {
-  expect(state(judgeAddress(readConfig({})))).toBe('ok');
-  expect(state(judgeAddress(readConfig(production)))).toBe('lacks');
-  expect(judgeAddress(readConfig({ ...production, PUBLIC_URL: 'https://pdf.example' }))).toEqual(
+  expect(state(addressFinding(readConfig({})))).toBe('ok');
+  expect(state(addressFinding(readConfig(production)))).toBe('lacks');
+  expect(addressFinding(readConfig({ ...production, PUBLIC_URL: 'https://pdf.example' }))).toEqual(
     ok('address', 'https://pdf.example'),
   );
 });
 
 test('a program that is missing or does not start is told with what is missed and its package', () => {
   const each = { name: 'tesseract-ocr-fil', without: 'scans in Filipino cannot be read' };
-  expect(judgePackage(each, true, undefined)).toEqual(ok('tesseract-ocr-fil', 'installed'));
-  expect(judgePackage(each, true, { said: 'fil' })).toEqual(ok('tesseract-ocr-fil', 'fil'));
-  for (const missing of [judgePackage(each, false, undefined), judgePackage(each, true, 'failed')]) {
+  expect(packageFinding(each, true, undefined)).toEqual(ok('tesseract-ocr-fil', 'installed'));
+  expect(packageFinding(each, true, { said: 'fil' })).toEqual(ok('tesseract-ocr-fil', 'fil'));
+  for (const missing of [packageFinding(each, false, undefined), packageFinding(each, true, 'failed')]) {
     expect(missing).toMatchObject({
       state: 'lacks',
       says: expect.stringContaining(each.without),
@@ -65,16 +69,16 @@ test('a program that is missing or does not start is told with what is missed an
 });
 
 test('the sandbox by its level, qpdf by what was asked for', () => {
-  expect(([1, 2, 3] as const).map((level) => state(judgeSandbox(level, 'level')))).toEqual(['ok', 'ok', 'lacks']);
-  expect(state(judgeQpdf('auto', 'qpdf 11.3.0'))).toBe('ok');
-  expect(state(judgeQpdf('wasm', 'qpdf WebAssembly'))).toBe('ok');
-  expect(state(judgeQpdf('auto', 'qpdf WebAssembly'))).toBe('lacks');
+  expect(([1, 2, 3] as const).map((level) => state(sandboxFinding(level, 'level')))).toEqual(['ok', 'ok', 'lacks']);
+  expect(state(qpdfFinding('auto', 'qpdf 11.3.0'))).toBe('ok');
+  expect(state(qpdfFinding('wasm', 'qpdf WebAssembly'))).toBe('ok');
+  expect(state(qpdfFinding('auto', 'qpdf WebAssembly'))).toBe('lacks');
 });
 
 test('the data folder has to take files, and the disk more than its least', () => {
   const config = { dataDir: '/data', minFreeDiskBytes: 1000 };
   const judge = (change: object) =>
-    judgeFolder(config, { isThere: true, refusal: undefined, freeBytes: 1000, ...change }).map(state);
+    folderFinding(config, { isThere: true, refusal: undefined, freeBytes: 1000, ...change }).map(state);
   expect(judge({})).toEqual(['ok', 'ok']);
   expect(judge({ isThere: false })).toEqual(['ok', 'ok']);
   expect(judge({ refusal: 'EACCES' })).toEqual(['wrong', 'ok']);
@@ -89,30 +93,30 @@ test('the tables of the database may be older than this version, not newer', () 
     migrationState([1, 3], [1, 2]),
   ];
   expect(states).toEqual(['none', 'behind', 'current', 'ahead']);
-  expect(states.map((each) => state(judgeMigrations('here', each)))).toEqual(['ok', 'ok', 'ok', 'wrong']);
-  expect(judgeRefusal('28P01', false)).toMatchObject({
+  expect(states.map((each) => state(migrationsFinding('here', each)))).toEqual(['ok', 'ok', 'ok', 'wrong']);
+  expect(refusalFinding('28P01', false)).toMatchObject({
     state: 'wrong',
     fix: expect.stringContaining('password of DATABASE_URL'),
   });
-  expect(judgeRefusal('unknown', true)).toMatchObject({ state: 'wrong', fix: expect.stringContaining('server.log') });
+  expect(refusalFinding('unknown', true)).toMatchObject({ state: 'wrong', fix: expect.stringContaining('server.log') });
 });
 
 describe('what is set up has to work', () => {
   test('mail', () => {
-    const [outbox, silent] = [readConfig({}), readConfig(production)].map((config) => judgeMail(config, undefined));
+    const [outbox, silent] = [readConfig({}), readConfig(production)].map((config) => mailFinding(config, undefined));
     expect([outbox?.state, silent?.state]).toEqual(['ok', 'lacks']);
     const server = readConfig({ SMTP_URL: 'smtps://sheaf:hunter2@mail.example' });
-    const answers = [undefined, 'EAUTH 535', 'ETIMEDOUT'].map((failure) => judgeMail(server, failure));
+    const answers = [undefined, 'EAUTH 535', 'ETIMEDOUT'].map((failure) => mailFinding(server, failure));
     expect(answers.map(state)).toEqual(['ok', 'wrong', 'wrong']);
     expect(answers.map(({ fix }) => fix?.includes('password'))).toEqual([undefined, true, false]);
     expect(answers.map(lineOf).join()).not.toContain('hunter2');
   });
 
   test('the store', () => {
-    expect(judgeStore(undefined, undefined)).toEqual(ok('store', 'files are in DATA_DIR'));
+    expect(storeFinding(undefined, undefined)).toEqual(ok('store', 'files are in DATA_DIR'));
     const { s3 } = readConfig({ S3_BUCKET: 'files', S3_ENDPOINT: 'http://store:9000' });
-    expect(judgeStore(s3, undefined)).toEqual(ok('store', 'files at store:9000 lists, writes, reads and deletes'));
-    const fix = (step: 'list' | 'write' | 'read' | 'delete', code: string) => judgeStore(s3, { step, code }).fix;
+    expect(storeFinding(s3, undefined)).toEqual(ok('store', 'files at store:9000 lists, writes, reads and deletes'));
+    const fix = (step: 'list' | 'write' | 'read' | 'delete', code: string) => storeFinding(s3, { step, code }).fix;
     expect(fix('write', 'AccessDenied')).toContain('s3:PutObject');
     expect(fix('list', 'AccessDenied')).toContain('s3:ListBucket');
     expect(fix('list', 'NoSuchBucket')).toContain('S3_BUCKET');
@@ -124,17 +128,17 @@ describe('what is set up has to work', () => {
     expect(state(await checkPayments(readConfig({}).payments))).toBe('ok');
     expect(state(await checkPayments(readConfig({ PAYMENTS: 'demo' }).payments))).toBe('lacks');
     const account = { clientId: 'a', clientSecret: 'b', webhookId: undefined, apiBase: 'https://api-m.paypal.com' };
-    expect(state(judgePayPal(account, 'token'))).toBe('lacks');
-    expect(state(judgePayPal({ ...account, webhookId: 'w' }, 'token'))).toBe('ok');
-    expect(state(judgePayPal(account, 'refused'))).toBe('wrong');
-    expect(state(judgePayPal(account, 'silent'))).toBe('wrong');
+    expect(state(payPalFinding(account, 'token'))).toBe('lacks');
+    expect(state(payPalFinding({ ...account, webhookId: 'w' }, 'token'))).toBe('ok');
+    expect(state(payPalFinding(account, 'refused'))).toBe('wrong');
+    expect(state(payPalFinding(account, 'silent'))).toBe('wrong');
   });
 
   test('advertisements', () => {
     const { adScriptUrl } = readConfig({ AD_SCRIPT_URL: 'https://ads.example/show.js?id=secret' });
     expect(readConfig({ AD_SCRIPT_URL: 'https://ads.example/show.js', BILLING: 'off' }).adScriptUrl).toBeUndefined();
     expect(() => readConfig({ AD_SCRIPT_URL: 'http://ads.example/show.js' })).toThrow('AD_SCRIPT_URL');
-    const answers = [judgeAds(undefined, undefined), judgeAds(adScriptUrl, undefined), judgeAds(adScriptUrl, 'status 404')];
+    const answers = [adsFinding(undefined, undefined), adsFinding(adScriptUrl, undefined), adsFinding(adScriptUrl, 'status 404')];
     expect(answers.map(state)).toEqual(['ok', 'ok', 'wrong']);
     expect(answers.map(lineOf).join()).not.toContain('secret');
   });
@@ -152,10 +156,10 @@ describe('what is set up has to work', () => {
 
   test('the language model', () => {
     const { ai } = readConfig(withModel);
-    expect(state(judgeModel(undefined, undefined))).toBe('ok');
-    expect(judgeModel(ai, undefined)).toEqual(ok('language model', 'small at model.example:8080 answers'));
-    expect(judgeModel(ai, 'status 401').fix).toContain('AI_API_KEY');
-    expect(judgeModel(ai, 'status 404').fix).toContain('AI_MODEL');
-    expect(judgeModel(ai, 'no connection').state).toBe('wrong');
+    expect(state(modelFinding(undefined, undefined))).toBe('ok');
+    expect(modelFinding(ai, undefined)).toEqual(ok('language model', 'small at model.example:8080 answers'));
+    expect(modelFinding(ai, 'status 401').fix).toContain('AI_API_KEY');
+    expect(modelFinding(ai, 'status 404').fix).toContain('AI_MODEL');
+    expect(modelFinding(ai, 'no connection').state).toBe('wrong');
   });
 });

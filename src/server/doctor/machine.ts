@@ -7,20 +7,20 @@ import { newId } from '../ids.ts';
 import { codeOf, type Finding, lacks, ok, wrong } from './finding.ts';
 
 /** The running Node, which is also the site's when both are started the same way. */
-export function judgeNode(version: string): Finding {
+export function nodeFinding(version: string): Finding {
   if (Number(/^v(\d+)/.exec(version)?.[1]) >= 24) return ok('Node', version);
   return wrong('Node', `${version} is too old`, 'use node_modules/.bin/node, or install Node 24');
 }
 
 /** Whether the pages were built. */
-export function judgeBuild(isBuilt: boolean, production: boolean): Finding {
+export function buildFinding(isBuilt: boolean, production: boolean): Finding {
   if (isBuilt) return ok('pages', 'built');
   if (!production) return ok('pages', 'not built yet; npm start does it');
   return wrong('pages', 'not built: there would be an API and no site', 'npm run build, without NODE_ENV');
 }
 
 /** The address that mails and receipts link to. */
-export function judgeAddress({ publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>): Finding {
+export function addressFinding({ publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>): Finding {
   if (publicUrl !== '') return ok('address', publicUrl);
   if (!production) return ok('address', 'PUBLIC_URL is not set, which is enough on your own machine');
   return lacks('address', 'PUBLIC_URL is not set: mails come from localhost', 'set PUBLIC_URL=https://your.domain');
@@ -35,7 +35,7 @@ export interface FolderFacts {
 }
 
 /** The folder of files and of the embedded database. */
-export function judgeFolder(
+export function folderFinding(
   { dataDir, minFreeDiskBytes }: Pick<Config, 'dataDir' | 'minFreeDiskBytes'>,
   facts: FolderFacts,
 ): Finding[] {
@@ -61,7 +61,7 @@ export function judgeFolder(
 }
 
 /** Writes a file and removes it. A missing folder is not made. */
-export async function lookAtFolder(dataDir: string): Promise<FolderFacts> {
+export async function readFolderFacts(dataDir: string): Promise<FolderFacts> {
   let nearest = dataDir;
   while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest);
   const isThere = nearest === dataDir;

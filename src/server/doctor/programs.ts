@@ -13,7 +13,7 @@ const trialMs = 20_000;
 export type TrialEnd = { readonly said: string } | 'failed' | undefined;
 
 /** One line for each package. The site starts without any of them, unless the sandbox or `QPDF` requires it. */
-export function judgePackage(
+export function packageFinding(
   { name, without }: Pick<ProgramPackage, 'name' | 'without'>,
   isThere: boolean,
   end: TrialEnd,
@@ -43,7 +43,7 @@ export async function* checkPackages(
   for (const each of packages) {
     const found = isThere(each);
     const end = found && each.trial && sandbox ? await tryOut(sandbox, each.trial) : undefined;
-    yield judgePackage(
+    yield packageFinding(
       each,
       found,
       end,
@@ -86,13 +86,13 @@ async function inScratch<T>(work: (scratchDir: string) => Promise<T>): Promise<T
 }
 
 /** How far the programs that read uploaded files are isolated: the result of the self-test at start. */
-export function judgeSandbox(level: Sandbox['level'], description: string): Finding {
+export function sandboxFinding(level: Sandbox['level'], description: string): Finding {
   if (level < 3) return ok('sandbox', description);
   return lacks('sandbox', description, 'install bubblewrap and allow user namespaces');
 }
 
 /** The chosen qpdf: the machine's own, or the slower built-in one. */
-export function judgeQpdf(setting: Config['qpdf'], engine: string): Finding {
+export function qpdfFinding(setting: Config['qpdf'], engine: string): Finding {
   if (setting === 'wasm' || /^qpdf \d/.test(engine)) return ok('page engine', engine);
   return lacks('page engine', `${engine}, slower than the machine's own`, 'install qpdf 11 or newer');
 }

@@ -12,7 +12,7 @@ const patienceMs = 15_000;
  * How mails are delivered. `failure` is the error code when the mail server was not reached or refused the sign-in; undefined when it
  * worked.
  */
-export function judgeMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'production'>, failure: string | undefined): Finding {
+export function mailFinding(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'production'>, failure: string | undefined): Finding {
   const where = mailDestination(config);
   if (config.smtpUrl === undefined) {
     if (!config.production) return ok('mail', where);
@@ -27,7 +27,7 @@ export function judgeMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'producti
 
 /** Connects, greets and signs in (RFC 5321 §3.1, RFC 4954), and disconnects. */
 export async function checkMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'production'>): Promise<Finding> {
-  if (config.smtpUrl === undefined) return judgeMail(config, undefined);
+  if (config.smtpUrl === undefined) return mailFinding(config, undefined);
   const smtp = createTransport({
     url: config.smtpUrl,
     connectionTimeout: patienceMs,
@@ -36,9 +36,9 @@ export async function checkMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'pr
   });
   try {
     await smtp.verify();
-    return judgeMail(config, undefined);
+    return mailFinding(config, undefined);
   } catch (error) {
-    return judgeMail(config, DeliveryFailure.of(error).message);
+    return mailFinding(config, DeliveryFailure.of(error).message);
   } finally {
     smtp.close();
   }
@@ -105,7 +105,7 @@ export async function checkPayments(payments: PaymentsConfig): Promise<Finding> 
 }
 
 /** `failure`: why the advertisement script did not load; undefined when it did. */
-export function judgeAds(scriptUrl: string | undefined, failure: string | undefined): Finding {
+export function adsFinding(scriptUrl: string | undefined, failure: string | undefined): Finding {
   if (scriptUrl === undefined) return ok('advertisements', 'none');
   const where = new URL(scriptUrl).host;
   if (failure === undefined) return ok('advertisements', `${where} hands out its script`);
@@ -114,20 +114,20 @@ export function judgeAds(scriptUrl: string | undefined, failure: string | undefi
 
 /** Requests the script once, as a browser would. */
 export async function checkAds(scriptUrl: string | undefined): Promise<Finding> {
-  if (scriptUrl === undefined) return judgeAds(undefined, undefined);
+  if (scriptUrl === undefined) return adsFinding(undefined, undefined);
   try {
     const response = await fetch(scriptUrl, { signal: AbortSignal.timeout(patienceMs) });
     await response.body?.cancel();
-    if (!response.ok) return judgeAds(scriptUrl, `status ${response.status}`);
+    if (!response.ok) return adsFinding(scriptUrl, `status ${response.status}`);
     const isScript = /javascript|ecmascript/.test(response.headers.get('content-type') ?? '');
-    return judgeAds(scriptUrl, isScript ? undefined : 'what comes is no JavaScript');
+    return adsFinding(scriptUrl, isScript ? undefined : 'what comes is no JavaScript');
   } catch (error) {
-    return judgeAds(scriptUrl, codeOf(error));
+    return adsFinding(scriptUrl, codeOf(error));
   }
 }
 
 /** `failure`: the client's error when the model does not answer; undefined when it did. */
-export function judgeModel(ai: Config['ai'], failure: string | undefined): Finding {
+export function modelFinding(ai: Config['ai'], failure: string | undefined): Finding {
   if (!ai) return ok('language model', 'not set up: the built-in engines summarize and translate');
   const where = new URL(ai.baseUrl).host;
   if (failure === undefined) return ok('language model', `${ai.model} at ${where} answers`);
@@ -147,14 +147,14 @@ export async function checkModel(
   ai: Config['ai'],
   connect: (ai: NonNullable<Config['ai']>) => Promise<LanguageModel>,
 ): Promise<Finding> {
-  if (!ai) return judgeModel(ai, undefined);
+  if (!ai) return modelFinding(ai, undefined);
   const ask = { messages: [{ role: 'user', content: 'Answer with the word yes.' }], maxTokens: 8 } as const;
   try {
     const model = await connect({ ...ai, silenceMs: Math.min(ai.silenceMs, patienceMs) });
     await model.complete(ask, AbortSignal.timeout(2 * patienceMs));
-    return judgeModel(ai, undefined);
+    return modelFinding(ai, undefined);
   } catch (error) {
     const { cause } = error as { cause?: unknown };
-    return judgeModel(ai, typeof cause === 'string' ? cause.replace('language model: ', '') : 'no answer in time');
+    return modelFinding(ai, typeof cause === 'string' ? cause.replace('language model: ', '') : 'no answer in time');
   }
 }

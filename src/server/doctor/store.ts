@@ -35,7 +35,7 @@ function fixOf({ step, code }: StoreFailure): string {
 }
 
 /** `failure`: undefined when the probe succeeded. */
-export function judgeStore(s3: Config['s3'], failure: StoreFailure | undefined): Finding {
+export function storeFinding(s3: Config['s3'], failure: StoreFailure | undefined): Finding {
   if (!s3) return ok('store', 'files are in DATA_DIR');
   const where = `${s3.bucket} at ${s3.endpoint === undefined ? 'Amazon S3' : new URL(s3.endpoint).host}`;
   if (!failure) return ok('store', `${where} lists, writes, reads and deletes`);
@@ -44,7 +44,7 @@ export function judgeStore(s3: Config['s3'], failure: StoreFailure | undefined):
 
 /** Writes an object, reads it back and deletes it, as the site does with every file. */
 export async function checkStore({ s3 }: Pick<Config, 's3'>): Promise<Finding> {
-  if (!s3) return judgeStore(s3, undefined);
+  if (!s3) return storeFinding(s3, undefined);
   const { openObjects } = await import('../documents/s3/objects.ts');
   const { hashOf } = await import('../documents/s3/hash.ts');
   const objects = await openObjects(s3);
@@ -60,11 +60,11 @@ export async function checkStore({ s3 }: Pick<Config, 's3'>): Promise<Finding> {
     if (!(await buffer((await objects.get(id)).body)).equals(bytes)) throw Object.assign(new Error(), { code: 'BodyChanged' });
     step = 'delete';
     await objects.remove(id);
-    return judgeStore(s3, undefined);
+    return storeFinding(s3, undefined);
   } catch (error) {
     // Without this, the object of a failed read would stay until the site's own sweep finds it.
     if (step === 'read') await objects.remove(id).catch(() => undefined);
-    return judgeStore(s3, { step, code: storeCode(error) });
+    return storeFinding(s3, { step, code: storeCode(error) });
   } finally {
     objects.close();
   }

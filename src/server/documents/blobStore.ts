@@ -15,7 +15,7 @@ export interface BlobStore {
   /** A file on this machine for programs to read, until it is released. Throws `not_found`. */
   borrow(id: string): Promise<BorrowedFile>;
   /** Streams a range of bytes. Throws `not_found` before the first one. */
-  read(id: string, stretch: Stretch): Promise<Readable>;
+  read(id: string, range: InclusiveRange): Promise<Readable>;
   /** Succeeds whether the file exists or not. */
   remove(id: string): Promise<void>;
   /** Every id that was stored before the given time. */
@@ -30,7 +30,7 @@ export interface BlobStore {
 }
 
 /** From the first to the last byte, both included. */
-export interface Stretch {
+export interface InclusiveRange {
   readonly start: number;
   readonly end: number;
 }

@@ -3,7 +3,7 @@ import { access, constants, lstat, mkdir, open, opendir, rename, rm, statfs } fr
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '#contract/api/errors.ts';
-import { type BlobStore, checkId, openRegular, type Stretch } from './blobStore.ts';
+import { type BlobStore, checkId, type InclusiveRange, openRegular } from './blobStore.ts';
 
 const minuteMs = 60_000;
 
@@ -33,7 +33,7 @@ export function diskBlobStore(root: string): BlobStore {
       await access(pathOf(id)).catch(isMissing);
       return { path: pathOf(id), giveBack: async () => undefined };
     },
-    read: (id, stretch) => readFrom(pathOf(id), stretch),
+    read: (id, range) => readFrom(pathOf(id), range),
     remove: (id) => rm(pathOf(id), { force: true }),
     ids: (storedBefore) => listIds(root, storedBefore),
     freeBytes: () => freeBytesOf(root),
@@ -50,7 +50,7 @@ export async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /** A range of a file that is opened before anything is answered, so removing the file meanwhile does not cut the answer short. */
-export async function readFrom(path: string, { start, end }: Stretch): Promise<Readable> {
+export async function readFrom(path: string, { start, end }: InclusiveRange): Promise<Readable> {
   const file = await open(path, 'r').catch(isMissing);
   return file.createReadStream({ start, end });
 }

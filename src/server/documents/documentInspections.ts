@@ -5,8 +5,8 @@ import type { FoundTextBlock } from '#engines/capabilities/recognition/blocks/te
 import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts';
 import { RunPriority, runAt } from '#engines/sandbox.ts';
 import { FairSlots } from '../fairSlots.ts';
-import type { ProcessorUse, RunningInspection } from '../jobs/processorUse.ts';
 import type { Scratch } from '../jobs/scratch.ts';
+import type { ProcessorUse, RunningInspection } from '../jobs/workerProcess/processorUse.ts';
 import type { InspectionTask, PageOfLetters } from './inspectionTasks.ts';
 import type { InspectionThreads } from './inspectionThreads.ts';
 
@@ -18,7 +18,7 @@ const maxWaitingOfNetwork = 50;
 const deadlineMs = 30_000;
 
 /** The caller, by keyed hash of the network. An owner who is not known yet is undefined. */
-export interface Asking {
+export interface InspectionCaller {
   readonly owner: string | undefined;
   readonly network: string;
   /** Aborts when the caller disconnects. */
@@ -29,13 +29,13 @@ export interface Asking {
 export interface DocumentInspections {
   /** Prepares for the first inspection, which is quicker then. */
   warm(): void;
-  facts(path: string, asking: Asking): Promise<PdfFacts>;
+  facts(path: string, asking: InspectionCaller): Promise<PdfFacts>;
   /** Throws `needs_password`. */
-  fields(input: PdfInput, asking: Asking): Promise<readonly FormWidget[]>;
+  fields(input: PdfInput, asking: InspectionCaller): Promise<readonly FormWidget[]>;
   /** Throws `needs_password`, `page_out_of_range`. */
-  textBlocks(input: PdfInput, page: number, asking: Asking): Promise<readonly FoundTextBlock[]>;
+  textBlocks(input: PdfInput, page: number, asking: InspectionCaller): Promise<readonly FoundTextBlock[]>;
   /** Throws `needs_password`, `page_out_of_range`. Pages beyond the limit of letters are left out, except the first. */
-  letters(input: PdfInput, pages: readonly number[], asking: Asking): Promise<readonly PageOfLetters[]>;
+  letters(input: PdfInput, pages: readonly number[], asking: InspectionCaller): Promise<readonly PageOfLetters[]>;
 }
 
 type See<Seen> = (call: EngineCall, priority: RunPriority) => Promise<Seen>;
@@ -54,7 +54,7 @@ export interface InspectionParts {
 export function limitInspections({ engines: { pages }, threads, scratch, use }: InspectionParts): DocumentInspections {
   // Reading many pages must not delay uploads.
   const lanes = { upload: new FairSlots(atOnce + 1), reading: new FairSlots(atOnce + 1) };
-  const look = async <Seen>(lane: FairSlots, asking: Asking, see: See<Seen>): Promise<Seen> => {
+  const look = async <Seen>(lane: FairSlots, asking: InspectionCaller, see: See<Seen>): Promise<Seen> => {
     const { owner, network, signal } = asking;
     const ofNetwork = { name: `network ${network}`, atMost: atOnce };
     if (lane.waiting() >= maxWaiting || lane.waiting(ofNetwork.name) >= maxWaitingOfNetwork) throw new AppError('queue_full');
@@ -81,7 +81,7 @@ export function limitInspections({ engines: { pages }, threads, scratch, use }: 
       leave();
     }
   };
-  const read = <Task extends InspectionTask>(task: Task, asking: Asking) =>
+  const read = <Task extends InspectionTask>(task: Task, asking: InspectionCaller) =>
     look(lanes.reading, asking, (call, priority) => threads.run(task, call, priority));
   return {
     warm: () => threads.warm(),
@@ -90,7 +90,7 @@ export function limitInspections({ engines: { pages }, threads, scratch, use }: 
         lanes.upload,
         asking,
         async (call, priority) =>
-          (await pages.factsOfSound({ path }, call)) ?? threads.run({ kind: 'facts', input: { path } }, call, priority),
+          (await pages.factsIfIntact({ path }, call)) ?? threads.run({ kind: 'facts', input: { path } }, call, priority),
       ),
     fields: (input, asking) => read({ kind: 'fields', input }, asking),
     textBlocks: (input, page, asking) => read({ kind: 'textBlocks', input, page }, asking),

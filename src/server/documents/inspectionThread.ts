@@ -1,6 +1,6 @@
 /**
  * A thread that reads strangers' files for requests of the web process, one at a time, so that no file can stop the server from answering
- * (docs/decisions/0430). It is a composition root, like jobs/workerProcess.ts.
+ * (docs/decisions/0430). It is a composition root, like jobs/workerProcess/workerProcess.ts.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#contract/api/appError.ts';

@@ -5,7 +5,7 @@ import { sweepCredits } from '../credits/sweepCredits.ts';
 import type { Database } from '../db/database.ts';
 import type { JobRepository } from '../jobs/jobRepository.ts';
 import type { JobService } from '../jobs/jobService.ts';
-import type { Queue } from '../jobs/queue.ts';
+import type { Queue } from '../jobs/queue/queue.ts';
 import type { Scratch } from '../jobs/scratch.ts';
 import { sweepOutbox } from '../mail/sweepOutbox.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
@@ -140,7 +140,7 @@ export function startSweeping(deps: SweepDeps, log: Logger): () => Promise<void>
 }
 
 /** What a process without a worker sweeps: its machine. */
-export function startTidying(deps: SweepDeps, log: Logger): () => Promise<void> {
+export function startLocalSweeping(deps: SweepDeps, log: Logger): () => Promise<void> {
   return everyMinute(log, async () => {
     const abandoned = await tidy(deps);
     if (abandoned > 0) log.info({ abandoned }, 'swept');

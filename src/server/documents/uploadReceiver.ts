@@ -11,7 +11,7 @@ import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import type { Scratch } from '../jobs/scratch.ts';
 import type { BlobStore } from './blobStore.ts';
-import type { Asking } from './documentInspections.ts';
+import type { InspectionCaller } from './documentInspections.ts';
 import { cleanDocumentName } from './documentName.ts';
 import type { DocumentRepository, DocumentRow, NewDocument } from './documentRepository.ts';
 import type { Allowance, Sender, StorageQuota } from './storageQuota.ts';
@@ -28,11 +28,11 @@ export interface UploadReceiverDeps {
   readonly quota: Pick<StorageQuota, 'reserve'>;
   readonly minFreeBytes: number;
   /** Page count and encryption, found out in the sandbox. */
-  lookInto(path: string, asking: Asking): Promise<PdfFacts>;
+  lookInto(path: string, asking: InspectionCaller): Promise<PdfFacts>;
 }
 
 /** A file that has arrived whole and looks like its kind, and is not anybody's document yet. */
-export interface ArrivedFile {
+export interface ReceivedFile {
   readonly id: string;
   readonly path: string;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface ArrivedFile {
   readonly sha256: string | undefined;
 }
 
-export interface ArrivalOptions {
+export interface ReceiveOptions {
   readonly kind: FileKind;
   readonly fileName: string | undefined;
   readonly wantsHash: boolean;
@@ -82,16 +82,16 @@ export class UploadReceiver {
   }
 
   /** Streams one file to the disk. On any error nothing of it stays. */
-  async receive(source: Readable, { kind, fileName, wantsHash, allowance }: ArrivalOptions): Promise<ArrivedFile> {
+  async receive(source: Readable, { kind, fileName, wantsHash, allowance }: ReceiveOptions): Promise<ReceivedFile> {
     const { scratch, maxBytesOf } = this.#deps;
     const id = newId();
     const path = join(scratch.path, id);
-    const gate = arrivalGate(kind, maxBytesOf(kind), allowance);
+    const limits = limitArrival(kind, maxBytesOf(kind), allowance);
     const hash = wantsHash ? createHash('sha256') : undefined;
-    if (hash) gate.stream.on('data', (chunk: Buffer) => hash.update(chunk));
+    if (hash) limits.stream.on('data', (chunk: Buffer) => hash.update(chunk));
     try {
-      await pipeline(source, gate.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-      const seen = gate.seen();
+      await pipeline(source, limits.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      const seen = limits.seen();
       const name = cleanDocumentName(fileName, endingOf(seen.mediaType, fileName));
       return { id, path, name, ...seen, sha256: hash?.digest('base64url') };
     } catch (error) {
@@ -100,7 +100,7 @@ export class UploadReceiver {
     }
   }
 
-  async discard(file: ArrivedFile): Promise<void> {
+  async discard(file: ReceivedFile): Promise<void> {
     await rm(file.path, { force: true });
   }
 
@@ -110,7 +110,7 @@ export class UploadReceiver {
   }
 
   /** Makes arrived files their owner's documents, as inputs of a job: all of them, or none. */
-  async storeAll(files: readonly ArrivedFile[], owner: Owner, network: string): Promise<DocumentRow[]> {
+  async storeAll(files: readonly ReceivedFile[], owner: Owner, network: string): Promise<DocumentRow[]> {
     const { blobs, documents } = this.#deps;
     try {
       await Promise.all(files.map(({ id, path }) => blobs.keep(id, path, false)));
@@ -122,7 +122,7 @@ export class UploadReceiver {
   }
 
   /** Makes one file its owner's document. A PDF is looked into first: it must open, or need a password to. */
-  async storeChecked(file: ArrivedFile, owner: Owner, asking: Asking): Promise<DocumentRow> {
+  async storeChecked(file: ReceivedFile, owner: Owner, asking: InspectionCaller): Promise<DocumentRow> {
     const { blobs, documents } = this.#deps;
     try {
       const facts =
@@ -137,7 +137,7 @@ export class UploadReceiver {
     }
   }
 
-  async #facts(path: string, asking: Asking): Promise<Pick<DocumentRow, 'pageCount' | 'needsPassword'>> {
+  async #facts(path: string, asking: InspectionCaller): Promise<Pick<DocumentRow, 'pageCount' | 'needsPassword'>> {
     try {
       const { pageCount } = await this.#deps.lookInto(path, asking);
       return { pageCount, needsPassword: false };
@@ -148,7 +148,7 @@ export class UploadReceiver {
   }
 }
 
-function recordOf({ path: _, sha256: __, ...file }: ArrivedFile, owner: Owner, network: string): NewDocument {
+function recordOf({ path: _, sha256: __, ...file }: ReceivedFile, owner: Owner, network: string): NewDocument {
   return { ...file, owner, network };
 }
 
@@ -158,7 +158,7 @@ export function wrongType(kind: FileKind): AppError {
 }
 
 /** Counts, and stops at the first thing that is wrong: the kind, the size, the owner's space. */
-function arrivalGate(kind: FileKind, maxBytes: number, allowance: Allowance) {
+function limitArrival(kind: FileKind, maxBytes: number, allowance: Allowance) {
   let bytes = 0;
   const encryption = wordWatch('/Encrypt');
   const signature = wordWatch('/ByteRange');

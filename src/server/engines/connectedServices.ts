@@ -2,7 +2,7 @@ import type { SealOptions } from '#engines/capabilities/signatures/seal/siteSeal
 import type { LanguageModel, RevocationSource, SiteSeal, TimestampAuthority } from '#engines/ports.ts';
 import { type FoundModels, findModels } from '#engines/vendors/bergamot/modelFiles.ts';
 import type { ModelOptions } from '#engines/vendors/openai/client.ts';
-import type { ServicesForJobs } from '../jobs/serviceRequests.ts';
+import type { ServicesForJobs } from '../jobs/workerProcess/serviceRequests.ts';
 
 interface ServiceConfig {
   readonly ai: (ModelOptions & { readonly tokensPerJob: number }) | undefined;

@@ -20,8 +20,8 @@ export function signatureEngines(base: BaseEngines, choice: EngineChoice, formFi
     signatureVerifier: verifier,
     stamper: onFirstCall(async () => {
       const { createStamper } = await import('#engines/capabilities/stamp/stamper.ts');
-      const { createSignatureKeeper } = await import('#engines/capabilities/signatures/preservation/keepSignatures.ts');
-      const editSigned = createSignatureKeeper({ editDocument, verifier, maxPages });
+      const { createEditSigned } = await import('#engines/capabilities/signatures/preservation/editSigned.ts');
+      const editSigned = createEditSigned({ editDocument, verifier, maxPages });
       return createStamper({ sandbox, editDocument, editSigned, readDocument });
     }),
     signatureRemover: onFirstCall(async () => {

@@ -7,10 +7,10 @@ import { type JobFacts, jobError, jobView } from '../jobs/jobRepository.ts';
 import { fingerprint, type JobService } from '../jobs/jobService.ts';
 import type { Key } from '../secret.ts';
 import type { SetupProgress } from '../setupProgress.ts';
-import { closedSignal } from './closedSignal.ts';
-import { contentDisposition } from './contentDisposition.ts';
-import { type InputDeps, readInput } from './readInput.ts';
-import { type ResultDeps, sendResult } from './sendResult.ts';
+import { type InputDeps, readInput } from './request/readInput.ts';
+import { closedSignal } from './response/closedSignal.ts';
+import { contentDisposition } from './response/contentDisposition.ts';
+import { type ResultDeps, sendResult } from './response/sendResult.ts';
 
 export interface OperationDeps extends InputDeps, ResultDeps {
   readonly jobService: JobService;

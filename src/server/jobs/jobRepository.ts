@@ -30,7 +30,7 @@ export interface Failure {
 }
 
 /** The number of waiting jobs, in total and of one owner. */
-export interface Waiting {
+export interface WaitingCounts {
   readonly all: number;
   readonly own: number;
 }
@@ -66,7 +66,7 @@ export class JobRepository {
    * served, so the jobs of different owners alternate, however many one owner submits, and nobody is overtaken for ever. Only a few owners
    * of one network share a turn, so a hundred cookies count as a few owners (docs/decisions/0291). `waiting` is what `countWaiting` says.
    */
-  async nextTurn(owner: Owner, network: string): Promise<{ turn: number; waiting: Waiting }> {
+  async nextTurn(owner: Owner, network: string): Promise<{ turn: number; waiting: WaitingCounts }> {
     const [row] = await this.#sql
       .select({
         served: sql<number>`coalesce(max(${jobs.turn}) filter (where ${jobs.state} = 'running'), 0)`,
@@ -125,7 +125,7 @@ export class JobRepository {
   }
 
   /** The number of waiting jobs, in total and of this owner. */
-  async countWaiting(owner?: Owner): Promise<Waiting> {
+  async countWaiting(owner?: Owner): Promise<WaitingCounts> {
     const own = owner === undefined ? sql<number>`0` : sql<number>`(count(*) filter (where ${jobs.owner} = ${owner}))::int`;
     const [row] = await this.#sql.select({ all: count(), own }).from(jobs).where(eq(jobs.state, 'waiting'));
     return row ?? { all: 0, own: 0 };

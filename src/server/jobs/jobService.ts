@@ -8,13 +8,13 @@ import type { Owner } from '../db/schema.ts';
 import type { DocumentRow } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
 import type { Key } from '../secret.ts';
-import { isSlow } from './isSlow.ts';
-import type { JobFacts, JobRepository, Waiting } from './jobRepository.ts';
+import type { JobFacts, JobRepository, WaitingCounts } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
-import type { Queue } from './queue.ts';
-import { isDatabaseUnavailable, retry, retryUntil } from './retry.ts';
+import { isSlow } from './queue/isSlow.ts';
+import type { Queue } from './queue/queue.ts';
+import { isDatabaseUnavailable, retry, retryUntil } from './queue/retry.ts';
+import type { SlowSenders } from './queue/slowSenders.ts';
 import { type JobRequest, sealRequest } from './sealedRequest.ts';
-import type { SlowSenders } from './slowSenders.ts';
 
 export interface JobServiceDeps {
   readonly database: Database;
@@ -73,7 +73,7 @@ export class JobService {
     this.#refuseFull(await this.#deps.jobs.countWaiting(owner));
   }
 
-  #refuseFull({ all, own }: Waiting): void {
+  #refuseFull({ all, own }: WaitingCounts): void {
     const { maxQueue } = this.#deps;
     // One owner cannot fill the queue, which would keep the others out.
     if (all >= maxQueue || own >= Math.max(maxQueue / 2, fewest)) throw new AppError('queue_full');

@@ -7,7 +7,7 @@ import { cleanDocumentName } from '../documents/documentName.ts';
 import type { DocumentRepository } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
 import type { JobRow } from './jobRepository.ts';
-import type { HandlerResult } from './workerProtocol.ts';
+import type { HandlerResult } from './workerProcess/workerProtocol.ts';
 
 /** A stored companion file of a result, without its owner. */
 type StoredCompanion = Omit<Parameters<DocumentRepository['insert']>[0], 'owner' | 'network'>;

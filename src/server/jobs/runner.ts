@@ -9,19 +9,19 @@ import { newId } from '../ids.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 import type { Key } from '../secret.ts';
 import type { Deliveries } from './deliveries.ts';
-import { handlerRequestOf } from './handlerRequest.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
-import type { ProcessorUse } from './processorUse.ts';
-import { everyAtMost } from './progressThrottle.ts';
+import { isDiskFull, retry } from './queue/retry.ts';
+import type { SlowSenders } from './queue/slowSenders.ts';
 import { resultDocument, type StoredResult, storeCompanions } from './resultDocuments.ts';
-import { isDiskFull, retry } from './retry.ts';
-import type { Room, Scratch } from './scratch.ts';
+import type { Scratch, ScratchFolder } from './scratch.ts';
 import { openRequest } from './sealedRequest.ts';
-import type { SlowSenders } from './slowSenders.ts';
-import { WorkerProcessDied } from './startWorkerProcess.ts';
-import type { WorkerProcessPool } from './workerProcessPool.ts';
-import type { HandlerResult } from './workerProtocol.ts';
+import { handlerRequestOf } from './workerProcess/handlerRequest.ts';
+import type { ProcessorUse } from './workerProcess/processorUse.ts';
+import { throttle } from './workerProcess/progressThrottle.ts';
+import { WorkerProcessDied } from './workerProcess/startWorkerProcess.ts';
+import type { WorkerProcessPool } from './workerProcess/workerProcessPool.ts';
+import type { HandlerResult } from './workerProcess/workerProtocol.ts';
 
 export interface RunnerDeps {
   readonly database: Database;
@@ -106,13 +106,13 @@ export class Runner {
   async #run(job: JobRow, signal: AbortSignal, lost: AbortSignal): Promise<void> {
     const { jobs, pool, scratch, log, ended } = this.#deps;
     const started = performance.now();
-    let room: Room | undefined;
+    let room: ScratchFolder | undefined;
     const inputs: BorrowedFile[] = [];
     const tidy = async () => {
       await room?.close();
       for (const input of inputs.splice(0)) await input.giveBack();
     };
-    const report = everyAtMost(progressEveryMs, progressAfterMs, (done: number, total: number) => {
+    const report = throttle(progressEveryMs, progressAfterMs, (done: number, total: number) => {
       void jobs.progress(job.id, done, total).catch((error) => log.debug({ reason: errorFacts(error) }, 'progress not stored'));
     });
     try {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '../ids.ts';
 
-export interface Room {
+export interface ScratchFolder {
   readonly dir: string;
   /** Removes it. What a program that is just being stopped still holds is left to the sweep. */
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Scratch {
   /** The folder of this process. */
   readonly path: string;
   /** Makes a new private folder. */
-  open(): Promise<Room>;
+  open(): Promise<ScratchFolder>;
   /** Removes the folders of processes that have ended, and of this process's jobs that have ended if a program wrote there again. */
   sweep(): Promise<number>;
   close(): Promise<void>;

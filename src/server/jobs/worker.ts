@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { checkOperationHandlers } from './operationHandlers.ts';
-import type { ProcessorUse } from './processorUse.ts';
-import type { Queue } from './queue.ts';
+import type { Queue } from './queue/queue.ts';
 import { Runner, type RunnerDeps } from './runner.ts';
 import { openScratch } from './scratch.ts';
-import type { ServicesForJobs } from './serviceRequests.ts';
-import { WorkerProcessPool } from './workerProcessPool.ts';
-import type { WorkerProcessSetup } from './workerProtocol.ts';
+import { checkOperationHandlers } from './workerProcess/operationHandlers.ts';
+import type { ProcessorUse } from './workerProcess/processorUse.ts';
+import type { ServicesForJobs } from './workerProcess/serviceRequests.ts';
+import { WorkerProcessPool } from './workerProcess/workerProcessPool.ts';
+import type { WorkerProcessSetup } from './workerProcess/workerProtocol.ts';
 
 export interface WorkerDeps extends Omit<RunnerDeps, 'pool' | 'deadlineMs' | 'ended'> {
   readonly config: Config;

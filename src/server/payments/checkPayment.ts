@@ -37,11 +37,11 @@ export function checkPayment(checkout: CheckoutRow, order: Order): Verdict {
   }
   const reason = taken.length > 1 ? 'captures' : order.isCompleted ? paymentDifference(checkout, payment) : ('status' as const);
   if (reason) return { outcome: 'mismatch', reason };
-  return { outcome: isWhollyBack(payment) ? 'refunded' : 'paid', payment };
+  return { outcome: isFullyRefunded(payment) ? 'refunded' : 'paid', payment };
 }
 
 /** Whether all of its money was refunded. */
-export function isWhollyBack({ state }: Pick<Payment, 'state'>): boolean {
+export function isFullyRefunded({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'refunded';
 }
 

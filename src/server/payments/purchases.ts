@@ -13,14 +13,14 @@ export interface PurchaseDeps extends SettlementDeps {
 }
 
 /** What a browser claims about a checkout. It is compared with the record and never trusted. */
-export interface Claim {
+export interface ClaimedPayment {
   readonly sessionId?: string | undefined;
   readonly amount: string | number;
   readonly currency: string;
 }
 
 /** How a purchase ended, or why it has not. */
-export type Ending =
+export type PurchaseOutcome =
   | { readonly isGranted: true; readonly creditsAdded: number }
   | { readonly isGranted: false; readonly reason: ErrorCode };
 
@@ -70,7 +70,7 @@ export class Purchases {
   }
 
   /** The order of a checkout. It is made once; later calls return the same one. `origin` is where people return to. */
-  async order(userId: string, claim: Claim, origin: string): Promise<Order> {
+  async order(userId: string, claim: ClaimedPayment, origin: string): Promise<Order> {
     const { checkouts } = this.#deps;
     const { sessionId: id } = claim;
     const checkout = await (id === undefined ? checkouts.newestToPay(userId) : checkouts.ofUser(userId, { id }));
@@ -125,7 +125,7 @@ export class Purchases {
   }
 
   /** Captures the money of an approved order and grants its credits. Nothing is captured when the checkout is closed. */
-  async capture(userId: string, orderId: string): Promise<Ending> {
+  async capture(userId: string, orderId: string): Promise<PurchaseOutcome> {
     const { checkouts } = this.#deps;
     const checkout = await checkouts.ofUser(userId, { orderId });
     if (!checkout || !hasOrder(checkout)) throw new AppError('checkout_gone');
@@ -153,14 +153,14 @@ export class Purchases {
   }
 
   /** How a checkout ended. Asks the provider where that is unknown, so that a page that returns late still shows its credits. */
-  async ending(userId: string, id: string, orderId: string): Promise<Ending> {
+  async ending(userId: string, id: string, orderId: string): Promise<PurchaseOutcome> {
     const checkout = await this.#deps.checkouts.ofUser(userId, { id });
     if (!checkout || !hasOrder(checkout) || checkout.orderId !== orderId) throw new AppError('checkout_gone');
     if (checkout.state === 'granted') return this.#ending(checkout, 'granted');
     return this.#ending(checkout, await this.#reach(checkout, () => this.settlement.ask(checkout)));
   }
 
-  #ending({ credits }: CheckoutRow, outcome: Outcome): Ending {
+  #ending({ credits }: CheckoutRow, outcome: Outcome): PurchaseOutcome {
     return outcome === 'granted' ? { isGranted: true, creditsAdded: credits } : { isGranted: false, reason: reasons[outcome] };
   }
 

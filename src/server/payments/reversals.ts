@@ -1,7 +1,7 @@
 import type { Ledger } from '../credits/ledger.ts';
 import type { Database, Sql } from '../db/database.ts';
 import type { CheckoutRepository, CheckoutRow } from './checkouts.ts';
-import { isWhollyBack } from './checkPayment.ts';
+import { isFullyRefunded } from './checkPayment.ts';
 import type { Payment, PaymentProvider, Refund } from './paymentProvider.ts';
 
 export interface ReversalDeps {
@@ -26,7 +26,7 @@ export async function reverseRefunds(
   const through = refunds.filter(({ isCompleted, paymentId }) => isCompleted && paymentId === payment.id);
   for (const refund of through) await reverse(deps, checkoutId, 'refund', `refund:${refund.id}`, refund.amountCents);
   // A reversal may return the money without a refund that the API shows.
-  if (isWhollyBack(payment)) {
+  if (isFullyRefunded(payment)) {
     await reverse(deps, checkoutId, 'refund', `refund:all:${payment.id}`, Number.POSITIVE_INFINITY);
   }
 }

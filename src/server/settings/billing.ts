@@ -1,56 +1,56 @@
 import { z } from 'zod';
 import { defaultMaxMb } from '#contract/files/files.ts';
 import { providerSettings } from '../payments/liveProviders.ts';
-import { choice, flag, type Setting, setting, whole } from './kinds.ts';
+import { choice, flag, integer, type Setting, setting } from './kinds.ts';
 
 /** What visitors and accounts may do, and what they pay. */
 export const billingSettings = {
-  MAX_PDF_MB: setting(whole(1, 2000, 100), '100', 'Largest PDF in MB', 'Write a number from 1 to 2000.'),
+  MAX_PDF_MB: setting(integer(1, 2000, 100), '100', 'Largest PDF in MB', 'Write a number from 1 to 2000.'),
   MAX_IMAGE_MB: setting(
-    whole(1, 2000, defaultMaxMb.image),
+    integer(1, 2000, defaultMaxMb.image),
     `${defaultMaxMb.image}`,
     'Largest picture in MB',
     'Write a number from 1 to 2000.',
   ),
   MAX_TEXT_MB: setting(
-    whole(1, 2000, defaultMaxMb.text),
+    integer(1, 2000, defaultMaxMb.text),
     `${defaultMaxMb.text}`,
     'Largest text file in MB',
     'Write a number from 1 to 2000.',
   ),
   MAX_OFFICE_MB: setting(
-    whole(1, 2000, defaultMaxMb.office),
+    integer(1, 2000, defaultMaxMb.office),
     `${defaultMaxMb.office}`,
     'Largest Word, PowerPoint or Excel file in MB',
     'Write a number from 1 to 2000.',
   ),
   FILE_TTL_MINUTES: setting(
-    whole(1, 525_600, 60),
+    integer(1, 525_600, 60),
     '60',
     'A stored file is deleted this long after its last use',
     'Write a number of minutes from 1 to 525600.',
   ),
-  SIGNUP_CREDITS: setting(whole(0, 100_000, 5), '5', 'Credits of a new account', 'Write a number from 0 to 100000.'),
+  SIGNUP_CREDITS: setting(integer(0, 100_000, 5), '5', 'Credits of a new account', 'Write a number from 0 to 100000.'),
   FREE_DAILY_OPERATIONS: setting(
-    whole(0, 100_000, 10),
+    integer(0, 100_000, 10),
     '10',
     'Free operations of a visitor, or of an account without credits, in a UTC day',
     'Write a number from 0 to 100000.',
   ),
   FREE_DAILY_PER_ADDRESS: setting(
-    whole(0, 1_000_000, 100),
+    integer(0, 1_000_000, 100),
     '100',
     'Free operations of all visitors behind one network address in a UTC day; behind a reverse proxy this needs `TRUST_PROXY`',
     'Write a number from 0 to 1000000.',
   ),
   SIGNUPS_PER_ADDRESS: setting(
-    whole(1, 100_000, 20),
+    integer(1, 100_000, 20),
     '20',
     'New accounts from one network address in a UTC day',
     'Write a number from 1 to 100000.',
   ),
   PASSWORD_MIN: setting(
-    whole(6, 64, 6),
+    integer(6, 64, 6),
     '6',
     'Shortest new password in characters; existing passwords stay valid',
     'Write a number from 6 to 64.',

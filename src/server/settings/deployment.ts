@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { basePath, choice, flag, type Setting, setting, trustProxy, url, whole } from './kinds.ts';
+import { basePath, choice, flag, integer, type Setting, setting, trustProxy, url } from './kinds.ts';
 
 /** The address of the site and the place of its data. */
 export const deploymentSettings = {
-  PORT: setting(whole(0, 65_535, 3000), '3000', 'Port of the site', 'Write a number from 1 to 65535, or 0 for any free port.'),
+  PORT: setting(integer(0, 65_535, 3000), '3000', 'Port of the site', 'Write a number from 1 to 65535, or 0 for any free port.'),
   HOST: setting(
     z.string().min(1, 'is empty').optional(),
     '`localhost`; `0.0.0.0` in production',
@@ -78,7 +78,7 @@ export const deploymentSettings = {
     'Write a path such as sheaf/, or remove it.',
   ),
   S3_CACHE_MB: setting(
-    whole(0, 10_000_000, 2000),
+    integer(0, 10_000_000, 2000),
     '2000',
     'Space below `DATA_DIR` for copies of files from the store',
     'Write a number from 0 to 10000000.',
@@ -114,7 +114,7 @@ export const deploymentSettings = {
     'Write a name and a postal or e-mail address, at most 300 characters.',
   ),
   VISITS_SHOWN_FROM: setting(
-    whole(0, 1_000_000_000, 10_000),
+    integer(0, 1_000_000_000, 10_000),
     '10000',
     'The home page shows the number of visits from this number on',
     'Write a number from 0 to 1000000000.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Setting, setting, whole } from './kinds.ts';
+import { integer, type Setting, setting } from './kinds.ts';
 
 /** External services. */
 export const integrationSettings = {
@@ -20,19 +20,19 @@ export const integrationSettings = {
   ),
   AI_API_KEY: setting(z.string().min(1).optional(), '', "Key of the language model's server", 'Copy it from the provider.'),
   AI_CONTEXT_TOKENS: setting(
-    whole(2000, 2_000_000, 8192),
+    integer(2000, 2_000_000, 8192),
     '8192',
     'Tokens that one question to the language model may have, with its answer',
     'Write a number from 2000 to 2000000.',
   ),
   AI_JOB_TOKENS: setting(
-    whole(2000, 100_000_000, 500_000),
+    integer(2000, 100_000_000, 500_000),
     '500000',
     'Tokens that one summary or translation may use',
     'Write a number from 2000 to 100000000.',
   ),
   AI_SILENCE_SECONDS: setting(
-    whole(1, 600, 60),
+    integer(1, 600, 60),
     '60',
     'Seconds without output after which the language model is asked again',
     'Write a number from 1 to 600.',

@@ -10,7 +10,7 @@ export interface Setting<T extends z.ZodType = z.ZodType> {
   readonly fix: string;
 }
 
-export const whole = (min: number, max: number, otherwise: number) =>
+export const integer = (min: number, max: number, otherwise: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'is not a whole number')

@@ -1,43 +1,43 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { scanLanguageCodes } from '#contract/text/scanLanguages.ts';
-import { choice, flag, languageCodes, metrics, rateLimits, type Setting, setting, whole } from './kinds.ts';
+import { choice, flag, integer, languageCodes, metrics, rateLimits, type Setting, setting } from './kinds.ts';
 
 /** How the service runs. */
 export const runtimeSettings = {
   VISITOR_QUOTA_MB: setting(
-    whole(1, 1_000_000, 1000),
+    integer(1, 1_000_000, 1000),
     '1000',
     'Space for the files of one visitor in MB',
     'Write a number from 1 to 1000000.',
   ),
   NETWORK_QUOTA_MB: setting(
-    whole(0, 10_000_000, 0),
+    integer(0, 10_000_000, 0),
     '4 times `VISITOR_QUOTA_MB`',
     'Space for the files of all visitors of one network address in MB; who has an account is not counted',
     'Write a number from 1 to 10000000, or 0 for the default.',
   ),
   MIN_FREE_DISK_MB: setting(
-    whole(0, 10_000_000, 1000),
+    integer(0, 10_000_000, 1000),
     '1000',
     'New files are refused while less than this is free on the disk',
     'Write a number from 0 to 10000000.',
   ),
-  MAX_QUEUE: setting(whole(1, 100_000, 200), '200', 'Jobs that may wait at once', 'Write a number from 1 to 100000.'),
+  MAX_QUEUE: setting(integer(1, 100_000, 200), '200', 'Jobs that may wait at once', 'Write a number from 1 to 100000.'),
   WORKER_CONCURRENCY: setting(
-    whole(1, 256, availableParallelism() + 1),
+    integer(1, 256, availableParallelism() + 1),
     'number of cores, and one more',
     'Jobs that run at once in this process; one more for a network that has none running',
     'Write a number from 1 to 256.',
   ),
   JOB_DEADLINE_SECONDS: setting(
-    whole(5, 3600, 300),
+    integer(5, 3600, 300),
     '300',
     'A job is killed after this time; one of a small file after less',
     'Write a number from 5 to 3600.',
   ),
   ESTIMATE_MS: setting(
-    whole(500, 60_000, 1500),
+    integer(500, 60_000, 1500),
     '1500',
     'The time of the estimate on the page of Compress, in milliseconds; a file that takes longer gets none',
     'Write a number from 500 to 60000.',

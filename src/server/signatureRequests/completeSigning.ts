@@ -5,7 +5,7 @@ import { operations } from '#tools/catalogue.ts';
 import type { Sql } from '../db/database.ts';
 import { jobError } from '../jobs/jobRepository.ts';
 import { isSettled } from '../jobs/jobService.ts';
-import type { Asked } from './links.ts';
+import type { SignerAccess } from './links.ts';
 import { isOpen, RequestRepository } from './requestRepository.ts';
 import type { CompletingParts } from './signingParts.ts';
 import { requireOpen, requireSession, viewSession } from './startSigning.ts';
@@ -71,7 +71,7 @@ function isAnswered({ kind }: PlacedField, answer: FieldAnswer | undefined): boo
 }
 
 /** The job that is already writing this signer's step. */
-async function ownStep({ accounts }: CompletingParts, { request, signer }: Asked): Promise<string | undefined> {
+async function ownStep({ accounts }: CompletingParts, { request, signer }: SignerAccess): Promise<string | undefined> {
   if (request.stepSignerId !== signer.id || request.stepJobId === null) return undefined;
   const isBusy = await new RequestRepository(accounts.database.sql).isBusy(request);
   return isBusy ? request.stepJobId : undefined;
@@ -79,7 +79,7 @@ async function ownStep({ accounts }: CompletingParts, { request, signer }: Asked
 
 async function submitStep(
   { accounts, documents, jobService }: CompletingParts,
-  { request, signer }: Asked,
+  { request, signer }: SignerAccess,
   answers: readonly FieldAnswer[],
   { address, network, reference }: SignerOrigin,
 ): Promise<string> {
@@ -115,7 +115,7 @@ async function submitStep(
 }
 
 /** One step at a time, on the current version of the file. Throws `request_busy`. */
-async function claimStep(transaction: Sql, { request, signer }: Asked, jobId: string): Promise<void> {
+async function claimStep(transaction: Sql, { request, signer }: SignerAccess, jobId: string): Promise<void> {
   const requests = new RequestRepository(transaction);
   const current = await requests.lock(request.id);
   if (current?.state !== 'running') throw new AppError('request_ended');

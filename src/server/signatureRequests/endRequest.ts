@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import { dayMs, keptDaysAfterEnd } from './limits.ts';
+import { dayMs, retentionDays } from './limits.ts';
 import { type EndFacts, mailEnd } from './notify.ts';
 import { RequestRepository, type RequestRow } from './requestRepository.ts';
 import type { SigningParts } from './signingParts.ts';
@@ -12,7 +12,7 @@ export async function markEnded(
   state: 'completed' | 'declined' | 'cancelled' | 'expired',
 ): Promise<RequestRow> {
   const endedAt = accounts.now();
-  const keptUntil = new Date(endedAt.getTime() + keptDaysAfterEnd * dayMs);
+  const keptUntil = new Date(endedAt.getTime() + retentionDays * dayMs);
   const change = { state, endedAt, keptUntil, remindAt: null, stepJobId: null, stepSignerId: null };
   const requests = new RequestRepository(transaction);
   await requests.change(request.id, change);

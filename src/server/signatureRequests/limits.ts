@@ -4,7 +4,7 @@ export const runningRequestsOfAccount = 50;
 /** Invitations and reminders that an account may cause in 24 hours. */
 export const mailsOfAccountADay = 300;
 export const maxDelegations = 3;
-export const keptDaysAfterEnd = 3;
+export const retentionDays = 3;
 export const sessionHours = 2;
 /** Mail servers refuse larger mails, and base64 makes them larger. */
 export const maxAttachedBytes = 10 * 1024 * 1024;

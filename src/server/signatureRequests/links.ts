@@ -8,7 +8,7 @@ import { sessionHours } from './limits.ts';
 import type { RequestRow, SignerRow } from './requestRepository.ts';
 
 /** A signer with the request. */
-export interface Asked {
+export interface SignerAccess {
   readonly request: RequestRow;
   readonly signer: SignerRow;
 }
@@ -29,7 +29,10 @@ export function siteAddress({ publicUrl, port, basePath }: AccountParts['config'
   return `${publicUrl || `http://localhost:${port}`}${basePath}`;
 }
 
-export async function askedByToken({ database, hashed, hashedBefore }: AccountParts, token: string): Promise<Asked | undefined> {
+export async function askedByToken(
+  { database, hashed, hashedBefore }: AccountParts,
+  token: string,
+): Promise<SignerAccess | undefined> {
   if (!secretPattern.test(token)) return undefined;
   const hashes = [hashed(linkUse, token), hashedBefore(linkUse, token)].filter((hash) => hash !== undefined);
   const [row] = await database.sql
@@ -49,7 +52,10 @@ export async function openSigningSession({ now }: AccountParts, transaction: Sql
   return secret;
 }
 
-export async function askedBySession({ database, now }: AccountParts, secret: string | undefined): Promise<Asked | undefined> {
+export async function askedBySession(
+  { database, now }: AccountParts,
+  secret: string | undefined,
+): Promise<SignerAccess | undefined> {
   if (secret === undefined || !secretPattern.test(secret)) return undefined;
   const [row] = await database.sql
     .select({ signer: requestSigners, request: signatureRequests })

@@ -12,7 +12,7 @@ import { inPlace, type RequestRow, type SignerRow } from './requestRepository.ts
 
 /** Mails of a request. All are queued in the caller's transaction, so no mail is sent for what did not happen, and none twice. */
 
-export interface Reader {
+export interface Recipient {
   readonly email: string;
   readonly language: Language;
 }
@@ -27,7 +27,7 @@ const requestsPath = '/requests';
 export async function queueMail(
   { mailer, config: { siteName } }: AccountParts,
   transaction: Sql,
-  { email: to, language }: Reader,
+  { email: to, language }: Recipient,
   content: MailContent,
   rest: Pick<Mail, 'until' | 'attachment' | 'replyTo'> = {},
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function mailInvitation(
   await queueMail(accounts, transaction, signer, mail, { until: request.endsAt, replyTo: request.senderEmail });
 }
 
-export function senderOf({ senderEmail, language }: RequestRow): Reader {
+export function senderOf({ senderEmail, language }: RequestRow): Recipient {
   return { email: senderEmail, language };
 }
 
@@ -62,7 +62,7 @@ export async function mailResult(
   const { id: documentId, sizeBytes } = file;
   const attachment = isAttached ? { documentId, name: resultName(request), mediaType: outputTypes.pdf, sizeBytes } : undefined;
   const places = inPlace(signers);
-  const send = (reader: Reader, href: string | undefined) => {
+  const send = (reader: Recipient, href: string | undefined) => {
     const facts = { language: reader.language, signers: places.length, isAttached, href, keptUntil: request.keptUntil };
     return queueMail(accounts, transaction, reader, completedMail(request, facts), { until: request.keptUntil, attachment });
   };

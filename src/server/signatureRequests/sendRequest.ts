@@ -8,7 +8,7 @@ import type { Sql } from '../db/database.ts';
 import { documents, type Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import type { Delivery, OnDelivery } from '../jobs/deliveries.ts';
-import { dayMs, keptDaysAfterEnd, mailsOfAccountADay, runningRequestsOfAccount } from './limits.ts';
+import { dayMs, mailsOfAccountADay, retentionDays, runningRequestsOfAccount } from './limits.ts';
 import { mailInvitation } from './notify.ts';
 import { RequestRepository, type RequestRow, type SignerRow } from './requestRepository.ts';
 import type { SigningParts } from './signingParts.ts';
@@ -93,7 +93,7 @@ async function requestRow(
     pageCount: result.pageCount ?? 0,
     remindAt: remindEveryDays === 0 ? null : new Date(sentAt.getTime() + remindEveryDays * dayMs),
     // The latest time of deletion, if nothing ends the request.
-    keptUntil: new Date(endsAt.getTime() + keptDaysAfterEnd * dayMs),
+    keptUntil: new Date(endsAt.getTime() + retentionDays * dayMs),
   };
 }
 

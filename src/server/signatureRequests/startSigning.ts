@@ -3,7 +3,7 @@ import type { SigningInvitation, SigningView } from '#contract/signatures/signat
 import type { RequestOrigin } from '../accounts/accounts.ts';
 import { countAttempt, recordSuccess, requireMail } from '../accounts/attempts.ts';
 import { isPassword } from '../accounts/passwords.ts';
-import { type Asked, askedBySession, askedByToken, openSigningSession } from './links.ts';
+import { askedBySession, askedByToken, openSigningSession, type SignerAccess } from './links.ts';
 import { codeMail } from './mailTemplates.ts';
 import { queueMail, resultName } from './notify.ts';
 import { isOpen, RequestRepository } from './requestRepository.ts';
@@ -12,14 +12,14 @@ import { invitationView, signingViewOf } from './views.ts';
 
 /** From a link to a session: the link alone shows the sender, and grants no access. */
 
-async function requireLink({ accounts }: SigningParts, token: string): Promise<Asked> {
+async function requireLink({ accounts }: SigningParts, token: string): Promise<SignerAccess> {
   const asked = await askedByToken(accounts, token);
   if (!asked) throw new AppError('signing_link_invalid');
   return asked;
 }
 
 /** While the request runs, and afterwards where there is a result to download. */
-function requireReadable({ request: { state } }: Asked): void {
+function requireReadable({ request: { state } }: SignerAccess): void {
   if (state !== 'running' && state !== 'completed') throw new AppError('request_ended');
 }
 
@@ -69,14 +69,18 @@ export async function startSigning(
 }
 
 /** Throws `signing_session_ended`, also where the session now belongs to another signer. */
-export async function requireSession({ accounts }: SigningParts, secret: string | undefined, signerId?: string): Promise<Asked> {
+export async function requireSession(
+  { accounts }: SigningParts,
+  secret: string | undefined,
+  signerId?: string,
+): Promise<SignerAccess> {
   const asked = await askedBySession(accounts, secret);
   if (!asked || (signerId !== undefined && asked.signer.id !== signerId)) throw new AppError('signing_session_ended');
   return asked;
 }
 
 /** Throws `request_ended`, `not_your_turn`. */
-export function requireOpen({ request, signer }: Asked): void {
+export function requireOpen({ request, signer }: SignerAccess): void {
   if (request.state !== 'running') throw new AppError('request_ended');
   if (!isOpen(signer)) throw new AppError('not_your_turn');
 }

@@ -1,5 +1,5 @@
 import type { PlacedField, SignatureRequestView, SigningInvitation, SigningView } from '#contract/signatures/signatureRequest.ts';
-import type { Asked } from './links.ts';
+import type { SignerAccess } from './links.ts';
 import { inPlace, type RequestRow, type SignerRow } from './requestRepository.ts';
 
 /** Their ids are those in the file: `f1`, `f2`, … in the order of the request. */
@@ -31,7 +31,7 @@ export function requestView(request: RequestRow, signers: readonly SignerRow[], 
   };
 }
 
-export function invitationView({ request, signer }: Asked): SigningInvitation {
+export function invitationView({ request, signer }: SignerAccess): SigningInvitation {
   return {
     senderName: request.senderName,
     title: request.title,
@@ -43,7 +43,7 @@ export function invitationView({ request, signer }: Asked): SigningInvitation {
   };
 }
 
-export function signingViewOf({ request, signer }: Asked, signers: readonly SignerRow[]): SigningView {
+export function signingViewOf({ request, signer }: SignerAccess, signers: readonly SignerRow[]): SigningView {
   const places = inPlace(signers);
   return {
     signerId: signer.id,

@@ -26,7 +26,11 @@ export interface ContactParts {
 }
 
 /** Stores a message, and queues it as a mail in the same transaction. Throws `too_many_attempts`. */
-export async function takeMessage({ accounts, contactTo }: ContactParts, message: Message, asker: RequestOrigin): Promise<void> {
+export async function receiveMessage(
+  { accounts, contactTo }: ContactParts,
+  message: Message,
+  asker: RequestOrigin,
+): Promise<void> {
   await refuseFloods(accounts, 'contact', asker);
   const { config, database, mailer, now } = accounts;
   await database.sql.transaction(async (sql) => {

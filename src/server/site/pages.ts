@@ -12,7 +12,7 @@ import { nameOfLanguage } from '#contract/text/languageNames.ts';
 import { asLanguage, type Language, languages, localeFacts, say, type Text } from '#contract/text/text.ts';
 import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Config } from '../config.ts';
-import type { languageCookie } from '../http/caller.ts';
+import type { languageCookie } from '../http/request/caller.ts';
 import { checkoutPolicy, contentSecurityPolicy } from '../http/security.ts';
 import { providerIdentity } from '../payments/openProvider.ts';
 import type { ProviderPolicy } from '../payments/paymentProvider.ts';

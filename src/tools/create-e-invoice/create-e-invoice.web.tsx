@@ -14,7 +14,7 @@ import { FileField } from '#ui/controls/FileField.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type createEInvoice, createEInvoicePage } from './create-e-invoice.ts';
 import { InvoiceFields, LineFields, PartyFields, PaymentFields } from './DraftFields.tsx';
-import { draftOf, draftSums, freshDraft, problemsOf, requestOf } from './invoiceDraft.ts';
+import { draftOf, draftSums, emptyDraft, problemsOf, requestOf } from './invoiceDraft.ts';
 
 const { words } = createEInvoicePage;
 const board = texts('create-e-invoice').board;
@@ -22,7 +22,7 @@ const board = texts('create-e-invoice').board;
 /** The invoice as data: typed, or read from a file. */
 export default function CreateEInvoiceForm(props: ToolFormProps<ParamsOf<typeof createEInvoice>>) {
   const { say, isRunning } = props;
-  const [draft, setDraft] = useState(() => freshDraft(new Date().toISOString().slice(0, 10)));
+  const [draft, setDraft] = useState(() => emptyDraft(new Date().toISOString().slice(0, 10)));
   const [isTried, setTried] = useState(false);
   const [loaded, setLoaded] = useState<string>();
   const [loadProblem, setLoadProblem] = useState<string>();

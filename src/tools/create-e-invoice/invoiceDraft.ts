@@ -6,7 +6,7 @@ export type InvoiceDraft = Readonly<Record<string, string>>;
 
 const amounts = /^(discount|prepaid|lines\.\d+\.(quantity|price|rate))$/;
 
-export function freshDraft(today: string): InvoiceDraft {
+export function emptyDraft(today: string): InvoiceDraft {
   return {
     profile: 'en16931',
     typeCode: '380',

@@ -46,7 +46,7 @@ export function FieldBoard({ say, form, file, page, isDisabled, onPage }: Props)
       />
       {file?.pages && (
         <>
-          <div className={styles.desk}>
+          <div className={styles.fieldCanvas}>
             <PageBoard
               key={page}
               source={file.pages}

@@ -1,5 +1,5 @@
 import type { FoundField, NewField, NewFieldType } from '#contract/forms/newFields.ts';
-import { type Box, keptOnPage } from '#contract/pages/box.ts';
+import { type Box, clampedToPage } from '#contract/pages/box.ts';
 
 /** A field in the form of this tool, before it is added to the file. */
 export interface FieldDraft extends NewField {
@@ -90,7 +90,7 @@ export function newDraft(type: NewFieldType, place: Place, size: PageSize, draft
     values: [],
     options: type === 'combo' || type === 'list' ? ['1', '2', '3'] : [],
     hasBorder: type !== 'signature',
-    ...keptOnPage(box, size, minSidePt),
+    ...clampedToPage(box, size, minSidePt),
     type,
     name: group?.name ?? freeName(type, taken),
     ...(type === 'radio' && { state: `choice_${states + 1}` }),

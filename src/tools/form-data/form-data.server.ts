@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
-import { oneOfEach } from '#contract/forms/formRules.ts';
+import { onePerField } from '#contract/forms/formRules.ts';
 import { emptyReport } from '#contract/results/report.ts';
 import { implement } from '../implement.ts';
 import { formData } from './form-data.ts';
@@ -9,7 +9,7 @@ export default implement(formData, async ({ files: [source], params, engines, sc
   if (!source) throw new AppError('internal');
   const form = await engines.stamper.readFields(source, call);
   const { text, passwords } = await engines.formData.write(form, params.format);
-  const count = oneOfEach(form).length - passwords;
+  const count = onePerField(form).length - passwords;
   if (count === 0) throw new AppError('no_form_fields');
   const path = scratch(`data.${params.format}`);
   await writeFile(path, text);

@@ -36,7 +36,7 @@ export function PagePane(props: Props) {
         <span className={styles.blockCount}>{say(words.blocks, { count: blocks.length })}</span>
         <Pager {...props} />
       </div>
-      <div className={styles.desk}>
+      <div className={styles.pageArea}>
         <PageSheet source={source} page={page} className={styles.sheet}>
           <Outlines {...props} size={pages.find((each) => each.page === page)} />
         </PageSheet>

@@ -101,7 +101,7 @@ export function FieldPlacement(props: Props) {
       <p className="t-small" role="status">
         {armed ? say(words.place) : placed && say(words.placedByKey, { kind: kindOf(placed), page: placed.page })}
       </p>
-      <div className={styles.desk}>
+      <div className={styles.fieldCanvas}>
         <PageBoard
           key={page}
           source={source}

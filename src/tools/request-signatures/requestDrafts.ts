@@ -1,5 +1,5 @@
 import { emailProblem, type FieldProblem } from '#contract/accounts/emailAddress.ts';
-import { type Box, keptOnPage } from '#contract/pages/box.ts';
+import { type Box, clampedToPage } from '#contract/pages/box.ts';
 import {
   type RequestedField,
   type RequestedFieldKind,
@@ -76,7 +76,7 @@ export function newField(
   const [width, height] = usualSizes[kind];
   const isDrawn = place.width >= minSidePt && place.height >= minSidePt;
   const box = isDrawn ? place : { ...place, width, height, y: place.y - height / 2 };
-  return { ...keptOnPage(box, page, minSidePt), kind, signer, label: '', isRequired: true, key: nextKey() };
+  return { ...clampedToPage(box, page, minSidePt), kind, signer, label: '', isRequired: true, key: nextKey() };
 }
 
 /** The place of a field that is added by keyboard: in the middle, below the last one of this page. */

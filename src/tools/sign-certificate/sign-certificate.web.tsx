@@ -7,12 +7,12 @@ import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { usePageSize } from '#ui/pages/usePageSize.ts';
 import { AddedChoice } from './AddedChoice.tsx';
+import { AppearanceFields } from './AppearanceFields.tsx';
 import { cornerBox } from './browser/signatureBoxes.ts';
 import { inField, type SignatureDraft } from './browser/signatureDraft.ts';
 import type { SigningKey } from './browser/signingKey.ts';
 import { useSigningKey } from './browser/useSigningKey.tsx';
 import { KeyFields } from './KeyFields.tsx';
-import { LookFields } from './LookFields.tsx';
 import { type signCertificate, signCertificatePage } from './sign-certificate.ts';
 
 type Props = ToolFormProps<ParamsOf<typeof signCertificate>>;
@@ -82,7 +82,7 @@ export default function SignCertificateForm(props: Props) {
       {!isOnlyTimestamp && (
         <>
           <KeyFields say={say} language={props.language} state={state} isTried={isTried} isDisabled={isBusy} />
-          <LookFields
+          <AppearanceFields
             say={say}
             draft={draft}
             emptyFields={told?.emptyFields ?? []}

@@ -14,14 +14,14 @@ import { classes } from '#ui/styles/classes.ts';
 import { type Draft, type Method, SplitFields } from './SplitFields.tsx';
 import styles from './split.module.css';
 import { type split, splitPage } from './split.ts';
-import { freshDraft, paramsOf, previewOf, problemOf } from './splitDraft.tsx';
+import { emptyDraft, paramsOf, previewOf, problemOf } from './splitDraft.tsx';
 
 const { words } = splitPage;
 
 /** The method, its pages, and a sentence about the result. */
 export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) {
   const { say, files, language, common, isRunning } = props;
-  const [draft, setDraft] = useState(freshDraft);
+  const [draft, setDraft] = useState(emptyDraft);
   const [isTried, setTried] = useState(false);
   const change = (to: Partial<Draft>) => setDraft((now) => ({ ...now, ...to }));
   const [only] = files.length === 1 ? files : [];

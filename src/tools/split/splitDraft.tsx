@@ -10,7 +10,7 @@ import { maxPartMb, partsOf, type split, splitKeys, splitPage } from './split.ts
 
 const { words } = splitPage;
 
-export const freshDraft: Draft = {
+export const emptyDraft: Draft = {
   method: 'all',
   perFile: '2',
   start: '',

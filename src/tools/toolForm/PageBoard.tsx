@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Box, keptOnPage } from '#contract/pages/box.ts';
+import { type Box, clampedToPage } from '#contract/pages/box.ts';
 import { arrowSteps } from '#ui/interaction/arrowSteps.ts';
 import type { PageSource } from '#ui/pages/pageSource.ts';
 import { usePageSize } from '#ui/pages/usePageSize.ts';
@@ -151,7 +151,7 @@ function useDrag<B extends BoardBox>(props: Props<B>, size: BoardPage | undefine
       if (drag.how === 'place' && isArmed) onPlace(placeOf(drag, page), size);
       else if (drag.how !== 'place' && Math.abs(drag.dx) + Math.abs(drag.dy) > 1) {
         const moved = boxes.filter((one) => one.page === page && chosen.has(one.key));
-        onChange(moved.map((one) => keptOnPage(dragged(one, drag, leastSidePt), size, leastSidePt)));
+        onChange(moved.map((one) => clampedToPage(dragged(one, drag, leastSidePt), size, leastSidePt)));
       }
     },
     onPointerCancel: () => setDrag(undefined),
@@ -174,7 +174,7 @@ function press<B extends BoardBox>(event: KeyboardEvent, props: Props<B>, size: 
           ? { ...one, width: one.width + right, height: one.height + down }
           : { ...one, x: one.x + right, y: one.y + down },
       );
-    onChange(changed.map((one) => keptOnPage(one, size, leastSidePt)));
+    onChange(changed.map((one) => clampedToPage(one, size, leastSidePt)));
   } else return;
   event.preventDefault();
 }

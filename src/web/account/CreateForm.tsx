@@ -10,19 +10,19 @@ import { lazyPart } from '../shell/lazyPart.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { EmailField, NameFields, PasswordField } from './Fields.tsx';
-import { holdPassword } from './heldPassword.ts';
+import { rememberPassword } from './rememberedPassword.ts';
 import signInFrameStyles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useForm } from './useForm.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 import { usePasswordRules } from './usePasswordRules.ts';
 
-const GateNotice = lazyPart(async () => (await import('./GateNotice.tsx')).default, { isOptional: true });
+const AccountNeededNotice = lazyPart(async () => (await import('./AccountNeededNotice.tsx')).default, { isOptional: true });
 
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 
 /** An address that waits for its code. It is stored in the browser's history, so that a reload and Back find the code screen again. */
-export interface Waiting {
+export interface PendingVerification {
   readonly email: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -31,7 +31,7 @@ export interface Waiting {
 }
 
 /** Input of an earlier step. */
-export interface From {
+export interface EarlierInput {
   readonly email: string | undefined;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -39,7 +39,7 @@ export interface From {
   readonly isNext: boolean;
 }
 
-export function CreateForm({ from, onWaiting }: { from: From; onWaiting: (waiting: Waiting) => void }) {
+export function CreateForm({ from, onWaiting }: { from: EarlierInput; onWaiting: (waiting: PendingVerification) => void }) {
   const say = useSay();
   const toast = useToast();
   const { search } = useLocation();
@@ -57,7 +57,7 @@ export function CreateForm({ from, onWaiting }: { from: From; onWaiting: (waitin
     async send({ firstName, lastName, email, password }) {
       const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password };
       const { resendAfterSeconds } = await call(register, { body });
-      holdPassword(body.email, password);
+      rememberPassword(body.email, password);
       const { email: address, firstName: first, lastName: last } = body;
       onWaiting({ email: address, firstName: first, lastName: last, resendAtMs: Date.now() + resendAfterSeconds * 1000 });
     },
@@ -69,7 +69,7 @@ export function CreateForm({ from, onWaiting }: { from: From; onWaiting: (waitin
   const isGranting = billing === 'credits' && signupCredits > 0;
   return (
     <SignInFrame title={say(words.title)} lead={say(isGranting ? words.lead : words.leadPlain)} isNext={from.isNext}>
-      {isAwake && new URLSearchParams(search).has('gate') && <GateNotice />}
+      {isAwake && new URLSearchParams(search).has('gate') && <AccountNeededNotice />}
       <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-create">
         <NameFields
           first={form.field('firstName')}

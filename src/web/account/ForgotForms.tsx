@@ -20,13 +20,13 @@ import { useForm } from './useForm.ts';
 import { usePasswordRules } from './usePasswordRules.ts';
 import { useResend } from './useResend.ts';
 
-export interface Asked {
+export interface PendingReset {
   readonly email: string;
   /** When another code may be requested (ms since 1970). */
   readonly resendAtMs: number;
 }
 
-export function AskForCode({ onAsked }: { onAsked: (asked: Asked) => void }) {
+export function AskForCode({ onAsked }: { onAsked: (asked: PendingReset) => void }) {
   const say = useSay();
   const toast = useToast();
   const { search } = useLocation();
@@ -58,7 +58,7 @@ export function AskForCode({ onAsked }: { onAsked: (asked: Asked) => void }) {
 }
 
 interface SetProps {
-  readonly asked: Asked;
+  readonly asked: PendingReset;
   readonly onSignedIn: (user: User) => void;
   readonly onOther: () => void;
 }

@@ -9,7 +9,7 @@ import { Link } from '../router/Link.tsx';
 import { useLocation } from '../router/RouterScope.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import type { From } from './CreateForm.tsx';
+import type { EarlierInput } from './CreateForm.tsx';
 import fieldsStyles from './Fields.module.css';
 import { EmailField, PasswordField } from './Fields.tsx';
 import signInFrameStyles from './SignInFrame.module.css';
@@ -33,7 +33,7 @@ function wrongOf({ email, password }: Entered) {
 }
 
 interface Props {
-  readonly from: From;
+  readonly from: EarlierInput;
   readonly onSignedIn: (user: User) => void;
   /** The address of this account was never confirmed. */
   readonly onUnverified: (email: string, password: string) => void;

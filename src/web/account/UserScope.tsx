@@ -4,7 +4,7 @@ import { onSignedOut } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { coalesce } from '../api/coalesce.ts';
 import { useLocation } from '../router/RouterScope.tsx';
-import { onOtherTabs, tellOtherTabs } from './otherTabs.ts';
+import { notifyOtherTabs, onOtherTabs } from './otherTabs.ts';
 
 export type User = UserView;
 
@@ -45,7 +45,7 @@ export function UserScope({ children }: { children: ReactNode }) {
     };
     const leave = () => {
       puts.current += 1;
-      tellOtherTabs();
+      notifyOtherTabs();
       setAnswer({ ...out, hasLeft: true });
     };
     const refresh = coalesce(async () => {
@@ -62,7 +62,7 @@ export function UserScope({ children }: { children: ReactNode }) {
       }
     });
     const arrive = (user: User) => {
-      if (id.current !== user.id) tellOtherTabs();
+      if (id.current !== user.id) notifyOtherTabs();
       know(user);
     };
     return { know, put: arrive, leave, refresh };

@@ -10,8 +10,8 @@ import { useSay, useSettings } from '../site.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { Addressed } from './Addressed.tsx';
 import { CodeField, ResendButton } from './CodeFields.tsx';
-import type { Waiting } from './CreateForm.tsx';
-import { heldPassword } from './heldPassword.ts';
+import type { PendingVerification } from './CreateForm.tsx';
+import { rememberedPassword } from './rememberedPassword.ts';
 import signInFrameStyles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import type { User } from './UserScope.tsx';
@@ -19,7 +19,7 @@ import { useForm } from './useForm.ts';
 import { useResend } from './useResend.ts';
 
 interface Props {
-  readonly waiting: Waiting;
+  readonly waiting: PendingVerification;
   readonly onSignedIn: (user: User) => void;
   /** Verified, but the automatic sign-in failed: the user signs in by hand. */
   readonly onVerified: () => void;
@@ -40,7 +40,7 @@ export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
     wrongOf: ({ code }) => ({ code: codeProblem(code) }),
     async send({ code }) {
       await call(verifyEmail, { body: { email, verificationCode: code } });
-      const password = heldPassword(email);
+      const password = rememberedPassword(email);
       const user = password && (await call(login, { body: { email, password } }).catch(() => undefined));
       if (!user) {
         toast({ title: say(words.done), description: say(words.doneSignIn) });

@@ -2,7 +2,7 @@
 const name = 'session';
 
 /** Somebody has signed in or out here. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage('changed');
   channel.close();

@@ -10,7 +10,7 @@ import { finding as words } from '../i18n/finding.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
-import { type Command, commandsNow } from './commands.ts';
+import { type Command, currentCommands } from './commands.ts';
 import { findTools, nearestTools, searchEntry } from './findTools.ts';
 import styles from './Palette.module.css';
 import { pageEntries } from './pageEntries.ts';
@@ -166,7 +166,7 @@ function OptionIcon({ icon, command }: Option) {
 /** The actions of the page below; the first few without a search text. */
 function commandOptions(typed: string): readonly Option[] {
   const wanted = typed.trim().toLowerCase();
-  return commandsNow()
+  return currentCommands()
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .slice(0, maxCommands)
     .map((command) => ({

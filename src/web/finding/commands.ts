@@ -15,13 +15,13 @@ type ListCommands = () => readonly Command[];
 let offered: ListCommands | undefined;
 
 /** Adds a page's actions to Ctrl+K. Returns a function that removes them. */
-export function offerCommands(list: ListCommands): () => void {
+export function registerCommands(list: ListCommands): () => void {
   offered = list;
   return () => {
     if (offered === list) offered = undefined;
   };
 }
 
-export function commandsNow(): readonly Command[] {
+export function currentCommands(): readonly Command[] {
   return offered?.() ?? [];
 }

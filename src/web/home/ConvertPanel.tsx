@@ -9,7 +9,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '../account/UserScope.tsx';
 import { endpointAddress } from '../api/call.ts';
 import { downloadFile } from '../api/downloadFile.ts';
-import { desk as words } from '../i18n/viewer.ts';
+import { openDocument as words } from '../i18n/viewer.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { lazyDialog } from '../shell/lazyPart.tsx';
 import { useSay } from '../site.tsx';

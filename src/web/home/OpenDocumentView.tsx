@@ -9,7 +9,7 @@ import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { removal } from '../i18n/recent.ts';
-import { desk as words } from '../i18n/viewer.ts';
+import { openDocument as words } from '../i18n/viewer.ts';
 import { Link } from '../router/Link.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';
@@ -56,7 +56,7 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
   }
 
   return (
-    <div className={styles.desk} data-testid="open-document">
+    <div className={styles.openDocument} data-testid="open-document">
       <div className={styles.head}>
         <Button variant="quiet" size="sm" onClick={onLeave} data-testid="button-leave">
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />

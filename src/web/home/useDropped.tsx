@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ToolCard } from '#contract/site/toolCard.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { usePageDrop } from '#ui/files/DropZone.tsx';
-import { standIn } from '../i18n/shell.ts';
+import { errorScreens } from '../i18n/shell.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { lazyDialog } from '../shell/lazyPart.tsx';
 import { useSay, useSettings } from '../site.tsx';
@@ -35,7 +35,7 @@ export function useDropped(onView: (files: readonly File[]) => void): {
         if (cards.length > 0) setDropped({ files, cards });
         else toast({ variant: 'destructive', title: say(words.none), description: say(words.noneBody) });
       },
-      () => toast({ variant: 'destructive', title: say(standIn.missing), description: say(standIn.partMissing) }),
+      () => toast({ variant: 'destructive', title: say(errorScreens.missing), description: say(errorScreens.partMissing) }),
     );
   };
   const isOver = usePageDrop(take, dropped !== undefined);

@@ -6,4 +6,4 @@ const messages = texts('shell');
 export const shell = messages.shell;
 
 /** Texts of the 404 page and the error page. */
-export const standIn = messages.standIn;
+export const errorScreens = messages.errorScreens;

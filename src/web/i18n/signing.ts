@@ -6,7 +6,7 @@ const messages = texts('signing');
 export const sign = messages.sign;
 
 /** Texts for signers when there is nothing to sign. */
-export const over = messages.over;
+export const nothingToSign = messages.nothingToSign;
 
 /** The sender's page. */
 export const requests = messages.requests;

@@ -9,7 +9,7 @@ export const viewer = messages.viewer;
 export const properties = messages.properties;
 
 /** The home page while a document is open. */
-export const desk = messages.desk;
+export const openDocument = messages.openDocument;
 
 /** The dialog after a file was dropped on the home page. */
 export const dropped = messages.dropped;

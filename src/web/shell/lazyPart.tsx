@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import noticeStyles from '#ui/feedback/notice.module.css';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { classes } from '#ui/styles/classes.ts';
-import { standIn } from '../i18n/shell.ts';
+import { errorScreens } from '../i18n/shell.ts';
 import { useSay } from '../site.tsx';
 import styles from './lazyPart.module.css';
 
@@ -66,9 +66,9 @@ export function MissingPart({ onAgain }: { onAgain: () => void }): ReactNode {
   const say = useSay();
   return (
     <div className={classes(noticeStyles.notice, styles.missing)} role="alert" data-testid="part-missing">
-      <p>{say(standIn.partMissing)}</p>
+      <p>{say(errorScreens.partMissing)}</p>
       <Button className={styles.again} size="sm" onClick={onAgain}>
-        {say(standIn.again)}
+        {say(errorScreens.again)}
       </Button>
     </div>
   );
@@ -85,7 +85,7 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(load: Loa
     // biome-ignore lint/correctness/useExhaustiveDependencies: said once, whoever renders it again meanwhile
     useEffect(() => {
       if (!hasFailed) return;
-      toast({ variant: 'destructive', title: say(standIn.missing), description: say(standIn.partMissing) });
+      toast({ variant: 'destructive', title: say(errorScreens.missing), description: say(errorScreens.partMissing) });
       onClose();
     }, [hasFailed]);
     return Part ? <Part {...props} /> : null;

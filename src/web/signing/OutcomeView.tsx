@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/controls/Button.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { endpointAddress } from '../api/call.ts';
-import { over, sign as words } from '../i18n/signing.ts';
+import { nothingToSign, sign as words } from '../i18n/signing.ts';
 import { useSay, useSite } from '../site.tsx';
 import styles from './OutcomeView.module.css';
 import type { Outcome } from './signingStage.ts';
@@ -37,7 +37,9 @@ export function SigningNotice({ title, body, Icon, isStatus = false, children }:
   );
 }
 
-const texts: Readonly<Record<Outcome, readonly [title: keyof typeof over, body: keyof typeof over, Icon: LucideIcon]>> = {
+const texts: Readonly<
+  Record<Outcome, readonly [title: keyof typeof nothingToSign, body: keyof typeof nothingToSign, Icon: LucideIcon]>
+> = {
   signed: ['signed', 'signedBody', CircleCheck],
   signedEarlier: ['signedEarlier', 'signedEarlierBody', CircleCheck],
   completed: ['completed', 'completedBody', CircleCheck],
@@ -68,7 +70,7 @@ export function OutcomeView({ outcome, told }: Props) {
     count: view?.signers ?? 0,
   };
   return (
-    <SigningNotice title={say(over[title])} body={say(over[body], values)} Icon={Icon}>
+    <SigningNotice title={say(nothingToSign[title])} body={say(nothingToSign[body], values)} Icon={Icon}>
       {view && (
         <a
           className={buttonClass({ variant: 'line' })}

@@ -10,10 +10,10 @@ import { usePages } from '../viewer/usePages.ts';
 import { DeclineDialog, DelegateDialog } from './EndDialogs.tsx';
 import { FieldStep } from './FieldStep.tsx';
 import { type AnswerDraft, type Answers, firstAnswers } from './fieldAnswers.ts';
-import { keepAnswers, readKeptAnswers } from './keptAnswers.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import styles from './SigningForm.module.css';
 import { SigningPages } from './SigningPages.tsx';
+import { readStoredAnswers, storeAnswers } from './storedAnswers.ts';
 import type { useSigning } from './useSigning.ts';
 
 interface Props {
@@ -37,10 +37,10 @@ export function SigningForm({ view, answers, onAnswers, signing }: Props) {
   const [asks, setAsks] = useState<'decline' | 'delegate'>();
   useEffect(() => {
     const today = new Date().toLocaleDateString(language, { dateStyle: 'long' });
-    onAnswers((before) => firstAnswers(view, today, { ...readKeptAnswers(view.signerId), ...before }));
+    onAnswers((before) => firstAnswers(view, today, { ...readStoredAnswers(view.signerId), ...before }));
   }, [view, language, onAnswers]);
   useEffect(() => {
-    if (Object.keys(answers).length > 0) keepAnswers(view.signerId, answers);
+    if (Object.keys(answers).length > 0) storeAnswers(view.signerId, answers);
   }, [view.signerId, answers]);
   const field = fields[step];
   const choose = (to: number) => {
@@ -49,7 +49,7 @@ export function SigningForm({ view, answers, onAnswers, signing }: Props) {
   };
   const date = new Date(view.endsAt).toLocaleDateString(language, { dateStyle: 'long' });
   return (
-    <div className={styles.desk} data-testid="signing-form" data-reading={isReading || undefined}>
+    <div className={styles.signingLayout} data-testid="signing-form" data-reading={isReading || undefined}>
       <header className={styles.head}>
         <Brand />
         <div>

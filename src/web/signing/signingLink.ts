@@ -17,14 +17,14 @@ export function takeSigningLink(): SigningLink | undefined {
     if (!pattern.test(token)) return undefined;
     const kept = readKept();
     const link = { token, session: kept?.token === token ? kept.session : undefined };
-    keepSigningLink(link);
+    storeSigningLink(link);
     return link;
   }
   return readKept();
 }
 
 /** For a reload of this tab only. */
-export function keepSigningLink(link: SigningLink): void {
+export function storeSigningLink(link: SigningLink): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(link));
   } catch {

@@ -3,7 +3,7 @@ import { viewSigning, viewSigningInvitation } from '#contract/endpoints/signatur
 import type { SigningView } from '#contract/signatures/signatureRequest.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
-import { keepSigningLink, type SigningLink, takeSigningLink } from './signingLink.ts';
+import { type SigningLink, storeSigningLink, takeSigningLink } from './signingLink.ts';
 import { type Stage, stageOfInvitation, stageOfView } from './signingStage.ts';
 
 const isCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
@@ -59,7 +59,7 @@ export function useSigning() {
     enter(view: SigningView): void {
       if (link.current) {
         link.current = { ...link.current, session: view.signerId };
-        keepSigningLink(link.current);
+        storeSigningLink(link.current);
       }
       setStage(stageOfView(view));
     },

@@ -1,4 +1,4 @@
-import { cssColor, type LabelBook } from '../labels.ts';
+import { cssColor, type LabelRegistry } from '../labels.ts';
 import type { Block } from './document.ts';
 import type { Words } from './words.ts';
 
@@ -14,7 +14,7 @@ interface Area {
 
 type TextAt = (x: number, y: number, text: string, anchor?: 'start' | 'middle' | 'end', turn?: number) => string;
 
-function textWriter(book: LabelBook, family: string, size: number): TextAt {
+function textWriter(book: LabelRegistry, family: string, size: number): TextAt {
   return (x, y, text, anchor = 'middle', turn = 0) => {
     const place = turn === 0 ? '' : ` transform="rotate(${turn} ${x.toFixed(1)} ${y.toFixed(1)})"`;
     return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="${family}" font-size="${size}" text-anchor="${anchor}" fill="${cssColor(book.add({ kind: 'chart' }))}"${place}>${text}</text>`;
@@ -106,7 +106,7 @@ function diagram(words: Words, at: TextAt, { width, height, size }: Area): strin
   return parts.join('');
 }
 
-export function chart(words: Words, book: LabelBook, family: string, maxWidthPt: number): Block {
+export function chart(words: Words, book: LabelRegistry, family: string, maxWidthPt: number): Block {
   const { random } = words;
   const widthPt = Math.min(maxWidthPt, random.between(180, 460));
   const heightPt = widthPt * random.between(0.4, 0.75);

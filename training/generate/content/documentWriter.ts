@@ -1,11 +1,11 @@
-import type { LabelBook, TextKind } from '../labels.ts';
+import type { LabelRegistry, TextKind } from '../labels.ts';
 import type { Random } from '../random.ts';
 import type { Block, BodyStyle, LabelledText, PageStyle, ParagraphLook, Table } from './document.ts';
 import { monospaced, textFont } from './styles.ts';
 import { type RuleKind, tableStyle } from './tableStyle.ts';
 import { regressionTable, scientificTable } from './tables/academic.ts';
 import { financialTable, statisticsTable, type TableLimits } from './tables/numeric.ts';
-import { comparisonTable, keyValueTable, matrixTable, registerTable, smallTable } from './tables/wordy.ts';
+import { comparisonTable, keyValueTable, matrixTable, registerTable, smallTable } from './tables/textTables.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { Words } from './words.ts';
 
@@ -44,7 +44,7 @@ export const anyTable: Readonly<Record<TableKind, number>> = {
   matrix: 5,
 };
 
-export interface TableWish {
+export interface TableRequest {
   readonly kind?: TableKind;
   readonly rules: RuleKind;
   readonly limits: TableLimits;
@@ -57,7 +57,7 @@ export interface TableWish {
 export class DocumentWriter {
   readonly random: Random;
   readonly words: Words;
-  readonly book: LabelBook;
+  readonly book: LabelRegistry;
   readonly page: PageStyle;
   readonly style: BodyStyle;
   #figures = 0;
@@ -67,7 +67,7 @@ export class DocumentWriter {
   readonly #tableFamily: string;
   readonly #captionLook: 'above' | 'below';
 
-  constructor(random: Random, vocabulary: Vocabulary, book: LabelBook, page: PageStyle, style: BodyStyle) {
+  constructor(random: Random, vocabulary: Vocabulary, book: LabelRegistry, page: PageStyle, style: BodyStyle) {
     this.random = random;
     this.words = new Words(random, vocabulary);
     this.book = book;
@@ -139,7 +139,7 @@ export class DocumentWriter {
     return { kind: 'list', entries, markerWidth: random.between(1, 2.4), gap: random.pick([0, 0, 0.3, 0.6]) };
   }
 
-  table(wish: TableWish): Block {
+  table(wish: TableRequest): Block {
     const { random } = this;
     const sizePt = wish.sizePt ?? Math.max(5, Math.min(14, this.style.body.sizePt * random.between(0.72, 1.05)));
     const style = tableStyle(wish.rules, this.#tableFamily, Math.round(sizePt * 4) / 4, random);

@@ -4,7 +4,7 @@ import { DocumentWriter } from '../content/documentWriter.ts';
 import { code, contents, formula, references } from '../content/pieces.ts';
 import { anyVocabulary, bodyStyle, pageStyle } from '../content/styles.ts';
 import type { RuleKind } from '../content/tableStyle.ts';
-import type { LabelBook } from '../labels.ts';
+import type { LabelRegistry } from '../labels.ts';
 import type { PrinterName } from '../printers/printer.ts';
 import type { Random } from '../random.ts';
 import type { Family } from './family.ts';
@@ -69,7 +69,7 @@ function piece(writer: DocumentWriter, kind: ArticleKind, rules: RuleKind, hasPi
 
 function articleDocument(
   random: Random,
-  book: LabelBook,
+  book: LabelRegistry,
   kind: ArticleKind,
   columns: 1 | 2,
   isLatin: boolean,

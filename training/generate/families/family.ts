@@ -1,5 +1,5 @@
 import type { MadeDocument } from '../content/document.ts';
-import type { LabelBook } from '../labels.ts';
+import type { LabelRegistry } from '../labels.ts';
 import type { PrinterName } from '../printers/printer.ts';
 import type { Random } from '../random.ts';
 
@@ -13,5 +13,5 @@ export interface Family {
   readonly pages: number;
   /** Held out: used only for evaluation and never for training. */
   readonly isHeldOut: boolean;
-  make(random: Random, book: LabelBook): MadeDocument;
+  make(random: Random, book: LabelRegistry): MadeDocument;
 }

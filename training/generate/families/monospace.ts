@@ -3,7 +3,7 @@ import { DocumentWriter } from '../content/documentWriter.ts';
 import { bodyStyle, monospaced, pageStyle } from '../content/styles.ts';
 import { columnOfValues, type NumberStyle, numberStyle, type ValueKind } from '../content/values.ts';
 import { latinVocabularies } from '../content/vocabulary.ts';
-import type { LabelBook } from '../labels.ts';
+import type { LabelRegistry } from '../labels.ts';
 import type { Random } from '../random.ts';
 import type { Family } from './family.ts';
 
@@ -104,7 +104,7 @@ function typedTable(writer: DocumentWriter, style: TypedStyle, charactersPerLine
   return table.lines;
 }
 
-function monospaceDocument(random: Random, book: LabelBook, hasLeaders: boolean | undefined): MadeDocument {
+function monospaceDocument(random: Random, book: LabelRegistry, hasLeaders: boolean | undefined): MadeDocument {
   const vocabulary = random.pick(latinVocabularies);
   const page = pageStyle(random, 1, random.chance(0.25));
   const family = random.pick(monospaced);

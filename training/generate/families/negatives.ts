@@ -3,7 +3,7 @@ import type { Block, MadeDocument } from '../content/document.ts';
 import { DocumentWriter } from '../content/documentWriter.ts';
 import { code, contents, dialogue, form, formula, glossary, letterhead, poem, references } from '../content/pieces.ts';
 import { anyVocabulary, bodyStyle, pageStyle } from '../content/styles.ts';
-import type { LabelBook } from '../labels.ts';
+import type { LabelRegistry } from '../labels.ts';
 import type { PrinterName } from '../printers/printer.ts';
 import type { Random } from '../random.ts';
 import type { Family } from './family.ts';
@@ -121,7 +121,7 @@ function indexLines(writer: DocumentWriter): Block[] {
   });
 }
 
-function negativeDocument(random: Random, book: LabelBook, kind: string, isLatin: boolean): MadeDocument {
+function negativeDocument(random: Random, book: LabelRegistry, kind: string, isLatin: boolean): MadeDocument {
   const plan = fills[kind];
   if (plan === undefined) throw new RangeError(`no such page: ${kind}`);
   const vocabulary = anyVocabulary(random, isLatin);

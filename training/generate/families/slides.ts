@@ -1,13 +1,13 @@
 import type { Block, MadeDocument } from '../content/document.ts';
 import { DocumentWriter } from '../content/documentWriter.ts';
 import { anyVocabulary, bodyStyle } from '../content/styles.ts';
-import type { LabelBook } from '../labels.ts';
+import type { LabelRegistry } from '../labels.ts';
 import type { Random } from '../random.ts';
 import type { Family } from './family.ts';
 import { tableLimits } from './tables.ts';
 
 /** Slides: a title with a bulleted list, a table, or both. */
-function slidesDocument(random: Random, book: LabelBook, hasTables: boolean): MadeDocument {
+function slidesDocument(random: Random, book: LabelRegistry, hasTables: boolean): MadeDocument {
   const vocabulary = anyVocabulary(random);
   const [widthPt, heightPt] = random.pick([
     [720, 405],

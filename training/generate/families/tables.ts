@@ -3,7 +3,7 @@ import { DocumentWriter, type TableKind } from '../content/documentWriter.ts';
 import { anyVocabulary, bodyStyle, pageStyle } from '../content/styles.ts';
 import type { RuleKind } from '../content/tableStyle.ts';
 import type { TableLimits } from '../content/tables/numeric.ts';
-import type { LabelBook } from '../labels.ts';
+import type { LabelRegistry } from '../labels.ts';
 import type { PrinterName } from '../printers/printer.ts';
 import type { Random } from '../random.ts';
 import type { Family } from './family.ts';
@@ -98,7 +98,7 @@ function tableBlocks(writer: DocumentWriter, plan: TablesPlan): Block[] {
 }
 
 /** Running text that contains tables. */
-export function tablesDocument(random: Random, book: LabelBook, plan: TablesPlan): MadeDocument {
+export function tablesDocument(random: Random, book: LabelRegistry, plan: TablesPlan): MadeDocument {
   const vocabulary = anyVocabulary(random, plan.isLatin);
   const style = bodyStyle(random, vocabulary, plan.sizes ?? [7, 12.5]);
   const page = pageOf(plan, random);

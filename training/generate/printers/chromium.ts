@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 import type { MadeDocument } from '../content/document.ts';
-import type { LabelBook } from '../labels.ts';
+import type { LabelRegistry } from '../labels.ts';
 import { documentHtml, marginHtml } from './html.ts';
 import type { Printer } from './printer.ts';
 
@@ -57,7 +57,7 @@ export async function openChromium(executablePath: string): Promise<Printer> {
     open = undefined;
   };
   return {
-    async print(document: MadeDocument, book: LabelBook, path: string) {
+    async print(document: MadeDocument, book: LabelRegistry, path: string) {
       const number = document.hasPageNumbers ? book.add({ kind: 'footer' }) : undefined;
       if (++count % documentsPerBrowser === 0) await kill();
       open ??= await launch();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Block, BodyStyle, MadeDocument, ParagraphLook } from '../content/document.ts';
-import type { LabelBook } from '../labels.ts';
+import type { LabelRegistry } from '../labels.ts';
 import { latexTable } from './latexTable.ts';
 import { colorTex, escapedTex, inkedTex, labelledTex, typedTex } from './latexText.ts';
 import type { Printer } from './printer.ts';
@@ -184,7 +184,7 @@ ${body}
 export async function openLatex(): Promise<Printer> {
   const folder = await mkdtemp(join(tmpdir(), 'training-latex-'));
   return {
-    async print(document: MadeDocument, book: LabelBook, path: string) {
+    async print(document: MadeDocument, book: LabelRegistry, path: string) {
       const number = document.hasPageNumbers ? book.add({ kind: 'footer' }) : undefined;
       await writeFile(join(folder, 'document.tex'), documentTex(document, number));
       const options = {

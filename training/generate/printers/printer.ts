@@ -1,5 +1,5 @@
 import type { MadeDocument } from '../content/document.ts';
-import type { LabelBook } from '../labels.ts';
+import type { LabelRegistry } from '../labels.ts';
 
 export type PrinterName = 'chromium' | 'latex' | 'writer' | 'calc' | 'impress';
 
@@ -13,7 +13,7 @@ export interface Printer {
    * Accepts a document. When `printed` resolves, its PDF is at `path`. `printed` may wait for other documents or for `flush`.
    * Before that, labels that only the printer uses are added to the book. Either promise rejects if the program fails.
    */
-  print(document: MadeDocument, book: LabelBook, path: string): Promise<Printing>;
+  print(document: MadeDocument, book: LabelRegistry, path: string): Promise<Printing>;
   /** Prints the waiting documents. */
   flush?(): Promise<void>;
   close(): Promise<void>;

@@ -24,7 +24,7 @@ export function inkPercentOf(pixels: PagePixels): number {
   const ink = inkMask(light, pixels, paper);
   const raw = ink.reduce((sum, each) => sum + each, 0);
   if (raw === 0) return 0;
-  const kept = keptInk(ink, widthPx, heightPx);
+  const kept = remainingInk(ink, widthPx, heightPx);
   return Math.max(speckPercent, (kept / ink.length) * 100);
 }
 
@@ -89,7 +89,7 @@ function blockPaper(light: Uint8Array, widthPx: number, { left, top, right, bott
 }
 
 /** Pixels of ink in pieces that are no specks and do not begin at an edge. */
-function keptInk(ink: Uint8Array, widthPx: number, heightPx: number): number {
+function remainingInk(ink: Uint8Array, widthPx: number, heightPx: number): number {
   const [edgeX, edgeY] = [Math.ceil(widthPx * edgePart), Math.ceil(heightPx * edgePart)];
   const todo: number[] = [];
   let kept = 0;

@@ -10,7 +10,7 @@ import { applyForm, markAsSubset } from './apply.ts';
 import { estimateWith } from './estimator.ts';
 import { isSmaller, levels, wholeWay } from './levels.ts';
 import { type Plan, planOf } from './plan.ts';
-import { type Aim, answersOf } from './readerRuns.ts';
+import { answersOf, type CompressionTarget } from './readerRuns.ts';
 
 export interface CompressorOptions {
   readonly sandbox: Sandbox;
@@ -54,7 +54,7 @@ function stageProgress(call: EngineCall): EngineCall['progress'] {
   return (done) => call.progress(shares[done] ?? 100, 100);
 }
 
-function aimOf(options: CompressOptions, inputBytes: number, plan: Plan): Aim {
+function aimOf(options: CompressOptions, inputBytes: number, plan: Plan): CompressionTarget {
   if ('level' in options) {
     const { left, qualitySteps } = levels[options.level];
     return { budgetBytes: inputBytes * left - plan.otherBytes, qualitySteps, isStrict: false };
@@ -78,7 +78,7 @@ async function expectSmaller(path: string, inputBytes: number, options: Compress
 async function shrink(
   sandbox: Sandbox,
   plan: Plan,
-  aim: Aim,
+  aim: CompressionTarget,
   { at, changed, progress }: { at: EditPlace; changed: Tally; progress: EngineCall['progress'] },
 ): Promise<WindowedFile | undefined> {
   changed.add('mergedDuplicates', plan.duplicates);

@@ -1,4 +1,4 @@
-/** Parts of images that represent the whole when the saving of recoding them is estimated (docs/decisions/0353). */
+/** Parts of images that represent the whole when the saving of recoding them is estimated (docs/decisions/0424). */
 import sharp from 'sharp';
 import { hasFewColours, type Picture, type Recoded, readPicture, repack } from '#engines/core/content/streams/recode.ts';
 import type { ImageRequest } from '#engines/core/content/streams/streamRequest.ts';

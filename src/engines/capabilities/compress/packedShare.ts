@@ -11,7 +11,7 @@ const maxWholeBytes = 4 * 1024 * 1024;
 
 /**
  * The size of a stream that is packed as well as possible, in parts of its size. Its beginning stands for a large one, so that the estimate
- * ends in time whatever the file holds (docs/decisions/0353).
+ * ends in time whatever the file holds (docs/decisions/0424).
  */
 export async function packedShare(work: StreamWork, stream: StreamRequest): Promise<number> {
   const isWhole = stream.glyphs !== undefined || stream.bilevel !== undefined;

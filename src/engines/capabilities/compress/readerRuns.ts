@@ -12,7 +12,7 @@ import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '#engi
 import type { Plan } from './plan.ts';
 
 /** How far the images are reduced, and why. */
-export interface Aim {
+export interface CompressionTarget {
   readonly budgetBytes: number;
   readonly qualitySteps: readonly QualityStep[];
   readonly isStrict: boolean;
@@ -27,7 +27,7 @@ const maxDeaths = 4;
 export async function answersOf(
   sandbox: Sandbox,
   plan: Plan,
-  aim: Aim,
+  aim: CompressionTarget,
   { at, path, progress }: { at: EditPlace; path: string; progress: EngineCall['progress'] },
 ): Promise<readonly StreamAnswer[]> {
   const deadly = new Set<number>();

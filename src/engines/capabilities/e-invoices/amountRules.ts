@@ -2,7 +2,7 @@ import { amountText, cents, decimalOf, decimalsOf, distance, over, sum, times } 
 import type { Invoice, InvoiceAllowance } from '#contract/eInvoice/invoice.ts';
 import type { InvoiceRule } from '#contract/eInvoice/invoiceReading.ts';
 import { hasLines, hasTaxes } from './profiles.ts';
-import type { RuleSheet } from './ruleSheet.ts';
+import type { RuleFindings } from './ruleFindings.ts';
 
 const cent = decimalOf('0.01') as bigint;
 const unit = decimalOf('1') as bigint;
@@ -13,7 +13,7 @@ const amounts = (of: readonly { readonly amount?: string | undefined }[]) => sum
 export const totalLines = ({ lines }: Invoice) => lines.filter(({ isInformation }) => !isInformation);
 
 /** Checks the arithmetic of EN 16931-1 §6.4.2 (BR-CO-10 to BR-CO-17, BR-DEC), exact to the cent. */
-export function checkAmounts(sheet: RuleSheet): void {
+export function checkAmounts(sheet: RuleFindings): void {
   const { invoice, profile } = sheet;
   checkWithTax(sheet);
   if (!hasTaxes(profile)) return;
@@ -25,17 +25,17 @@ export function checkAmounts(sheet: RuleSheet): void {
 }
 
 /** EXTENDED and the French profiles allow a cent per line (Factur-X 1.07, BR-FXEXT-CO-10). */
-function tolerance({ profile, invoice }: RuleSheet): bigint {
+function tolerance({ profile, invoice }: RuleFindings): bigint {
   return profile === 'extended' ? cent * BigInt(Math.max(1, invoice.lines.length)) : 0n;
 }
 
-function compare(sheet: RuleSheet, rule: InvoiceRule, found: string | undefined, expected: bigint): void {
+function compare(sheet: RuleFindings, rule: InvoiceRule, found: string | undefined, expected: bigint): void {
   const value = decimalOf(found);
   const isNear = value !== undefined && distance(value, cents(expected)) <= tolerance(sheet);
   sheet.ask(rule, isNear, { ...(found !== undefined && { found }), expected: amountText(cents(expected)) });
 }
 
-function checkSums(sheet: RuleSheet): void {
+function checkSums(sheet: RuleFindings): void {
   const { invoice, profile } = sheet;
   const { totals, allowances } = invoice;
   const [charges, reductions] = [allowances.filter(isCharge), allowances.filter((one) => !isCharge(one))];
@@ -54,7 +54,7 @@ function checkSums(sheet: RuleSheet): void {
 
 const isCharge = (one: InvoiceAllowance) => one.isCharge;
 
-function checkTaxes(sheet: RuleSheet): void {
+function checkTaxes(sheet: RuleFindings): void {
   const { taxes, totals } = sheet.invoice;
   sheet.ask('BR-CO-18', taxes.length > 0);
   if (totals.tax !== undefined || taxes.some(({ amount }) => numberOf(amount) !== 0n))
@@ -72,20 +72,20 @@ function checkTaxes(sheet: RuleSheet): void {
   }
 }
 
-function checkWithTax(sheet: RuleSheet): void {
+function checkWithTax(sheet: RuleFindings): void {
   const { totals } = sheet.invoice;
   if (totals.withoutTax !== undefined)
     compare(sheet, 'BR-CO-15', totals.withTax, numberOf(totals.withoutTax) + numberOf(totals.tax));
 }
 
-function checkDue(sheet: RuleSheet): void {
+function checkDue(sheet: RuleFindings): void {
   const { due, withTax, prepaid, rounding } = sheet.invoice.totals;
   if (sheet.profile.startsWith('zugferd1')) return;
   compare(sheet, 'BR-CO-16', due, numberOf(withTax) - numberOf(prepaid) + numberOf(rounding));
 }
 
 /** EN 16931-1, BT-131: price times quantity, minus allowances, plus charges. EN 16931 has no rule for this, but Peppol does (R120). */
-function checkLine(sheet: RuleSheet, line: Invoice['lines'][number]): void {
+function checkLine(sheet: RuleFindings, line: Invoice['lines'][number]): void {
   const [quantity, price, net] = [line.quantity, line.netPrice, line.netAmount].map((text) => decimalOf(text));
   if (quantity === undefined || price === undefined || net === undefined) return;
   const base = numberOf(line.baseQuantity);
@@ -126,7 +126,7 @@ function roundedPrice(price: string, quantity: bigint, base: bigint): bigint {
   return base > 0n ? over(times(size, half), base) : times(size, half);
 }
 
-function checkDecimals(sheet: RuleSheet): void {
+function checkDecimals(sheet: RuleFindings): void {
   const { totals, taxes, allowances, lines } = sheet.invoice;
   const written = [
     ...Object.values(totals),

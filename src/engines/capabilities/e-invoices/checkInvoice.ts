@@ -3,7 +3,7 @@ import type { InvoiceReading } from '#contract/eInvoice/invoiceReading.ts';
 import { checkAmounts } from './amountRules.ts';
 import { checkContents } from './contentRules.ts';
 import { isEn16931 } from './profiles.ts';
-import { RuleSheet } from './ruleSheet.ts';
+import { RuleFindings } from './ruleFindings.ts';
 import { checkCategories } from './taxRules.ts';
 
 /** Checks an invoice against the rules of its profile. Returns the checked rules as well as the findings. */
@@ -13,7 +13,7 @@ export function checkInvoice(
   guideline: string,
   isUblCreditNote = false,
 ): Pick<InvoiceReading, 'checkedRules' | 'findings'> {
-  const sheet = new RuleSheet(invoice, profile);
+  const sheet = new RuleFindings(invoice, profile);
   if (isEn16931(profile)) checkContents(sheet, guideline, isUblCreditNote);
   checkAmounts(sheet);
   if (isEn16931(profile) && profile !== 'minimum') checkCategories(sheet);

@@ -3,10 +3,10 @@ import type { InvoiceParty } from '#contract/eInvoice/invoice.ts';
 import { totalLines } from './amountRules.ts';
 import { documentTypes, paymentMeansCodes } from './codeLists.ts';
 import { hasLines, hasTaxes } from './profiles.ts';
-import type { RuleSheet } from './ruleSheet.ts';
+import type { RuleFindings } from './ruleFindings.ts';
 
 /** Checks the required entries of an invoice (EN 16931-1 §6.4.1, BR-01 to BR-65), as far as its profile has them. */
-export function checkContents(sheet: RuleSheet, guideline: string, isUblCreditNote: boolean): void {
+export function checkContents(sheet: RuleFindings, guideline: string, isUblCreditNote: boolean): void {
   const { invoice, profile } = sheet;
   sheet.has('BR-01', guideline);
   sheet.has('BR-02', invoice.number);
@@ -37,12 +37,12 @@ const isCurrency = (code: string | undefined) => currencies.has(code ?? '');
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
 
-function checkCountry(sheet: RuleSheet, rule: 'BR-09' | 'BR-11', { country }: InvoiceParty): void {
+function checkCountry(sheet: RuleFindings, rule: 'BR-09' | 'BR-11', { country }: InvoiceParty): void {
   sheet.has(rule, country);
   if (country) sheet.ask('BR-CL-14', isCountry(country), { found: country });
 }
 
-function checkSeller(sheet: RuleSheet): void {
+function checkSeller(sheet: RuleFindings): void {
   const { seller, buyer, taxRepresentative } = sheet.invoice;
   sheet.ask('BR-CO-26', Boolean(seller.ids[0] || seller.registration || seller.vatId));
   for (const vatId of [seller.vatId, buyer.vatId, taxRepresentative?.vatId]) {
@@ -53,7 +53,7 @@ function checkSeller(sheet: RuleSheet): void {
   }
 }
 
-function checkDetails(sheet: RuleSheet, isUblCreditNote: boolean): void {
+function checkDetails(sheet: RuleFindings, isUblCreditNote: boolean): void {
   const { invoice } = sheet;
   const { seller, buyer, totals, paymentMeans } = invoice;
   sheet.ask('BR-08', hasAddress(seller));
@@ -77,7 +77,7 @@ function checkDetails(sheet: RuleSheet, isUblCreditNote: boolean): void {
 }
 
 /** The payee, the tax representative and the place of delivery: an invoice may leave them out, but not name them in part. */
-function checkOtherParties(sheet: RuleSheet): void {
+function checkOtherParties(sheet: RuleFindings): void {
   const { seller, buyer, payee, taxRepresentative, shipTo, taxCurrency, totals } = sheet.invoice;
   if (payee) sheet.has('BR-17', payee.name);
   if (taxRepresentative) {
@@ -95,7 +95,7 @@ function checkOtherParties(sheet: RuleSheet): void {
 const hasAddress = ({ address, postcode, city, region, country }: InvoiceParty) =>
   address.length > 0 || Boolean(postcode || city || region || country);
 
-function checkLines(sheet: RuleSheet): void {
+function checkLines(sheet: RuleFindings): void {
   const lines = totalLines(sheet.invoice);
   sheet.ask('BR-16', lines.length > 0);
   for (const line of lines) {
@@ -118,7 +118,7 @@ function checkLines(sheet: RuleSheet): void {
 }
 
 /** The further rules of XRechnung 3.0 for every invoice to a German authority. */
-function checkGerman(sheet: RuleSheet): void {
+function checkGerman(sheet: RuleFindings): void {
   const { seller, buyer, paymentMeans, buyerReference } = sheet.invoice;
   sheet.ask('BR-DE-1', paymentMeans.length > 0);
   sheet.has('BR-DE-3', seller.city);

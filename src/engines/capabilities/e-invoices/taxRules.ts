@@ -2,7 +2,7 @@ import { amountText, cents, decimalOf, distance, sum } from '#contract/eInvoice/
 import type { Invoice, InvoiceTax } from '#contract/eInvoice/invoice.ts';
 import { totalLines } from './amountRules.ts';
 import { hasLines } from './profiles.ts';
-import type { RuleSheet } from './ruleSheet.ts';
+import type { RuleFindings } from './ruleFindings.ts';
 
 /** Categories that are taxed by a rate: the standard rate, and the taxes of the Canary Islands and of Ceuta and Melilla. */
 const taxed = new Set(['S', 'L', 'M']);
@@ -15,7 +15,7 @@ const known = new Set([...taxed, ...explained, 'Z', splitPayment]);
 const isZero = (text: string | undefined) => (decimalOf(text) ?? 0n) === 0n;
 
 /** Checks the rules of each tax category (EN 16931-1 §6.4.3). Their numbers are the same in each: `BR-S-08` and `BR-Z-08`. */
-export function checkCategories(sheet: RuleSheet): void {
+export function checkCategories(sheet: RuleFindings): void {
   const { invoice, profile } = sheet;
   for (const tax of invoice.taxes) checkCategory(sheet, tax);
   const uses = usesOf(invoice);
@@ -59,7 +59,7 @@ function usesOf(invoice: Invoice): readonly Use[] {
 }
 
 /** BR-x-01: a category without tax has one breakdown, a taxed one has one for each rate. */
-function checkBreakdown(sheet: RuleSheet, category: string): void {
+function checkBreakdown(sheet: RuleFindings, category: string): void {
   const { taxes } = sheet.invoice;
   const count = taxes.filter((tax) => tax.category === category).length;
   sheet.ask('BR-x-01', taxed.has(category) || category === splitPayment ? count > 0 : count === 1, { category });
@@ -70,7 +70,7 @@ function checkBreakdown(sheet: RuleSheet, category: string): void {
     );
 }
 
-function checkCategory(sheet: RuleSheet, tax: InvoiceTax): void {
+function checkCategory(sheet: RuleFindings, tax: InvoiceTax): void {
   const { category = '', rate, amount, reason, reasonCode } = tax;
   sheet.ask('BR-CL-17', known.has(category), { found: category });
   sheet.hasAmount('BR-45', tax.base, { category });
@@ -86,7 +86,7 @@ function checkCategory(sheet: RuleSheet, tax: InvoiceTax): void {
 }
 
 /** BR-x-05 to BR-x-07: the standard rate is above zero, no rate is below it, and what is not subject to VAT has none. */
-function checkRate(sheet: RuleSheet, { category, rate, line, rates }: Use): void {
+function checkRate(sheet: RuleFindings, { category, rate, line, rates }: Use): void {
   if (category === undefined || !known.has(category) || category === splitPayment) return;
   const percent = decimalOf(rate);
   const fits = taxed.has(category) ? percent !== undefined && percent >= (category === 'S' ? 1n : 0n) : percent === 0n;
@@ -95,7 +95,7 @@ function checkRate(sheet: RuleSheet, { category, rate, line, rates }: Use): void
 }
 
 /** BR-x-02 to BR-x-04: which parties must have a tax number. */
-function checkParties(sheet: RuleSheet, category: string, uses: readonly Use[]): void {
+function checkParties(sheet: RuleFindings, category: string, uses: readonly Use[]): void {
   const { seller, buyer, taxRepresentative, deliveryDate, periodStart, shipTo } = sheet.invoice;
   if (!known.has(category) || category === splitPayment) return;
   if (category === 'O') {
@@ -117,7 +117,7 @@ function checkParties(sheet: RuleSheet, category: string, uses: readonly Use[]):
 }
 
 /** BR-x-08: amounts of one category and rate add up to the base of that tax. */
-function checkBase(sheet: RuleSheet, { category, rate, base }: InvoiceTax): void {
+function checkBase(sheet: RuleFindings, { category, rate, base }: InvoiceTax): void {
   const { invoice, profile } = sheet;
   const found = decimalOf(base);
   if (found === undefined || category === undefined) return;

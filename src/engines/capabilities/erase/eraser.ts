@@ -12,6 +12,8 @@ import type { PdfObject } from '#engines/core/objects/values.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
 import type { EngineCall, EraseBox, Eraser, Renderer, TextLetter, TextPage, TextPlace, TextReader } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
+import { dropErasedGlyphs } from './erasedGlyphs.ts';
+import { dropErasedReferences } from './erasedReferences.ts';
 import { erasedWords, linesOfWords } from './erasedWords.ts';
 import {
   byPage,
@@ -26,14 +28,12 @@ import {
 } from './erasePages.ts';
 import { Erasure } from './erasure.ts';
 import { hiddenLinesWith } from './hiddenContent.ts';
-import { dropLeftovers } from './leftovers.ts';
 import { withMosaics } from './mosaics.ts';
 import { erasePixels } from './pictures.ts';
 import { proveErased } from './proof.ts';
 import { Phrases, plain } from './scrub/phrases.ts';
 import { scrub } from './scrub/scrub.ts';
 import { linesOf, runsBeneath, zoneOf } from './textInZone.ts';
-import { dropUnshownLetters } from './unshownLetters.ts';
 
 export interface EraserOptions {
   readonly sandbox: Sandbox;
@@ -128,7 +128,7 @@ class EraseRun<Box extends TextPlace> {
     await this.#readErased(path, ({ letters = [] }, own) => places.push({ ...own, letters }));
     eraseLetters(this.#source, places, this.#erasure);
     await this.#eraseWhatIsRead();
-    return dropLeftovers(this.#source, this.#erasure);
+    return dropErasedReferences(this.#source, this.#erasure);
   }
 
   /** Returns the path of the resulting file. */
@@ -160,9 +160,9 @@ class EraseRun<Box extends TextPlace> {
       if (named.length > 0) eraseHidden(page, letters, named, this.#erasure);
     }
     scrub(this.#source, phrases, this.#erasure);
-    dropUnshownLetters(this.#source, this.#erasure);
+    dropErasedGlyphs(this.#source, this.#erasure);
     coverPages(covered);
-    return { path: await this.#write(), substitute: dropLeftovers(this.#source, this.#erasure) };
+    return { path: await this.#write(), substitute: dropErasedReferences(this.#source, this.#erasure) };
   }
 
   async #write(): Promise<string> {
@@ -175,7 +175,7 @@ class EraseRun<Box extends TextPlace> {
       {
         version: this.#source.document.version,
         signal: call.signal,
-        substitute: dropLeftovers(this.#source, this.#erasure),
+        substitute: dropErasedReferences(this.#source, this.#erasure),
       },
     );
     return path;

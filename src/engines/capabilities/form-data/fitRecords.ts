@@ -1,13 +1,13 @@
 import { type FieldValue, formLimits } from '#contract/forms/fieldValues.ts';
 import { type FormRecord, fieldFinder } from '#contract/forms/formData.ts';
 import type { FormWidget } from '#contract/forms/formFields.ts';
-import { fieldProblem, missingFields, oneOfEach } from '#contract/forms/formRules.ts';
+import { fieldProblem, missingFields, onePerField } from '#contract/forms/formRules.ts';
 import type { FittedRecord } from '#engines/ports.ts';
 
 /** Puts each record into the fields of a form, as far as they hold it. */
 export function fitRecords(records: readonly FormRecord[], form: readonly FormWidget[]): FittedRecord[] {
   const places = Map.groupBy(form, ({ name }) => name);
-  const find = fieldFinder(oneOfEach(form));
+  const find = fieldFinder(onePerField(form));
   return records.map((record) => fitRecord(record, form, places, find));
 }
 

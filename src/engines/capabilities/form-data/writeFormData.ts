@@ -1,6 +1,6 @@
 import type { FormDataFormat } from '#contract/forms/formData.ts';
 import type { FormWidget } from '#contract/forms/formFields.ts';
-import { oneOfEach } from '#contract/forms/formRules.ts';
+import { onePerField } from '#contract/forms/formRules.ts';
 import { csvText } from '#engines/core/csvText.ts';
 import { serialize } from '#engines/core/objects/serialise.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
@@ -13,7 +13,7 @@ interface Branch {
 
 /** What the fields of a form say, passwords left out. */
 export function writeFormData(form: readonly FormWidget[], format: FormDataFormat): { text: string; passwords: number } {
-  const all = oneOfEach(form);
+  const all = onePerField(form);
   const fields = all.filter(({ isPassword }) => !isPassword);
   return { text: writers[format](fields), passwords: all.length - fields.length };
 }

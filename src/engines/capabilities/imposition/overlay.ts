@@ -1,5 +1,5 @@
 import { isPicked } from '#contract/api/wire.ts';
-import { fitInto, wholeOf } from '#contract/imposition/paper.ts';
+import { fitInto, fullArea } from '#contract/imposition/paper.ts';
 import { addResource, matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import type { Edit } from '#engines/core/editDocument.ts';
@@ -64,7 +64,7 @@ function matrixOnto(page: SourcePage, other: SourcePage, fit: OverlayOptions['fi
     ...own,
     scale: 1,
   };
-  const at = fit === 'page' ? fitInto(own, wholeOf(size)) : middle;
+  const at = fit === 'page' ? fitInto(own, fullArea(size)) : middle;
   return times(matrixInto(other, at), shownToPage(page));
 }
 

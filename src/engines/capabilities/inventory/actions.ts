@@ -1,6 +1,6 @@
 import { readNameTree } from '#engines/core/objects/trees.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
-import { type Findings, spelled } from './findings.ts';
+import { canonicalText, type Findings } from './findings.ts';
 import { isForbidden } from './linkTargets.ts';
 
 /** Triggers that act by themselves (ISO 32000-2 §12.6.3), by owner. */
@@ -51,7 +51,7 @@ export class ActionReader {
     const isScript = kind === 'JavaScript' || action.has('JS');
     if (isForbidden(action) || (isScript && runsAlone)) this.#findings.add('selfRunning', { on, name: kind ?? '' });
     else if (isScript)
-      this.#findings.add('scripts', { on, name: trigger, value: this.#findings.print(spelled(action.get('JS'))) });
+      this.#findings.add('scripts', { on, name: trigger, value: this.#findings.print(canonicalText(action.get('JS'))) });
     else if (kind === 'SubmitForm') this.#findings.add('submitActions', { on });
   }
 }

@@ -7,7 +7,7 @@ import type { Finding, Inventory } from '#engines/ports.ts';
 /** More different findings of one kind are an attack, or too many to compare in time. */
 const maxOfAKind = 400_000;
 
-export interface Sighting {
+export interface Occurrence {
   readonly on?: number | undefined;
   readonly to?: number | undefined;
   readonly name?: string;
@@ -28,7 +28,7 @@ export class Findings {
   }
 
   /** `isCounted`: false for a finding that is compared but is not one more of its kind to people. */
-  add(kind: InventoryKind, { on, to, name = '', value = '', detail }: Sighting, isCounted = true): void {
+  add(kind: InventoryKind, { on, to, name = '', value = '', detail }: Occurrence, isCounted = true): void {
     if (isCounted) this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
     const ofKind = this.#seen.get(kind) ?? new Map<string, Finding & { count: number }>();
     this.#seen.set(kind, ofKind);
@@ -60,7 +60,7 @@ const deepest = 4;
 const maxItems = 10_000;
 
 /** Writes a value in one form, so that two spellings of it are equal. For streams, their length. */
-export function spelled(value: PdfValue | undefined, depth = 0, budget = { left: maxItems }): string {
+export function canonicalText(value: PdfValue | undefined, depth = 0, budget = { left: maxItems }): string {
   const direct = deref(value);
   if (direct instanceof PdfString) return decodeText(direct);
   if (direct instanceof PdfReal) return String(numberOf(direct));
@@ -69,7 +69,7 @@ export function spelled(value: PdfValue | undefined, depth = 0, budget = { left:
     if (depth === deepest) return '[]';
     const items = direct.slice(0, Math.max(0, budget.left));
     budget.left -= items.length;
-    return `[${items.map((item) => spelled(item, depth + 1, budget)).join(' ')}]`;
+    return `[${items.map((item) => canonicalText(item, depth + 1, budget)).join(' ')}]`;
   }
   return direct === null || direct instanceof Map ? '' : String(direct);
 }

@@ -1,6 +1,6 @@
 import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue, stringOf } from '#engines/core/objects/values.ts';
 import type { ActionReader } from './actions.ts';
-import { type Findings, spelled } from './findings.ts';
+import { canonicalText, type Findings } from './findings.ts';
 
 interface Step {
   readonly value: PdfValue;
@@ -28,7 +28,7 @@ export function readForm(
     if (!dict || seen.has(dict)) continue;
     seen.add(dict);
     const own = stringOf(dict.get('T'));
-    const name = own ? `${step.name}${step.name && '.'}${spelled(own)}` : step.name;
+    const name = own ? `${step.name}${step.name && '.'}${canonicalText(own)}` : step.name;
     const below = { name, type: nameOf(dict.get('FT')) ?? step.type, filled: dict.get('V') ?? step.filled };
     const kids = arrayOf(dict.get('Kids')) ?? [];
     const named = kids.filter((kid) => dictOf(kid)?.has('T'));
@@ -51,7 +51,7 @@ function readField(dict: PdfDict, kids: readonly PdfValue[], field: Omit<Step, '
   // A signature field stays when its signature is removed.
   const isSignature = field.type === 'Sig';
   if (isSignature && dictOf(field.filled)) findings.add('signatures', {});
-  const value = `${field.type ?? ''} ${isSignature ? '' : findings.print(spelled(field.filled))}`;
+  const value = `${field.type ?? ''} ${isSignature ? '' : findings.print(canonicalText(field.filled))}`;
   const places = pages.length > 0 ? pages : [undefined];
   places.forEach((on, index) => {
     findings.add('formFields', { on, name: findings.print(field.name), value }, index === 0);

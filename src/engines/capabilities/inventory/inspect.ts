@@ -8,7 +8,7 @@ import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
 import { dictOf } from '#engines/core/objects/values.ts';
 import type { Finding, Inventory, PdfFacts } from '#engines/ports.ts';
 import { layersOf } from './documentFindings.ts';
-import { Findings, spelled } from './findings.ts';
+import { canonicalText, Findings } from './findings.ts';
 import { takeInventory } from './inventory.ts';
 import { type FindLinkTarget, linkTargetFinder } from './linkTargets.ts';
 
@@ -31,7 +31,7 @@ export async function inspect(
     versions: Math.max(1, (await revisionEnds(path, signal)).length),
     protection: facts.encrypted ? { allowed: rights.filter((right) => facts.allowed.has(right)) } : null,
     claims: findings.claims.map(({ name }) => short(name)),
-    language: short(spelled(catalog.get('Lang'))) || null,
+    language: short(canonicalText(catalog.get('Lang'))) || null,
     about: aboutOf(source, findings.metadata),
     hasXmp: counts.xmp > 0,
     pageSizes: listed(sizesOf(source)),
@@ -72,7 +72,7 @@ function short(text: string): string {
 
 /** The entries of the document information. The inventory leaves out the date of modification, which every operation changes. */
 function aboutOf(source: Source, metadata: readonly Finding[]): Inspection['about'] {
-  const modified = spelled(dictOf(infoOf(source))?.get('ModDate'));
+  const modified = canonicalText(dictOf(infoOf(source))?.get('ModDate'));
   const entries = [...metadata, ...(modified === '' ? [] : [{ name: 'ModDate', value: modified }])];
   return entries.slice(0, maxListed).map(({ name, value }) => ({ name: short(name), value: value.slice(0, longestEntry) }));
 }
@@ -116,7 +116,7 @@ function bookmarksOf(source: Source): Inspection['bookmarks']['first'] {
   for (let next = todo.pop(); next && found.length < maxListed; next = todo.pop()) {
     const { entry, depth } = next;
     const { to } = leadOf(entry.dict);
-    found.push({ title: short(spelled(entry.dict.get('Title'))), depth, page: to === undefined ? null : to + 1 });
+    found.push({ title: short(canonicalText(entry.dict.get('Title'))), depth, page: to === undefined ? null : to + 1 });
     add(entry.kids, depth + 1);
   }
   return found;

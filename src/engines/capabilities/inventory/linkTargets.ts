@@ -1,7 +1,7 @@
 import { destinationOf, pageOfDestination, readDestinations } from '#engines/core/objects/assembly/destinations.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
-import { spelled } from './findings.ts';
+import { canonicalText } from './findings.ts';
 
 /** The target of a link or bookmark: a page of the document, or elsewhere, which `value` says. */
 export interface LinkTarget {
@@ -45,6 +45,6 @@ export function isForbidden(action: PdfDict): boolean {
 
 function elsewhere(action: PdfDict, print: (text: string) => string): string {
   const kind = nameOf(action.get('S')) ?? 'none';
-  const words = ['URI', 'F', 'D', 'N', 'T'].map((key) => spelled(action.get(key))).join(' ');
+  const words = ['URI', 'F', 'D', 'N', 'T'].map((key) => canonicalText(action.get(key))).join(' ');
   return `${kind} ${print(words.trim())}`;
 }

@@ -4,7 +4,7 @@ import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { readNumberTree } from '#engines/core/objects/trees.ts';
 import { dictOf, integerOf } from '#engines/core/objects/values.ts';
 import type { ActionReader } from './actions.ts';
-import { type Findings, spelled } from './findings.ts';
+import { canonicalText, type Findings } from './findings.ts';
 import type { FindLinkTarget } from './linkTargets.ts';
 
 /** Bookmarks in their order, by their titles and target pages. */
@@ -12,7 +12,7 @@ export function readBookmarks({ document }: Source, findings: Findings, leadOf: 
   const todo = readOutline(document.catalog).reverse();
   for (let entry = todo.pop(); entry; entry = todo.pop()) {
     const { to, value } = leadOf(entry.dict);
-    findings.add('outlineEntries', { to, name: findings.print(spelled(entry.dict.get('Title'))), value });
+    findings.add('outlineEntries', { to, name: findings.print(canonicalText(entry.dict.get('Title'))), value });
     actions.read(entry.dict, 'annotation', to);
     for (const kid of entry.kids.toReversed()) todo.push(kid);
   }
@@ -38,8 +38,8 @@ export function readLabels({ document, pages }: Source, findings: Findings): voi
     const label = dictOf(tree.get(on));
     if (label)
       range = {
-        style: spelled(label.get('S')),
-        prefix: spelled(label.get('P')),
+        style: canonicalText(label.get('S')),
+        prefix: canonicalText(label.get('P')),
         first: integerOf(label.get('St')) ?? 1,
         start: on,
       };

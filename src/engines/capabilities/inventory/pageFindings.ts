@@ -1,7 +1,7 @@
 import { annotationsOf, pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { arrayOf, integerOf, nameOf, type PdfDict, streamOf } from '#engines/core/objects/values.ts';
 import type { ActionReader } from './actions.ts';
-import { type Findings, spelled } from './findings.ts';
+import { canonicalText, type Findings } from './findings.ts';
 import type { FindLinkTarget } from './linkTargets.ts';
 
 export interface PageReader {
@@ -17,8 +17,8 @@ export function readPage(page: SourcePage, reader: PageReader): void {
   const { findings, actions } = reader;
   const on = page.index;
   const boxes = ['MediaBox', 'CropBox'] as const;
-  const ownBoxes = ['BleedBox', 'TrimBox', 'ArtBox', 'UserUnit'].map((key) => spelled(page.dict.get(key)));
-  const all = [...boxes.map((key) => spelled(pageAttribute(page, key))), ...ownBoxes].join(' ');
+  const ownBoxes = ['BleedBox', 'TrimBox', 'ArtBox', 'UserUnit'].map((key) => canonicalText(page.dict.get(key)));
+  const all = [...boxes.map((key) => canonicalText(pageAttribute(page, key))), ...ownBoxes].join(' ');
   findings.add('pageBoxes', { on, value: findings.print(all) });
   const turn = integerOf(pageAttribute(page, 'Rotate')) ?? 0;
   findings.add('pageTurns', { on, value: String(((turn % 360) + 360) % 360) });
@@ -40,5 +40,5 @@ function readAnnotation(dict: PdfDict, on: number, { findings, leadOf, actions, 
   if (kind === 'Link') findings.add('links', { on, ...leadOf(dict) });
   else if (kind === 'Widget') widgets.set(dict, on);
   else if (kind !== 'Popup')
-    findings.add('annotations', { on, name: kind, value: findings.print(spelled(dict.get('Contents'))) });
+    findings.add('annotations', { on, name: kind, value: findings.print(canonicalText(dict.get('Contents'))) });
 }

@@ -9,7 +9,7 @@ import {
   PdfStream,
   type PdfValue,
 } from '#engines/core/objects/values.ts';
-import { type Findings, spelled } from './findings.ts';
+import { canonicalText, type Findings } from './findings.ts';
 
 /** Reads fonts and pictures, each once, wherever pages, forms and annotations refer to them. */
 export class ResourceReader {
@@ -64,7 +64,7 @@ export class ResourceReader {
     this.#seen.add(value.dict);
     const { dict, data } = value;
     const size = `${integerOf(dict.get('Width')) ?? 0}x${integerOf(dict.get('Height')) ?? 0}`;
-    this.#findings.add('images', { name: size, value: `${spelled(dict.get('Filter'))} ${data.length}` });
+    this.#findings.add('images', { name: size, value: `${canonicalText(dict.get('Filter'))} ${data.length}` });
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { readStructure, type StructureElement } from '#engines/core/objects/assembly/structure.ts';
 import { arrayOf, dictOf, nameOf, PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
-import { type Findings, spelled } from './findings.ts';
+import { canonicalText, type Findings } from './findings.ts';
 
 /** Reads tags by role, and alternative texts, on the pages whose content they describe. */
 export function readTags(source: Source, findings: Findings): void {
@@ -22,7 +22,7 @@ export function readTags(source: Source, findings: Findings): void {
     const role = nameOf(element.dict.get('S')) ?? '';
     findings.add('structureElements', { on, name: role });
     for (const key of ['Alt', 'ActualText']) {
-      const text = spelled(element.dict.get(key));
+      const text = canonicalText(element.dict.get(key));
       if (text !== '') findings.add('alternativeTexts', { on, name: `${role} ${key}`, value: findings.print(text) });
     }
   }

@@ -2,7 +2,7 @@ import type { Block, Line, PageLayout } from '#engines/core/document-model/geome
 import type { TextPage } from '#engines/ports.ts';
 import { blocksOf } from './blocks/blocks.ts';
 import { regionsOf } from './blocks/columns/columns.ts';
-import { partedAtGutters } from './blocks/columns/gutters.ts';
+import { splitAtGutters } from './blocks/columns/gutters.ts';
 import { rowsOf } from './blocks/rows.ts';
 import type { RunningLines } from './document/running.ts';
 import { framesOf } from './graphics/frames.ts';
@@ -11,7 +11,7 @@ import { linesOf } from './text/lines.ts';
 /** A page in blocks, in reading order. With `running`, headers and footers have their roles. */
 export function layOut(page: TextPage, running?: RunningLines): PageLayout {
   const blocks = framesOf(page).flatMap(({ angle, glyphs }, index): Block[] => {
-    const lines = partedAtGutters(linesOf(glyphs));
+    const lines = splitAtGutters(linesOf(glyphs));
     // Only text in the direction of most of the page can be its header.
     const edges = index === 0 && running ? running.of(page, lines) : { headers: [], footers: [] };
     const aside = new Set<Line>([...edges.headers, ...edges.footers]);

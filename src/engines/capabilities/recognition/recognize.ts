@@ -1,6 +1,6 @@
 import type { Paragraph, RecognizedDocument, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { ReadText, TextPage } from '#engines/ports.ts';
-import { DocumentSurvey } from './document/survey.ts';
+import { DocumentStatistics } from './document/documentStatistics.ts';
 import { wholeDocument } from './document/wholeDocument.ts';
 import { recognizePage } from './recognizePage.ts';
 import { withDrawnBoxes } from './text/drawnBoxes.ts';
@@ -12,23 +12,23 @@ import { withOutlinedText } from './text/outlinedText.ts';
  * determines the rest (docs/decisions/0141).
  */
 export async function recognize(read: ReadText): Promise<RecognizedDocument> {
-  const survey = await surveyOf(read);
+  const statistics = await statisticsOf(read);
   const roles = new Map<Paragraph, string>();
   const pages: RecognizedPage[] = [];
-  for await (const page of pagesOf(read)) pages.push(recognizePage(page, survey, roles));
+  for await (const page of pagesOf(read)) pages.push(recognizePage(page, statistics, roles));
   return {
-    pages: wholeDocument(pages, survey.bodySizePt, { roles, hyphens: survey.hyphens }),
+    pages: wholeDocument(pages, statistics.bodySizePt, { roles, hyphens: statistics.hyphens }),
     language: read.language,
-    isTagged: survey.isTagged,
-    fonts: survey.fonts.list,
+    isTagged: statistics.isTagged,
+    fonts: statistics.fonts.list,
   };
 }
 
 /** What is known of the document before its pages are recognised. */
-export async function surveyOf(read: ReadText): Promise<DocumentSurvey> {
-  const survey = new DocumentSurvey();
-  for await (const page of pagesOf(read)) survey.note(page);
-  return survey;
+export async function statisticsOf(read: ReadText): Promise<DocumentStatistics> {
+  const statistics = new DocumentStatistics();
+  for await (const page of pagesOf(read)) statistics.note(page);
+  return statistics;
 }
 
 /** The pages to recognise, with tick boxes as signs, and letters in the size that people see. */

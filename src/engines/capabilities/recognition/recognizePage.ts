@@ -3,17 +3,17 @@ import { around, type FrameBox, type Glyphs, type Line, type Row, type Word } fr
 import type { TextPage } from '#engines/ports.ts';
 import { blocksOf } from './blocks/blocks.ts';
 import { regionsOf } from './blocks/columns/columns.ts';
-import { partedAtGutters } from './blocks/columns/gutters.ts';
-import { partedAtRules } from './blocks/columns/partingRules.ts';
-import { partedAtLineNumbers } from './blocks/lists/lineNumbers.ts';
+import { splitAtGutters } from './blocks/columns/gutters.ts';
+import { splitAtRules } from './blocks/columns/separatorRules.ts';
+import { splitAtLineNumbers } from './blocks/lists/lineNumbers.ts';
 import { withMark } from './blocks/lists/lists.ts';
 import { footnotesOf, notesOf } from './blocks/paragraphs/footnotes.ts';
 import { labelOf, paragraphOf, paragraphsOf } from './blocks/paragraphs/paragraphs.ts';
 import { rowsOf } from './blocks/rows.ts';
-import { boxedTexts, partedAtBoxes } from './blocks/textBoxes.ts';
+import { boxedTexts, splitAtBoxes } from './blocks/textBoxes.ts';
+import type { DocumentStatistics } from './document/documentStatistics.ts';
 import { numberedPageOf } from './document/pageNumbers.ts';
 import { sectionsOf } from './document/sections.ts';
-import type { DocumentSurvey } from './document/survey.ts';
 import { described, withTags } from './document/tags.ts';
 import { barcodesOf } from './graphics/barcodes.ts';
 import { withoutBoxEdges } from './graphics/boxEdges.ts';
@@ -39,32 +39,38 @@ import type { RunMarks } from './text/runs.ts';
  * Recognises one page, as far as possible by itself. Headings, lists and text that continues over pages are found later. `roles` receives
  * the tags of paragraphs.
  */
-export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map<Paragraph, string>): RecognizedPage {
+export function recognizePage(page: TextPage, statistics: DocumentStatistics, roles: Map<Paragraph, string>): RecognizedPage {
   const { marks, pictures: barcodes } = barcodesOf(page, withFramedPictures(marksOf(page)));
   const frames = framesOf(page);
   const { fills } = marks;
   const across = withoutBoxEdges(marks.across, marks.down);
-  const spanMarks: RunMarks = { across, fills, links: page.links, used: new Set(), hyphens: survey.hyphens, roles };
-  const tags = survey.isTagged ? page.tags : undefined;
-  const { found, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [], fills: [] }, survey);
+  const spanMarks: RunMarks = { across, fills, links: page.links, used: new Set(), hyphens: statistics.hyphens, roles };
+  const tags = statistics.isTagged ? page.tags : undefined;
+  const { found, figures, angle, turned } = standingParts(
+    page,
+    marks,
+    frames,
+    { ...spanMarks, across: [], fills: [] },
+    statistics,
+  );
   const loose = outside(marks, found.tables);
-  const parted = partedAtLineNumbers(partedAtGutters(linesOf(found.rest)));
-  const ruled = partedAtRules(parted, angle === 0 ? loose.down : []);
-  const boxed = partedAtBoxes(ruled, angle === 0 ? loose.fills : []);
+  const parted = splitAtLineNumbers(splitAtGutters(linesOf(found.rest)));
+  const ruled = splitAtRules(parted, angle === 0 ? loose.down : []);
+  const boxed = splitAtBoxes(ruled, angle === 0 ? loose.fills : []);
   const written = withTags(repairedLines(boxed.lines), tags);
   const lines = angle === 0 ? withOwnFigures(written, loose) : written;
-  const edges = angle === 0 ? survey.running.of(page, lines) : { headers: [], footers: [] };
+  const edges = angle === 0 ? statistics.running.of(page, lines) : { headers: [], footers: [] };
   const aside = new Set<Line>([...edges.headers, ...edges.footers]);
   const free = lines.filter((line) => !aside.has(line));
-  const notes = notesOf(angle === 0 ? free : [], loose.across, page.heightPt, survey.bodySizePt);
+  const notes = notesOf(angle === 0 ? free : [], loose.across, page.heightPt, statistics.bodySizePt);
   if (notes.rule) spanMarks.used.add(notes.rule);
   const tables = found.tables.map((table) => tableOf(table, marks, spanMarks, tags));
   const pictures = described(figures.pictures, page);
-  const standing = [...tables, ...pictures].map((one) => placeholder(frameBoxOf(one), one, survey.bodySizePt));
+  const standing = [...tables, ...pictures].map((one) => placeholder(frameBoxOf(one), one, statistics.bodySizePt));
   const running = free.filter((line) => !notes.lines.has(line));
   const joined = angle === 0 ? diagramsOf(running, loose, page.widthPt * page.heightPt) : [];
   const diagrams = [...joined, ...boxedTexts(running, joined.length === 0 ? boxed.boxes : [])];
-  const body = [...withDiagrams(running, diagrams, survey.bodySizePt, spanMarks), ...standing];
+  const body = [...withDiagrams(running, diagrams, statistics.bodySizePt, spanMarks), ...standing];
   const sections = sectionsOf(body, { angle, marks, spanMarks });
   const edgeLines = (rows: readonly Row[]) =>
     rows.flatMap((row) => paragraphOf([row], wholePage(page), angle, spanMarks) ?? []).map(withMark);
@@ -96,7 +102,7 @@ function standingParts(
   marks: PageMarks,
   [main, ...others]: readonly Frame[],
   spanMarks: RunMarks,
-  survey: DocumentSurvey,
+  statistics: DocumentStatistics,
 ) {
   const [angle, glyphs] = [main?.angle ?? 0, main?.glyphs ?? []];
   const turnedGlyphs = others.flatMap((frame) => frame.glyphs);
@@ -104,7 +110,7 @@ function standingParts(
     const figures = figuresOfTurned(page, glyphs, marks, spanMarks);
     return { found: { tables: [], rest: figures.rest }, figures, angle, turned: others };
   }
-  const tags = survey.isTagged ? page.tags : undefined;
+  const tags = statistics.isTagged ? page.tags : undefined;
   const ruled = withOpenStubs(ruledTables(glyphs, marks));
   const labelsOf = (own: readonly Glyphs[]) => labelsIn(own, spanMarks);
   const isTable = tablesAmong(page, { ruled, rest: ruled.rest, marks, tags });
@@ -112,7 +118,7 @@ function standingParts(
   const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), cells, labelsOf, isTable };
   const figures = figuresOf(page, signs);
   const lines = linesOf(ruled.rest);
-  const running = survey.running.of(page, lines);
+  const running = statistics.running.of(page, lines);
   const aside = new Set([
     ...footersOf(running.footers),
     ...headersOf(running.headers, ruled.tables),

@@ -1,6 +1,6 @@
 /** Recolors the samples of a picture. Runs in the process that reads untrusted bytes. */
 import sharp from 'sharp';
-import { type Packed, packExactly, type Rows, rowsOf } from '#engines/core/content/codecs/rows.ts';
+import { type Packed, packLosslessly, type Rows, rowsOf } from '#engines/core/content/codecs/rows.ts';
 import { inksToRgb } from '#engines/core/content/color/conversions.ts';
 import { ditheredRows } from './dithering.ts';
 import { jpegQualityOf } from './jpegQuality.ts';
@@ -24,7 +24,7 @@ export async function recoloredPicture(
   const light = lightness(samples, order);
   if (order.tone === 'gray') return coded(order, packed, rows, light, 1);
   const bits: Rows = { bytes: ditheredRows(light, order), bits: 1, channels: 1 };
-  return { ...(await packExactly(bits, order)), bits: 1, channels: 1 };
+  return { ...(await packLosslessly(bits, order)), bits: 1, channels: 1 };
 }
 
 /** One byte per sample. */
@@ -120,7 +120,7 @@ async function coded(
 ): Promise<RecoloredPicture> {
   const quality = jpeg ? jpegQualityOf(jpeg) : carefulQuality;
   if (jpeg) return { ...(await asJpeg(order, samples, channels, quality)), bits: 8, channels };
-  const exact = await packExactly({ bytes: samples, bits: 8, channels }, order);
+  const exact = await packLosslessly({ bytes: samples, bits: 8, channels }, order);
   const isJpx = order.filters.at(-1)?.name === 'JPXDecode';
   if (!isJpx || exact.bytes.length <= packed.length * maxGrowth) return { ...exact, bits: 8, channels };
   return { ...(await asJpeg(order, samples, channels, quality)), bits: 8, channels };

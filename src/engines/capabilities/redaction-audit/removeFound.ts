@@ -1,11 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyReport, joinReports, type Report } from '#contract/results/report.ts';
+import { dropErasedGlyphs } from '#engines/capabilities/erase/erasedGlyphs.ts';
+import { dropErasedReferences } from '#engines/capabilities/erase/erasedReferences.ts';
 import { eraseChosen } from '#engines/capabilities/erase/erasePages.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
-import { dropLeftovers } from '#engines/capabilities/erase/leftovers.ts';
 import { eraseAlternativeText } from '#engines/capabilities/erase/structure.ts';
-import { dropUnshownLetters } from '#engines/capabilities/erase/unshownLetters.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import { hiddenLayers } from '#engines/core/objects/hiddenLayers.ts';
 import type { EngineCall, EraseBox, FoundPlace, PdfInput, PdfMade, RemovalChoice, TextLetter } from '#engines/ports.ts';
@@ -73,7 +73,7 @@ function clearUnseen(options: AuditorOptions, input: PdfInput, { found, values, 
       told.removed.add('erasedPictures', await blankCutParts(source, options.sandbox, at.call));
     if (values) told.removed.add('formFields', dropUnseenValues(source, isUnseen));
     eraseAlternativeText(source.document.catalog, erasure);
-    dropUnshownLetters(source, erasure);
-    return { substitute: dropLeftovers(source, erasure) };
+    dropErasedGlyphs(source, erasure);
+    return { substitute: dropErasedReferences(source, erasure) };
   });
 }

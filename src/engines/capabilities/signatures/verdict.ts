@@ -51,7 +51,7 @@ export async function checkTimestamp(token: Buffer, signature: Buffer, evidence:
   try {
     const bytes = { digest: async (name: string) => hashOf(name, signature), whole: async () => signature };
     const check = await verifyCms(token, 'ETSI.RFC3161', bytes, evidence.certificates);
-    if (!isSoundTimestamp(check)) return undefined;
+    if (!isIntactTimestamp(check)) return undefined;
     const chain = chainOf(check, 'timestamp', check.stampedTime, evidence);
     return {
       time: check.stampedTime,
@@ -65,7 +65,7 @@ export async function checkTimestamp(token: Buffer, signature: Buffer, evidence:
 }
 
 /** A timestamp whose own message holds; trust is another question. It has one signer (RFC 3161 §2.4.2). */
-export function isSoundTimestamp(check: CmsCheck): check is CmsCheck & { readonly stampedTime: Date } {
+export function isIntactTimestamp(check: CmsCheck): check is CmsCheck & { readonly stampedTime: Date } {
   const { isDigestGood, isSignatureGood, isOnlySigner, stampedTime, binding } = check;
   return isDigestGood && isSignatureGood && isOnlySigner && stampedTime !== undefined && binding !== 'bad';
 }

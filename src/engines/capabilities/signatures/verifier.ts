@@ -10,14 +10,14 @@ import type { EngineCall, PdfInput, SignatureVerifier } from '#engines/ports.ts'
 import type { Certificate } from './certificates/certificate.ts';
 import { readRoots } from './certificates/roots.ts';
 import { readEvidence } from './evidence.ts';
-import { judgeSignature } from './judgeSignature.ts';
-import { isThere } from './preservation/keptSignatures.ts';
+import { isPresent } from './preservation/checkSignaturesPreserved.ts';
 import { limitsOf } from './preservation/signatureLimits.ts';
 import { type PlacedSignature, type ReadSignature, readSignature } from './readSignature.ts';
 import { FileHistory } from './revisions/fileHistory.ts';
 import { foundSignatures } from './revisions/foundSignatures.ts';
 import { revisionPages } from './revisions/pageTree.ts';
-import { chainOf, type Evidence, isSoundTimestamp } from './verdict.ts';
+import { validateSignature } from './validateSignature.ts';
+import { chainOf, type Evidence, isIntactTimestamp } from './verdict.ts';
 
 const maxSignatures = 100;
 /** Of earlier versions; the last one is searched as a whole. */
@@ -77,7 +77,7 @@ async function verifyAll(history: FileHistory, roots: readonly Certificate[], ca
   }
   const signatures: SignatureCheck['signatures'] = [];
   for (const [index, each] of read.entries()) {
-    signatures.push(await judgeSignature(history, each, evidence, provenTimeOf(each, read, evidence)));
+    signatures.push(await validateSignature(history, each, evidence, provenTimeOf(each, read, evidence)));
     call.progress(placed.length + index + 1, placed.length * 2);
   }
   const firstSigned = Math.min(...read.map(({ revision = Number.POSITIVE_INFINITY }) => revision));
@@ -98,8 +98,8 @@ async function verifyAll(history: FileHistory, roots: readonly Certificate[], ca
  * signed file, or if more than itself was changed after it.
  */
 function verdictOfFile(signatures: SignatureCheck['signatures']): SignatureVerdict | null {
-  const there = signatures.filter(isThere);
-  const counted = there.length === 0 ? signatures : signatures.filter((each) => isThere(each) || isChangedWrongly(each));
+  const there = signatures.filter(isPresent);
+  const counted = there.length === 0 ? signatures : signatures.filter((each) => isPresent(each) || isChangedWrongly(each));
   const verdicts = counted.map(({ verdict }) => verdict);
   const worst = signatureVerdicts.findLast((verdict) => verdicts.includes(verdict)) ?? null;
   return worst === 'valid' && counted.length < signatures.length ? 'validChanged' : worst;
@@ -144,7 +144,7 @@ function provenTimeOf(signature: ReadSignature, all: readonly ReadSignature[], e
   for (const other of all) {
     const isLater = other.revision !== undefined && signature.revision !== undefined && other.revision > signature.revision;
     if (!isLater || other.format !== 'ETSI.RFC3161' || typeof other.cms === 'string') continue;
-    if (!isSoundTimestamp(other.cms)) continue;
+    if (!isIntactTimestamp(other.cms)) continue;
     const chain = chainOf(other.cms, 'timestamp', other.cms.stampedTime, evidence);
     if (chain && !chain.fault && !chain.revokedSince) times.push(other.cms.stampedTime);
   }

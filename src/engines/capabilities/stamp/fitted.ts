@@ -1,7 +1,7 @@
 import { AppError } from '#contract/api/appError.ts';
 import type { TextBlock } from '#contract/pages/annotations.ts';
 import type { FontStyle } from '#contract/pages/paint.ts';
-import { blockDefaults, brokenLines, fontStyleOf } from '#contract/pages/textBlocks.ts';
+import { blockDefaults, fontStyleOf, wrapText } from '#contract/pages/textBlocks.ts';
 import { matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { times } from '#engines/core/objects/matrix.ts';
@@ -81,7 +81,7 @@ export class FittedPen {
     for (const scale of scales) {
       const fontStyle = { ...own, fontSize: own.fontSize * scale };
       if (setting && fontStyle.fontSize < minPt) break;
-      const lines = brokenLines(block.replacement ?? '', block.width, (line) => this.#widthOf(line, fontStyle));
+      const lines = wrapText(block.replacement ?? '', block.width, (line) => this.#widthOf(line, fontStyle));
       const [baseline, lineHeight] = [ownBaseline * scale, ownLineHeight * scale];
       const bottom = baseline + (lines.length - 1) * lineHeight + fontStyle.fontSize * descent;
       const widest = Math.max(...lines.map((line) => this.#widthOf(line, fontStyle)));

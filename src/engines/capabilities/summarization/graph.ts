@@ -7,12 +7,12 @@ const rounds = 30;
 const stillness = 0.001;
 
 /**
- * Ranks sentences by PageRank, 0 to 1: a sentence ranks high if it is similar to others that rank high. `likenessOf` compares two by the
+ * Ranks sentences by PageRank, 0 to 1: a sentence ranks high if it is similar to others that rank high. `similarityOf` compares two by the
  * sum of their shared words, and returns 0 for two without any in common.
  */
 export function graphRanks(
   sentences: readonly Weighed[],
-  likenessOf: (shared: number, one: number, other: number) => number,
+  similarityOf: (shared: number, one: number, other: number) => number,
 ): Float64Array {
   const byWord = new Map<string, [place: number, weight: number][]>();
   for (const [place, words] of sentences.entries()) {
@@ -22,7 +22,7 @@ export function graphRanks(
       else byWord.set(word, [[place, weight]]);
     }
   }
-  const edges = sentences.map((words, place) => edgesOf(words, place, byWord, sentences.length, likenessOf));
+  const edges = sentences.map((words, place) => edgesOf(words, place, byWord, sentences.length, similarityOf));
   return normalized(walk(edges));
 }
 
@@ -33,7 +33,7 @@ function edgesOf(
   place: number,
   byWord: ReadonlyMap<string, readonly (readonly [number, number])[]>,
   count: number,
-  likenessOf: (shared: number, one: number, other: number) => number,
+  similarityOf: (shared: number, one: number, other: number) => number,
 ): Edges {
   const shared = new Float64Array(count);
   for (const [word, weight] of words) {
@@ -43,12 +43,12 @@ function edgesOf(
   let sum = 0;
   for (let other = 0; other < count; other += 1) {
     const both = shared[other] ?? 0;
-    const likeness = both > 0 && other !== place ? likenessOf(both, place, other) : 0;
-    if (likeness <= 0) continue;
-    out.push([other, likeness]);
-    sum += likeness;
+    const similarity = both > 0 && other !== place ? similarityOf(both, place, other) : 0;
+    if (similarity <= 0) continue;
+    out.push([other, similarity]);
+    sum += similarity;
   }
-  return out.map(([other, likeness]) => [other, likeness / sum]);
+  return out.map(([other, similarity]) => [other, similarity / sum]);
 }
 
 function walk(edges: readonly Edges[]): Float64Array {

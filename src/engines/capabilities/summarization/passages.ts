@@ -28,7 +28,7 @@ const listStart = /^(?:[•◦▪‣●○■□–—*·]|\(?(?:\d{1,3}(?:\.\d{
 
 /** The sentences of a document with their places, in reading order, without headers, footers, boilerplate and tables of figures. */
 async function passagesOf(read: ReadText): Promise<Found> {
-  const { running, bodySize } = await survey(read);
+  const { running, bodySize } = await sizesAndRunningText(read);
   const passages: Passage[] = [];
   /** For slides and pages with only a title, the titles are all the text. */
   const titles: Passage[] = [];
@@ -66,7 +66,7 @@ async function passagesOf(read: ReadText): Promise<Found> {
 }
 
 /** What repeats on the pages, and the most frequent letter size. */
-async function survey(read: ReadText) {
+async function sizesAndRunningText(read: ReadText) {
   const running = new RunningLines();
   const sizes: number[] = [];
   for await (const page of read.pages()) {
@@ -112,8 +112,8 @@ class Headings {
   /** The heading of a block, and the start of the block's own text. */
   over(block: Block, found: Written): { readonly heading: string | undefined; readonly end: number } {
     const runIn = runInOf(found);
-    const goesOnBelow = this.#before !== undefined && isRightBelow(block, this.#before);
-    this.#runIn = runIn?.heading ?? (goesOnBelow ? this.#runIn : undefined);
+    const continuesBelow = this.#before !== undefined && isRightBelow(block, this.#before);
+    this.#runIn = runIn?.heading ?? (continuesBelow ? this.#runIn : undefined);
     this.#before = block;
     return { heading: this.#runIn ?? this.#heading, end: runIn?.end ?? 0 };
   }

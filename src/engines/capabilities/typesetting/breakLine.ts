@@ -102,11 +102,11 @@ class Fill {
     const parts = this.#partsOf(index, index + word.length);
     if (this.#fits(parts)) {
       for (const part of parts) this.#add(part);
-    } else if (mayPart.test(word)) this.#parted(index, word);
+    } else if (mayPart.test(word)) this.#split(index, word);
     else this.#unparted(index, word, parts);
   }
 
-  #parted(index: number, word: string): void {
+  #split(index: number, word: string): void {
     const breaker = new LineBreaker(word);
     let start = 0;
     for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {

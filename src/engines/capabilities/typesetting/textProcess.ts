@@ -39,13 +39,13 @@ function* chunksOf(path: string): Generator<Buffer> {
   }
 }
 
-interface Survey extends FoundEncoding {
+interface TextProfile extends FoundEncoding {
   readonly sizeBytes: number;
   readonly lineCount: number;
 }
 
 /** A first pass: the encoding of the text and its number of lines. */
-function survey(): Survey {
+function profileText(): TextProfile {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let [sizeBytes, lineCount, isUtf8] = [0, 1, true];
   let head: Buffer = Buffer.alloc(0);
@@ -71,7 +71,7 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boo
 }
 
 /** Reported in hundredths, because a progress bar shows no more. */
-function* decodedPieces({ encoding, sizeBytes }: Survey): Generator<string> {
+function* decodedPieces({ encoding, sizeBytes }: TextProfile): Generator<string> {
   const decoder = new TextDecoder(encoding);
   let [done, told] = [0, 0];
   for (const chunk of chunksOf(order.inputPath)) {
@@ -141,7 +141,7 @@ class Setting {
 }
 
 async function setText(): Promise<void> {
-  const found = survey();
+  const found = profileText();
   const pdf = new GrowingPdf(order.outPath, { version: '1.7' });
   const pieces = new Pieces(style.family, style.fontSize);
   await pieces.prepare(' 0123456789');

@@ -1,6 +1,6 @@
 import { ZipFolder } from '#engines/core/zipFolder.ts';
 import type { WebPageBookmark } from '#engines/ports.ts';
-import { readEncryption, unmangled } from './bookFonts.ts';
+import { deobfuscated, readEncryption } from './bookFonts.ts';
 import { type BookPackage, isPicture, readBookPackage } from './bookPackage.ts';
 import { attributeOf, type Dropped, elementsOf, embedParts, escaped, findElement, innerMarkup, parsePage } from './markup.ts';
 import { bodyAttributes } from './messagePage.ts';
@@ -42,7 +42,7 @@ export function readBook(bytes: Buffer): MadeBook {
   const parts = new Parts((path) => {
     const found = folder.read(path);
     const algorithm = mangled.get(path);
-    return found && { bytes: algorithm ? unmangled(found, algorithm, book.uniqueIdentifier) : found };
+    return found && { bytes: algorithm ? deobfuscated(found, algorithm, book.uniqueIdentifier) : found };
   });
   return new BookWriter(folder, book, parts).write();
 }

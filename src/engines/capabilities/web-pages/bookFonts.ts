@@ -5,7 +5,7 @@ import { placeOf } from './parts.ts';
 import { RefusedPage } from './webPageRequest.ts';
 
 /** Font obfuscation: only the first bytes are changed. Any other encryption locks the book. */
-const manglings: Readonly<Record<string, { bytes: number; key(identifier: string): Buffer }>> = {
+const obfuscations: Readonly<Record<string, { bytes: number; key(identifier: string): Buffer }>> = {
   // EPUB 3.3, "Font obfuscation".
   'http://www.idpf.org/2008/embedding': {
     bytes: 1040,
@@ -26,18 +26,19 @@ export function readEncryption(folder: ZipFolder): ReadonlyMap<string, string> {
   for (const one of all(xmlOf(folder, 'META-INF/encryption.xml'), 'EncryptedData')) {
     const algorithm = [...one.getElementsByTagNameNS('*', 'EncryptionMethod')][0]?.getAttribute('Algorithm') ?? '';
     const place = placeOf('', [...one.getElementsByTagNameNS('*', 'CipherReference')][0]?.getAttribute('URI') ?? '');
-    if (!(algorithm in manglings)) throw new RefusedPage('book_protected', 'an encrypted part');
+    if (!(algorithm in obfuscations)) throw new RefusedPage('book_protected', 'an encrypted part');
     if (typeof place === 'object') found.set(place.path, algorithm);
   }
   return found;
 }
 
 /** The original bytes. */
-export function unmangled(bytes: Buffer, algorithm: string, identifier: string): Buffer {
-  const mangling = manglings[algorithm];
-  const key = mangling?.key(identifier);
-  if (!mangling || !key || key.length === 0) return bytes;
+export function deobfuscated(bytes: Buffer, algorithm: string, identifier: string): Buffer {
+  const obfuscation = obfuscations[algorithm];
+  const key = obfuscation?.key(identifier);
+  if (!obfuscation || !key || key.length === 0) return bytes;
   const clear = Buffer.from(bytes);
-  for (let at = 0; at < Math.min(mangling.bytes, clear.length); at++) clear[at] = (clear[at] ?? 0) ^ (key[at % key.length] ?? 0);
+  for (let at = 0; at < Math.min(obfuscation.bytes, clear.length); at++)
+    clear[at] = (clear[at] ?? 0) ^ (key[at % key.length] ?? 0);
   return clear;
 }

@@ -35,7 +35,7 @@ export interface Word extends FrameBox {
   readonly parts: readonly Glyphs[];
   readonly isRightToLeft: boolean;
   /** It touches the word before it, and is a text of its own, as of the next cell. */
-  readonly isParted?: boolean;
+  readonly isSplit?: boolean;
 }
 
 /** Adjacent words without a wide gap. */

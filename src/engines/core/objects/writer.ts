@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, deflateSync } from 'node:zlib';
+import { crossReferenceRows, type Entry } from './crossReferenceRows.ts';
 import { CountedOutput, OutputFile, type PdfOutput } from './outputFile.ts';
 import { serialize, serializeDict } from './serialise.ts';
 import { type PdfDict, PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from './values.ts';
@@ -76,8 +77,6 @@ interface Ends {
   readonly root: PdfObject;
   readonly info?: PdfValue;
 }
-
-type Entry = readonly [kind: 0 | 1 | 2, second: number, third: number];
 
 class Writer {
   readonly #out: PdfOutput;
@@ -232,38 +231,16 @@ class Writer {
     const number = this.#newNumber();
     const start = this.#out.position;
     this.#entries[number] = [1, start, 0];
-    const offsetWidth = start < 0x1000000 ? 3 : start < 0x100000000 ? 4 : 5;
-    const rowBytes = 1 + offsetWidth + 2;
-    const rows = Buffer.alloc(this.#entries.length * rowBytes);
-    this.#entries.forEach(([kind, second, third], row) => {
-      rows[row * rowBytes] = kind;
-      rows.writeUIntBE(second, row * rowBytes + 1, offsetWidth);
-      rows.writeUInt16BE(third, row * rowBytes + 1 + offsetWidth);
-    });
+    const { bytes, widths, rowBytes } = crossReferenceRows(this.#entries, start);
     const dict = pdfDict({
       Type: 'XRef',
       Size: this.#entries.length,
-      W: [1, offsetWidth, 2],
+      W: [...widths],
       Filter: 'FlateDecode',
       DecodeParms: pdfDict({ Predictor: 12, Columns: rowBytes }),
     });
     for (const [key, value] of trailer) dict.set(key, value);
-    this.#stream(number, dict, this.#pack(pngUp(rows, rowBytes)));
+    this.#stream(number, dict, this.#pack(bytes));
     this.#out.text(`startxref\n${start}\n%%EOF\n`);
   }
-}
-
-/** Each row as its difference to the one above: steadily growing offsets compress to almost nothing. */
-function pngUp(rows: Buffer, rowBytes: number): Buffer {
-  const count = rows.length / rowBytes;
-  const out = Buffer.alloc(count * (rowBytes + 1));
-  for (let row = 0; row < count; row++) {
-    out[row * (rowBytes + 1)] = 2;
-    for (let i = 0; i < rowBytes; i++) {
-      const at = row * rowBytes + i;
-      const up = row > 0 ? (rows[at - rowBytes] ?? 0) : 0;
-      out[row * (rowBytes + 1) + 1 + i] = ((rows[at] ?? 0) - up) & 0xff;
-    }
-  }
-  return out;
 }

@@ -11,9 +11,9 @@ import { removeAnnotations } from '#engines/core/objects/edits/removeAnnotations
 import { arrayOf, dictOf, type PdfDict, pdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, HtmlPrinter, PdfMade, PictureInput, PrintStyle, WebPage } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox } from '#engines/sandbox.ts';
-import { guardedHtml, hasEndlessClusters, markupBytes, readHtml, saysLanguage } from './guardedHtml.ts';
 import { type MarkdownAnswer, markdownAnswer } from './markdownAnswer.ts';
 import { setBookmarks } from './pageBookmarks.ts';
+import { hasEndlessClusters, markupBytes, readHtml, restrictedHtml, saysLanguage } from './restrictedHtml.ts';
 
 export interface HtmlPrinterOptions {
   readonly sandbox: Sandbox;
@@ -40,7 +40,7 @@ export function createHtmlPrinter({ sandbox, editDocument }: HtmlPrinterOptions)
     if (hasEndlessClusters(page)) throw new AppError('too_complex', { cause: 'thousands of marks on one letter' });
     const until = Date.now() + call.deadlineMs;
     const left = (): EngineCall => ({ ...call, progress: () => undefined, deadlineMs: until - Date.now() });
-    const { html, outsideParts } = guardedHtml(page, style);
+    const { html, outsideParts } = restrictedHtml(page, style);
     const path = join(call.scratchDir, 'page.html');
     await writeFile(path, html);
     call.progress(20, 100);

@@ -6,7 +6,7 @@ import type { LanguageModel, ModelRequest } from '#engines/ports.ts';
 const maxTries = 2;
 
 /** Repeats a request until the answer is valid. Text around the JSON, such as a code fence, is ignored. Throws `model_unusable`. */
-export async function askFor<Shape>(
+export async function requestJson<Shape>(
   model: LanguageModel,
   ask: ModelRequest,
   shape: z.ZodType<Shape>,
@@ -35,28 +35,24 @@ const lettersPerToken = 3;
 const frameTokens = 600;
 
 /** The letters of a document that fit into one request, beside an answer of that many tokens. */
-export function roomFor({ contextTokens }: LanguageModel, answerTokens: number): number {
+export function maxDocumentLetters({ contextTokens }: LanguageModel, answerTokens: number): number {
   return Math.max(1000, (contextTokens - answerTokens - frameTokens) * lettersPerToken);
 }
 
 /** Splits a list into consecutive parts of that many letters. Each item is in one part. */
-export function stretchesOf<Thing>(
-  things: readonly Thing[],
-  lettersOf: (thing: Thing) => number,
-  mostLetters: number,
-): Thing[][] {
-  const stretches: Thing[][] = [];
+export function chunksOf<Thing>(things: readonly Thing[], lettersOf: (thing: Thing) => number, mostLetters: number): Thing[][] {
+  const chunks: Thing[][] = [];
   let letters = Number.POSITIVE_INFINITY;
   for (const thing of things) {
     const more = lettersOf(thing);
     if (letters + more > mostLetters) {
-      stretches.push([]);
+      chunks.push([]);
       letters = 0;
     }
-    stretches.at(-1)?.push(thing);
+    chunks.at(-1)?.push(thing);
     letters += more;
   }
-  return stretches;
+  return chunks;
 }
 
 /** A model's output as one line of plain text: without markup, line breaks and invisible characters. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SummaryForm, SummaryLength, SummarySentence } from '#contract/results/summary.ts';
 import type { LanguageEngine, LanguageModel, LanguageText, ModelRequest, Passage, SummaryOptions } from '#engines/ports.ts';
-import { askFor, plainLine, roomFor, stretchesOf } from './answers.ts';
+import { chunksOf, maxDocumentLetters, plainLine, requestJson } from './answers.ts';
 import { figuresIn, isSupported, sourcesOf } from './support.ts';
 
 const wanted: Readonly<Record<SummaryLength, number>> = { short: 4, medium: 8, long: 15 };
@@ -38,11 +38,11 @@ export function createModelSummarizer(model: LanguageModel): LanguageEngine {
     name: model.name,
     async summarise(text, options, call) {
       const order: SummaryRequest = { ...options, text, signal: call.signal };
-      const stretches = stretchesOf(text.passages, ({ text: each }) => each.length + 8, roomFor(model, answerTokens));
-      const steps = stretches.length + 1;
+      const chunks = chunksOf(text.passages, ({ text: each }) => each.length + 8, maxDocumentLetters(model, answerTokens));
+      const steps = chunks.length + 1;
       let done = 0;
-      const said = await someAtOnce(stretches, async (stretch) => {
-        const heard = await hear(model, stretch, stretches.length === 1 ? wanted[options.length] : maxOfStretch, order);
+      const said = await mapConcurrently(chunks, async (chunk) => {
+        const heard = await hear(model, chunk, chunks.length === 1 ? wanted[options.length] : maxOfStretch, order);
         call.progress(++done, steps);
         return heard;
       });
@@ -54,23 +54,23 @@ export function createModelSummarizer(model: LanguageModel): LanguageEngine {
   };
 }
 
-async function hear(model: LanguageModel, stretch: readonly Passage[], count: number, order: SummaryRequest): Promise<Said[]> {
-  const lines = stretch.map(({ text }, index) => `[${index + 1}] ${text}`);
+async function hear(model: LanguageModel, chunk: readonly Passage[], count: number, order: SummaryRequest): Promise<Said[]> {
+  const lines = chunk.map(({ text }, index) => `[${index + 1}] ${text}`);
   const ask = askOf(lines, count, order, 'the numbered lines of a document');
-  const { sentences } = await askFor(model, ask, answerShape, order.signal);
-  return saidOf(sentences, (number) => [stretch[number - 1] ?? []].flat(), count);
+  const { sentences } = await requestJson(model, ask, answerShape, order.signal);
+  return saidOf(sentences, (number) => [chunk[number - 1] ?? []].flat(), count);
 }
 
 /** Repeats until no more sentences than wanted are left. Each round is one request, or several. */
 async function drawTogether(model: LanguageModel, said: readonly Said[], order: SummaryRequest): Promise<readonly Said[]> {
   const count = wanted[order.length];
   if (said.length <= count) return said;
-  const parts = stretchesOf(said, ({ text }) => text.length + 8, roomFor(model, answerTokens));
+  const parts = chunksOf(said, ({ text }) => text.length + 8, maxDocumentLetters(model, answerTokens));
   const share = parts.length === 1 ? count : Math.max(2, Math.floor(said.length / parts.length / 2));
-  const drawn = await someAtOnce(parts, async (part) => {
+  const drawn = await mapConcurrently(parts, async (part) => {
     const lines = part.map(({ text }, index) => `[${index + 1}] ${text}`);
     const ask = askOf(lines, share, order, 'numbered statements about the parts of a document, in order');
-    const { sentences } = await askFor(model, ask, answerShape, order.signal);
+    const { sentences } = await requestJson(model, ask, answerShape, order.signal);
     const quoteOf = (numbers: readonly number[]) => part[(numbers[0] ?? 0) - 1]?.quote;
     const fresh = sentences.map((each) => ({ ...each, quote: quoteOf(each.from) ?? each.quote }));
     return saidOf(fresh, (number) => part[number - 1]?.from ?? [], share);
@@ -141,7 +141,7 @@ function withoutTwins(sentences: readonly SummarySentence[]): SummarySentence[] 
 }
 
 /** Results in order, with a few running at the same time. */
-export async function someAtOnce<Thing, Result>(
+export async function mapConcurrently<Thing, Result>(
   things: readonly Thing[],
   work: (thing: Thing) => Promise<Result>,
 ): Promise<Result[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Passage } from '#engines/ports.ts';
-import { plainLine, roomFor, stretchesOf } from './answers.ts';
+import { chunksOf, maxDocumentLetters, plainLine } from './answers.ts';
 import { figuresIn, isSupported, sourcesOf } from './support.ts';
 
 const passage = (text: string, page = 1): Passage => ({ text, page, boxes: [], kind: 'running' });
@@ -47,10 +47,10 @@ test.each([
   ['3. A point\u202e\u0007', 'A point'],
 ])('%j is one plain line', (said, line) => expect(plainLine(said)).toBe(line));
 
-test('stretches hold everything, in order', () => {
+test('chunks hold everything, in order', () => {
   const things = Array.from({ length: 100 }, (_, n) => 'x'.repeat((n * 37) % 90));
-  const stretches = stretchesOf(things, ({ length }) => length, 200);
-  expect(stretches.flat()).toEqual(things);
-  for (const stretch of stretches) expect(stretch.join('').length).toBeLessThanOrEqual(200);
-  expect(roomFor({ name: '', contextTokens: 100, complete: async () => '' }, 1500)).toBe(1000);
+  const chunks = chunksOf(things, ({ length }) => length, 200);
+  expect(chunks.flat()).toEqual(things);
+  for (const chunk of chunks) expect(chunk.join('').length).toBeLessThanOrEqual(200);
+  expect(maxDocumentLetters({ name: '', contextTokens: 100, complete: async () => '' }, 1500)).toBe(1000);
 });

@@ -33,9 +33,9 @@ export function sourcesOf(sentence: string, named: readonly Passage[], all: read
   const cited = named.slice(0, maxSources);
   if (isSupported(sentence, cited)) return leastOf(sentence, cited);
   const words = new Set(contentWords(sentence));
-  const likeness = (passage: Passage) => contentWords(passage.text).filter((word) => words.has(word)).length;
+  const similarity = (passage: Passage) => contentWords(passage.text).filter((word) => words.has(word)).length;
   const best = all
-    .map((passage) => ({ passage, like: likeness(passage) }))
+    .map((passage) => ({ passage, like: similarity(passage) }))
     .filter(({ like }) => like > 0)
     .sort((a, b) => b.like - a.like)
     .slice(0, 2)

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AppError } from '#contract/api/appError.ts';
 import { nameOfLanguage } from '#contract/text/languageNames.ts';
 import type { LanguageModel, ModelRequest, Translator } from '#engines/ports.ts';
-import { askFor, plainLine, roomFor, stretchesOf } from './answers.ts';
-import { someAtOnce } from './summarizer.ts';
+import { chunksOf, maxDocumentLetters, plainLine, requestJson } from './answers.ts';
+import { mapConcurrently } from './summarizer.ts';
 
 const answerShape = z.object({ translations: z.array(z.object({ n: z.coerce.number(), text: z.string() })).max(2000) });
 /** The answer's share of the context, which it shares with the request. */
@@ -25,10 +25,10 @@ export function createModelTranslator(model: LanguageModel): Translator {
       for (let round = 1; made.size < texts.length; round += 1) {
         if (round > maxRounds) throw new AppError('model_unusable', { cause: 'language model: texts left out' });
         const open = [...texts.entries()].filter(([index]) => !made.has(index));
-        const batches = stretchesOf(open, ([, text]) => text.length + 8, roomFor(model, answerTokens) * 0.8);
-        await someAtOnce(batches, async (batch) => {
+        const batches = chunksOf(open, ([, text]) => text.length + 8, maxDocumentLetters(model, answerTokens) * 0.8);
+        await mapConcurrently(batches, async (batch) => {
           const ask = askOf(batch, language, answerTokens);
-          const { translations } = await askFor(model, ask, answerShape, call.signal);
+          const { translations } = await requestJson(model, ask, answerShape, call.signal);
           for (const { n, text } of translations) {
             const [index, original] = batch[n - 1] ?? [];
             const line = plainLine(text);

@@ -3,7 +3,7 @@
  * processes, because PDFium parses untrusted bytes in native code.
  */
 import koffi from 'koffi';
-import { late } from './processorTime.ts';
+import { timeExceeded } from './processorTime.ts';
 
 /** A pointer of PDFium. */
 export type Handle = unknown;
@@ -39,11 +39,11 @@ export interface PageView {
 
 type Size = Pick<Picture, 'widthPx' | 'heightPx'>;
 
-/** The result of drawing a page within its time: `late` when nothing was drawn by then. */
+/** The result of drawing a page within its time: `timeExceeded` when nothing was drawn by then. */
 export type Drawing = (Picture & { /** PDFium still paints. */ readonly isPartial: boolean }) | 'late';
 
 /** Waits for a call of PDFium, within the page's time limit. */
-export type InTime = <T>(work: Promise<T>) => Promise<T | typeof late>;
+export type InTime = <T>(work: Promise<T>) => Promise<T | typeof timeExceeded>;
 
 export function openPdfium(libraryPath: string) {
   const library = koffi.load(libraryPath);
@@ -112,7 +112,7 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
     isInTime: InTime,
   ): Promise<Drawing | undefined> {
     const page = await isInTime(asynchronous(call.loadPage, document, index));
-    if (page === late) return 'late';
+    if (page === timeExceeded) return 'late';
     if (!page) return undefined;
     if (form) call.afterLoad?.(page, form);
     const size = sizeOf(page);
@@ -121,9 +121,10 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
     const drawFlags = flags.reverseByteOrder | flags.annotations;
     const place = [page, 0, 0, size.widthPx, size.heightPx, 0, drawFlags] as const;
     const drawn = await isInTime(asynchronous(call.render, canvas.bitmap, ...place));
-    const filled = drawn === late || !form ? drawn : await isInTime(asynchronous(call.drawForm, form, canvas.bitmap, ...place));
+    const filled =
+      drawn === timeExceeded || !form ? drawn : await isInTime(asynchronous(call.drawForm, form, canvas.bitmap, ...place));
     // Memory that is still being drawn to must not be freed.
-    if (filled === late) return { ...canvas.picturedSoFar(), isPartial: true };
+    if (filled === timeExceeded) return { ...canvas.picturedSoFar(), isPartial: true };
     call.destroyBitmap?.(canvas.bitmap);
     if (form) call.beforeClose?.(page, form);
     call.closePage?.(page);

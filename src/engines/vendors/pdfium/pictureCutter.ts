@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AppError } from '#contract/api/appError.ts';
 import type { CutPicture, EngineCall, PdfInput, PictureCutter, WantedCut } from '#engines/ports.ts';
 import type { Sandbox, SandboxRun } from '#engines/sandbox.ts';
-import { allOrStop } from './allOrStop.ts';
+import { allOrAbort } from './allOrAbort.ts';
 import type { CutRequest } from './cutRequest.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
@@ -92,7 +92,7 @@ export function createPictureCutter(options: PictureCutterOptions): PictureCutte
           const cuts = part.map(({ name: _, ...one }: WantedCut) => one);
           return cut({ ...order, cuts, maxPixels, maxDpi }, normalized, names, folder, own, onCut);
         });
-        return (await allOrStop(call, parts)).flat();
+        return (await allOrAbort(call, parts)).flat();
       });
     },
   };

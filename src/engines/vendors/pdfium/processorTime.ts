@@ -1,6 +1,6 @@
 const lookEveryMs = 100;
 
-export const late = Symbol('late');
+export const timeExceeded = Symbol('late');
 
 /** The processor time of this process, over all threads. */
 function processorMs(): number {
@@ -9,20 +9,20 @@ function processorMs(): number {
 }
 
 /**
- * The result of the work, or `late` once this process has used that much processor time, so a busy machine does not shorten a page's time.
+ * The result of the work, or `timeExceeded` once this process has used that much processor time, so a busy machine does not shorten a page's time.
  * Time of other work in the process does not count. Late work goes on, because only ending the process stops it.
  */
 export async function withinProcessorTime<T>(
   work: Promise<T>,
   limitMs: number,
   isOtherwiseBusy: () => boolean,
-): Promise<T | typeof late> {
+): Promise<T | typeof timeExceeded> {
   let begun = processorMs();
   let look: NodeJS.Timeout | undefined;
-  const watch = new Promise<typeof late>((resolve) => {
+  const watch = new Promise<typeof timeExceeded>((resolve) => {
     look = setInterval(() => {
       if (isOtherwiseBusy()) begun = processorMs();
-      else if (processorMs() - begun > limitMs) resolve(late);
+      else if (processorMs() - begun > limitMs) resolve(timeExceeded);
     }, lookEveryMs);
   });
   try {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AppError } from '#contract/api/appError.ts';
 import type { EngineCall, PagePicture, PdfInput, Renderer } from '#engines/ports.ts';
 import type { Sandbox, SandboxRun } from '#engines/sandbox.ts';
-import { allOrStop } from './allOrStop.ts';
+import { allOrAbort } from './allOrAbort.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
 import { type PageQueue, type PagesOfProcess, queuePages } from './pageQueue.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
@@ -59,7 +59,7 @@ export function createRenderer({
           pageCpuMs: pageCpuMs ?? defaultPageCpuMs,
         };
         const queue = queuePages(wanted, call);
-        return allOrStop(
+        return allOrAbort(
           call,
           Array.from({ length: count }, () => (own: EngineCall) => draw(order, normalized, outDir, own, queue)),
         );

@@ -7,7 +7,7 @@ import type { Fact, Report } from '#contract/results/report.ts';
 import type { Edit, EditDocument, EditStep, ReadDocument } from '#engines/core/editDocument.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';
-import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
+import { writeWholeDocument } from '#engines/core/objects/assembly/whole.ts';
 import { deref } from '#engines/core/objects/values.ts';
 import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
 import type { PdfFacts, PdfInput, PdfMade } from '#engines/ports.ts';
@@ -71,7 +71,7 @@ async function rewrite(
     const [source] = normalized.sources;
     const told: Edit = { changed: new Tally(), removed: new Tally(), warnings: new Tally() };
     const choice = await edit(source, told, { path: normalized.files[0]?.path ?? '', call });
-    const report = withEdit(await writeWhole(source, outPath, call.signal, choice), told);
+    const report = withEdit(await writeWholeDocument(source, outPath, call.signal, choice), told);
     const pageCount = (choice.pages ?? source.pages).length;
     call.progress(2, 3);
     const protection = protects === 'none' ? undefined : await protectionOf(context, normalized.files, call);
@@ -155,7 +155,7 @@ async function factsOfCopy({ runner, maxPages }: Context, input: PdfInput, call:
 }
 
 /** Undefined for a file that qpdf repairs, or cannot read. */
-export async function factsOfSound(
+export async function factsIfIntact(
   { runner, maxPages }: Context,
   input: PdfInput,
   call: TimedCall,

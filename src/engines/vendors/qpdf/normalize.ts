@@ -42,7 +42,7 @@ export async function normalizeAll(
     results[index] = result;
     onDone();
   };
-  await atOnce(await batchesOf(numbered, runner.runEach !== undefined), async (batch) => {
+  await forEachConcurrently(await batchesOf(numbered, runner.runEach !== undefined), async (batch) => {
     if (batch.length > 1) await normalizeShared(runner, batch, call, done);
     else for (const { input, index, path } of batch) done(index, await normalize(runner, input, path, call));
   });
@@ -135,7 +135,10 @@ async function normalizeBatch(
  * Runs some work for each item, as many at once as there are processors. After a failure no new work starts, and running work is awaited,
  * so that nothing is written into a scratch folder that its owner deletes.
  */
-export async function atOnce<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<Item>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   let failed: unknown;
   const worker = async () => {

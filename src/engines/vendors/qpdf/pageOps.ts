@@ -9,12 +9,12 @@ import { losesInherited } from '#engines/core/objects/assembly/pageTree.ts';
 import { placedRange } from '#engines/core/objects/assembly/part.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { Splitter } from '#engines/core/objects/assembly/split.ts';
-import { writeWhole } from '#engines/core/objects/assembly/whole.ts';
+import { writeWholeDocument } from '#engines/core/objects/assembly/whole.ts';
 import { userUnit } from '#engines/core/objects/edits/crop.ts';
 import { OutputFile } from '#engines/core/objects/outputFile.ts';
 import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
 import type { ArrangedPage, NormalizedCopy, PageOps, PdfInput, PdfMade, PdfPart } from '#engines/ports.ts';
-import { type Context, editDocument, factsOf, factsOfSound, finish, made, open, protectionOf } from './editDocument.ts';
+import { type Context, editDocument, factsIfIntact, factsOf, finish, made, open, protectionOf } from './editDocument.ts';
 import { readFacts } from './facts.ts';
 import { normalize } from './normalize.ts';
 import { type SplitRequest, writeParts, writeProtectedParts } from './parts.ts';
@@ -27,7 +27,7 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
   return {
     engine: runner.engine,
     facts: (input, call) => inTime(call, (timed) => factsOf(context, input, timed)),
-    factsOfSound: (input, call) => inTime(call, (timed) => factsOfSound(context, input, timed)),
+    factsIfIntact: (input, call) => inTime(call, (timed) => factsIfIntact(context, input, timed)),
     check: (input, call) => inTime(call, (timed) => check(context, input, timed)),
     repair: (input, outPath, call) => inTime(call, (timed) => editDocument(context, input, outPath, timed, () => undefined)),
     normalizedCopy: (input, outPath, call) => inTime(call, (timed) => normalizedCopy(context, input, outPath, timed)),
@@ -78,7 +78,7 @@ async function makeNormalizedCopy(
     const userUnits = new Map(units.filter(([, unit]) => unit !== 1));
     // With cycles, wrong counts or lost pages in the tree, other readers count other pages than we do, and fail at some.
     if (source.hasSoundTree && !pages.some(losesInherited)) return { path, userUnits };
-    await writeWhole(source, `${outPath}.whole`, call.signal);
+    await writeWholeDocument(source, `${outPath}.whole`, call.signal);
     return { path: `${outPath}.whole`, userUnits };
   } finally {
     document.close();

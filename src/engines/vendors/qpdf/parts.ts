@@ -6,7 +6,7 @@ import { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import { OutputFile } from '#engines/core/objects/outputFile.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { FileSlice, PdfInput } from '#engines/ports.ts';
-import { atOnce } from './normalize.ts';
+import { forEachConcurrently } from './normalize.ts';
 import { protectLike, verify } from './protect.ts';
 import type { QpdfRunner } from './qpdfRunner.ts';
 
@@ -71,7 +71,7 @@ export async function writeProtectedParts(order: SplitRequest, runner: QpdfRunne
     await giveTurn(index);
   }
   let done = 0;
-  await atOnce(loose, async ({ path }) => {
+  await forEachConcurrently(loose, async ({ path }) => {
     await protectLike(runner, protection, path, call);
     call.progress(++done, parts.length);
   });

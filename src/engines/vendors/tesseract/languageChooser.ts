@@ -13,7 +13,7 @@ const lettersToDetect = 60;
 const minConfidence = 40;
 
 /** Mean confidence of a page that was read in its own script. */
-export const wellRead = 75;
+export const goodConfidence = 75;
 /** Pages of a document on which other scripts are tried. */
 const maxSearches = 3;
 
@@ -90,7 +90,7 @@ export class LanguageChooser {
    * pages of a document, which then has no text to find.
    */
   otherScripts(used: readonly ScanLanguageCode[], read: ReadWords): readonly ScanLanguageCode[] {
-    if (confidenceOf(read) >= wellRead || this.#searches >= maxSearches) return [];
+    if (confidenceOf(read) >= goodConfidence || this.#searches >= maxSearches) return [];
     this.#searches += 1;
     const seen = new Set<string>(used.map((code) => scanLanguageFacts(code).script));
     return this.#installed.filter((code) => {

@@ -5,7 +5,7 @@ import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 import type { EngineCall, PagePicture, PageReadings, ScanPage } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { wordsOf } from './hocr.ts';
-import { confidenceOf, type LanguageChooser, wellRead } from './languageChooser.ts';
+import { confidenceOf, goodConfidence, type LanguageChooser } from './languageChooser.ts';
 import { orientationOf, readScript } from './orientation.ts';
 import { tesseract } from './program.ts';
 
@@ -62,7 +62,7 @@ async function readPicture(
   for (const other of chooser.otherScripts(languages, best)) {
     const third = await readIn(sandbox, [other], picture, call);
     if (confidenceOf(third) > confidenceOf(best)) best = third;
-    if (confidenceOf(best) >= wellRead) break;
+    if (confidenceOf(best) >= goodConfidence) break;
   }
   if (best.words.length > 0) chooser.remember(script, best.languages ?? languages);
   return best;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppError } from '#contract/api/appError.ts';
 import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
-import { levelled, slantOf, uprightBox } from '#engines/core/scanSlant.ts';
+import { deskewedWords, skewAngleOf, uprightBox } from '#engines/core/scanSkew.ts';
 import type {
   EngineCall,
   PagePicture,
@@ -114,7 +114,7 @@ async function rulingsOf(
   const slanted = pictures.flatMap((picture) => {
     const scan = scans.find(({ page }) => page === picture.page);
     if (!scan || scan.words.length === 0) return [];
-    return [{ picture, slantDegrees: slantOf(scan.words), words: levelled(scan).map(uprightBox) }];
+    return [{ picture, slantDegrees: skewAngleOf(scan.words), words: deskewedWords(scan).map(uprightBox) }];
   });
   return rulings.find(slanted, call).catch((error: unknown) => {
     call.signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../storeConfig.ts';
-import { checkId, type Stretch } from '../blobStore.ts';
+import { checkId, type InclusiveRange } from '../blobStore.ts';
 import { type RetryLimits, retryUntilAvailable } from './retryPolicy.ts';
 
 /** Facts about a file that are known before it is sent. */
@@ -12,7 +12,7 @@ export interface FileFacts {
 }
 
 /** An object as it arrives. */
-export interface Arriving {
+export interface ObjectDownload {
   readonly body: Readable;
   /** The size of the bytes that arrive: of the range, where one was requested. */
   readonly sizeBytes: number;
@@ -25,7 +25,7 @@ export interface Objects {
   /** `open` starts the body again for each try. */
   put(id: string, open: () => Promise<Readable>, facts: FileFacts): Promise<void>;
   /** Throws `not_found`. */
-  get(id: string, stretch?: Stretch): Promise<Arriving>;
+  get(id: string, range?: InclusiveRange): Promise<ObjectDownload>;
   remove(id: string): Promise<void>;
   /** Ids of objects that were stored before the given time, by the server's clock. */
   ids(storedBefore: Date): AsyncIterable<string>;
@@ -69,8 +69,8 @@ export async function openObjects(config: S3Config): Promise<Objects> {
         }
       });
     },
-    get: async (id, stretch) => {
-      const Range = stretch && `bytes=${stretch.start}-${stretch.end}`;
+    get: async (id, range) => {
+      const Range = range && `bytes=${range.start}-${range.end}`;
       const asked = { Bucket, Key: keyOf(id), ...(Range === undefined ? {} : { Range }) };
       const found = await retryUntilAvailable(usual, (abortSignal) => client.send(new GetObjectCommand(asked), { abortSignal }));
       const { Body, ContentLength = 0, Metadata } = found;

@@ -13,7 +13,7 @@ import { type BlobStore, type BorrowedFile, openRegular } from '../blobStore.ts'
 import { freeBytesOf } from '../diskBlobStore.ts';
 import { hashOf } from './hash.ts';
 import { type LocalCopies, openLocalCopies } from './localCopies.ts';
-import { type Arriving, type Objects, openObjects } from './objects.ts';
+import { type ObjectDownload, type Objects, openObjects } from './objects.ts';
 import { unavailable } from './retryPolicy.ts';
 
 export interface S3StoreDeps {
@@ -125,7 +125,7 @@ function brokenOff(error: NodeJS.ErrnoException): false {
   return false;
 }
 
-async function writeDown({ body, sizeBytes, sha256 }: Arriving, path: string): Promise<boolean> {
+async function writeDown({ body, sizeBytes, sha256 }: ObjectDownload, path: string): Promise<boolean> {
   const hash = createHash('sha256');
   let bytes = 0;
   const watch = new Transform({

@@ -35,7 +35,7 @@ function configuredWith(account: PayPalAccount): ConfiguredProvider {
   return {
     identity: payPalIdentity,
     open: () => payPalProvider(account),
-    check: async (timeoutMs) => judgePayPal(account, await askForToken({ ...account, timeoutMs })),
+    check: async (timeoutMs) => payPalFinding(account, await askForToken({ ...account, timeoutMs })),
   };
 }
 
@@ -52,7 +52,7 @@ function askForToken(account: PayPalAccount): Promise<PayPalAnswer> {
     );
 }
 
-export function judgePayPal({ apiBase, webhookId }: PayPalAccount, answer: PayPalAnswer): Finding {
+export function payPalFinding({ apiBase, webhookId }: PayPalAccount, answer: PayPalAnswer): Finding {
   const where = new URL(apiBase).host;
   if (answer === 'refused') {
     return wrong(

@@ -1,6 +1,6 @@
 import type { Annotation } from '#contract/pages/annotations.ts';
+import { onTop } from '../model/annotationOrder.ts';
 import { moved } from '../model/arrange.ts';
-import { onTop } from '../model/editor.ts';
 import { boxAround, cornersOf } from '../model/geometry.ts';
 import { outlineOf } from '../model/hitTest.ts';
 import { clickPx } from '../model/limits.ts';

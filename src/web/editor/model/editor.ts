@@ -1,6 +1,7 @@
 import type { FieldValue } from '#contract/forms/fieldValues.ts';
 import type { Annotation, TextBlock } from '#contract/pages/annotations.ts';
 import { changedText } from '#contract/pages/textBlocks.ts';
+import { stacked } from './annotationOrder.ts';
 import { moved } from './arrange.ts';
 import { type MeasureText, textBox } from './create.ts';
 import { type EditorState, isNoWork, type Mode, type Style, startColor, startState, type Work } from './editorState.ts';
@@ -14,10 +15,11 @@ import {
   pageAtPosition,
   pageOrderOf,
   positionOf,
-  renumbered,
   turnedPage,
   withoutPage,
 } from './pageOrder.ts';
+import { restyled } from './restyled.ts';
+import { editsSince, historyBeforeSave, numberBeforeSave } from './saves.ts';
 
 export interface EditorTools {
   newId(): string;
@@ -333,38 +335,25 @@ export class Editor {
   saved(work: Work, version?: string): this {
     this.#beforeDrag = undefined;
     if (version !== undefined) this.#saves.push({ version, history: { ...this.#state.history, now: work } });
-    const { annotations, textBlocks, fields } = this.work;
     const { pageOrder } = work;
-    const numberNow = (page: number) => positionOf(pageOrder, page);
-    const left: Work = {
-      flattenForm: false,
-      annotations: renumbered(
-        annotations.filter((each) => !work.annotations.includes(each)),
-        numberNow,
-      ),
-      textBlocks: renumbered(
-        textBlocks.filter((each) => !work.textBlocks.includes(each)),
-        numberNow,
-      ),
-      fields: fields.filter((each) => !work.fields.includes(each)),
-    };
-    const page = Math.max(1, numberNow(this.#state.page));
+    const page = Math.max(1, positionOf(pageOrder, this.#state.page));
     const pageCount = pageOrder?.length ?? this.#state.pageCount;
-    return this.#set({ history: startHistory(left), page, pageCount, selection: [], undoableSaves: this.#saves.length });
+    return this.#set({
+      history: startHistory(editsSince(work, this.work)),
+      page,
+      pageCount,
+      selection: [],
+      undoableSaves: this.#saves.length,
+    });
   }
   /** The document is what it was before the last save: its steps are restored, and the last of them is undone. */
   unsaved(): this {
     const save = this.#saves.pop();
     if (!save) return this;
     this.#beforeDrag = undefined;
-    const before = undone(save.history);
-    // Edits made while the document changed are one more step.
     const { pageOrder } = save.history.now;
-    const numberThen = (page: number) => (pageOrder ? (pageOrder[page - 1]?.page ?? 0) : page);
-    const newer = renumbered(this.annotations, numberThen);
-    const work = { ...before.now, annotations: [...before.now.annotations, ...newer] };
-    const history = newer.length > 0 ? pushed(before, work) : before;
-    const page = Math.max(1, numberThen(this.#state.page));
+    const history = historyBeforeSave(save.history, this.annotations);
+    const page = Math.max(1, numberBeforeSave(pageOrder, this.#state.page));
     return this.#set({ history, page, selection: [], undoableSaves: this.#saves.length });
   }
   /** Restores stored edits. */
@@ -378,27 +367,4 @@ export class Editor {
 
 function isSame(values: readonly string[], others: readonly string[] | undefined): boolean {
   return values.length === others?.length && values.every((value, index) => value === others[index]);
-}
-
-function stacked(list: readonly Annotation[], ids: readonly string[], to: 'front' | 'back'): Annotation[] {
-  const chosen = list.filter(({ id }) => ids.includes(id));
-  const rest = list.filter(({ id }) => !ids.includes(id));
-  return to === 'front' ? [...rest, ...chosen] : [...chosen, ...rest];
-}
-
-/** Specification 2 §4: a moved annotation goes to the front. */
-export function onTop(list: readonly Annotation[], changed: readonly Annotation[]): Annotation[] {
-  const ids = changed.map(({ id }) => id);
-  return [...list.filter(({ id }) => !ids.includes(id)), ...changed];
-}
-
-function restyled(annotation: Annotation, change: Partial<Style>, measure: MeasureText): Annotation {
-  const { color = annotation.color, opacity = annotation.opacity, strokeWidth, look, ...fontStyle } = change;
-  const next = { ...annotation, color, opacity };
-  if (next.type === 'text') {
-    const text = { ...next, ...fontStyle };
-    return { ...text, ...textBox(text.text, text, measure) };
-  }
-  if (next.type === 'blur') return { ...next, look: look ?? next.look };
-  return 'strokeWidth' in next && strokeWidth !== undefined ? { ...next, strokeWidth } : next;
 }

@@ -14,7 +14,7 @@ const tolerance = 1.005;
 export function pushedDown(text: string, room: number, widthOf: MeasureLine, most = maxOverfull): string {
   const lines = text.split('\n');
   for (let index = 0; index < lines.length; index += 1) {
-    const [line, rest] = parted(lines[index] ?? '', room * most, widthOf);
+    const [line, rest] = split(lines[index] ?? '', room * most, widthOf);
     if (rest === undefined) continue;
     lines[index] = line;
     const next = lines[index + 1];
@@ -37,7 +37,7 @@ function joined(before: string, after: string): string {
 }
 
 /** The part that fits, and the words that do not. */
-function parted(line: string, room: number, widthOf: MeasureLine): [string, string | undefined] {
+function split(line: string, room: number, widthOf: MeasureLine): [string, string | undefined] {
   let end = line.length;
   while (widthOf(line.slice(0, end).trimEnd()) > room) {
     const space = line.slice(0, end).trimEnd().lastIndexOf(' ');

@@ -5,7 +5,7 @@ import noticeStyles from '#ui/feedback/notice.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '#web/account/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';
-import { gates } from '#web/i18n/gates.ts';
+import { accountNeeded } from '#web/i18n/accountNeeded.ts';
 import { Link } from '#web/router/Link.tsx';
 import { useSay } from '#web/site.tsx';
 import { accountAddress } from '../address.ts';
@@ -15,14 +15,14 @@ import styles from './BeforeUpload.module.css';
 export default function BeforeUpload({ page, cost }: { page: PageFacts; cost: string | undefined }) {
   const say = useSay();
   const { state } = useUser();
-  const { account } = gates;
+  const { account } = accountNeeded;
   const isEditor = page.opens === 'editor';
   const needsAccount = page.does.access === 'account' && state === 'out';
   return (
     <>
       {cost !== undefined && !needsAccount && (
         <p className="t-small" data-testid="empty-cost">
-          {say(gates.cost, { cost })}
+          {say(accountNeeded.cost, { cost })}
         </p>
       )}
       {needsAccount && (

@@ -5,7 +5,7 @@ import { useUser } from '#web/account/UserScope.tsx';
 import { tool } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay, useSettings } from '#web/site.tsx';
-import { takesTogether } from '../run/runRequests.ts';
+import { takesSeveralFiles } from '../run/runRequests.ts';
 import type { useToolPage } from '../useToolPage.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './FilesStage.module.css';
@@ -24,7 +24,7 @@ export const isSigningPage = (page: PageFacts): boolean => page.preset?.mode ===
 export function fileInDropZone(page: PageFacts, files: readonly SelectedFile[]) {
   const alone = files.length === 1 ? files[0] : undefined;
   return {
-    uploading: alone?.state === 'uploading' && !takesTogether(page.does) ? alone : undefined,
+    uploading: alone?.state === 'uploading' && !takesSeveralFiles(page.does) ? alone : undefined,
     failed: alone?.state === 'failed' ? alone : undefined,
   };
 }
@@ -49,7 +49,7 @@ export function FilesStage({ page, state, choice, isOver, isHydrated }: Props) {
     <div className={isSigning ? pageStyles.columns : undefined}>
       <EmptyState
         page={page}
-        isMany={takesTogether(page.does)}
+        isMany={takesSeveralFiles(page.does)}
         isOver={isOver}
         uploading={uploading}
         needsAccount={isSigning && userState === 'out'}

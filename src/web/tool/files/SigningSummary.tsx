@@ -10,7 +10,7 @@ import { useUser } from '#web/account/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';
 import { MarkPicture } from '#web/editor/view/signature/MarkPicture.tsx';
 import { readStoredSignature, removeStoredSignature, type SignatureMarks } from '#web/editor/view/signature/storedSignature.ts';
-import { gates } from '#web/i18n/gates.ts';
+import { accountNeeded } from '#web/i18n/accountNeeded.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { Link } from '#web/router/Link.tsx';
 import { useSay, useSettings } from '#web/site.tsx';
@@ -57,10 +57,10 @@ function Costs({ page, cost }: { page: PageFacts; cost: string | undefined }) {
         <div className={styles.account} data-testid="needs-account">
           <p className="t-small">{say(words.needsAccount)}</p>
           <Link className={buttonClass({ variant: 'seal', size: 'sm' })} to={accountAddress('/signup', currentPath(), undefined)}>
-            {say(gates.account.signUp)}
+            {say(accountNeeded.account.signUp)}
           </Link>
           <Link className={buttonClass({ size: 'sm' })} to={accountAddress('/login', currentPath(), undefined)}>
-            {say(gates.account.signIn)}
+            {say(accountNeeded.account.signIn)}
           </Link>
         </div>
       )}

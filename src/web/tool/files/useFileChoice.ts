@@ -6,7 +6,7 @@ import type { Picker } from '#ui/files/DropZone.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay, useSettings, useSite } from '#web/site.tsx';
-import { mostTogether, takesTogether } from '../run/runRequests.ts';
+import { maxFilesPerRun, takesSeveralFiles } from '../run/runRequests.ts';
 import type { Words } from '../run/useFailures.ts';
 import type { useToolPage } from '../useToolPage.tsx';
 import { takeTransferred } from './filesInTransfer.ts';
@@ -32,7 +32,7 @@ export function useFileChoice(page: PageFacts, { files, startOver, refuse }: Ret
   const [refused, setRefused] = useState<RefusedFile>();
   const kind = kindOfPage(page);
   const maxMb = settings.maxMb[kind.limit];
-  const isTogether = takesTogether(page.does);
+  const isTogether = takesSeveralFiles(page.does);
 
   function take(chosen: readonly File[]): void {
     if (mayReplace.current) startOver();
@@ -40,7 +40,7 @@ export function useFileChoice(page: PageFacts, { files, startOver, refuse }: Ret
     for (const file of files.current()) if (file.state === 'failed') files.remove(file.key);
     // The editor shows one document; of several the first is used (docs/product.md, "Upload").
     const wanted = page.opens === 'editor' ? chosen.slice(0, 1) : [...chosen];
-    const max = isTogether ? mostTogether(page.does) : maxBatchFiles;
+    const max = isTogether ? maxFilesPerRun(page.does) : maxBatchFiles;
     const { taken, refused: out } = sortSelected(wanted, kind, maxMb * bytesPerMb, max - files.current().length);
     const texts = out[0] && tellRefusal(out[0], { maxMb, max });
     // With files on the page the drop zone is not visible.

@@ -8,7 +8,7 @@ import { useSay } from '#web/site.tsx';
 import styles from './FormFrame.module.css';
 import { lockedWords, signatureWords } from './signatureWords.ts';
 
-const words = texts('keptSignatures');
+const words = texts('preservedSignatures');
 
 interface Props {
   /** Undefined where nothing is known: every change may end the signatures. */

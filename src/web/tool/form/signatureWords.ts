@@ -2,7 +2,7 @@ import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 
-const words = texts('keptSignatures');
+const words = texts('preservedSignatures');
 const maxNames = 5;
 
 /** Says whether the signatures of a file survive a change of this kind, and why not. */

@@ -37,7 +37,7 @@ export async function nameOf({ id }: OperationFacts, params: Record<string, unkn
 }
 
 /** Starts a job. The key makes repeated attempts one job. */
-export async function startPatiently(
+export async function startWithRetries(
   operation: OperationFacts,
   { inputs, attachments }: RunRequest,
   params: Record<string, unknown>,

@@ -3,13 +3,13 @@ import type { SelectedFile } from '../files/selectedFiles.ts';
 import type { RunRequest } from './runs.ts';
 
 /** Whether an operation takes all files in one run, takes further files with the first, or runs once for each file. */
-export function takesTogether(operation: OperationFacts): boolean {
+export function takesSeveralFiles(operation: OperationFacts): boolean {
   const { source } = operation;
   return source.from === 'request' ? source.max > 1 : (source.attachments?.kind.name ?? '') === source.kind.name;
 }
 
 /** The maximum of files in one run. */
-export function mostTogether({ source }: OperationFacts): number {
+export function maxFilesPerRun({ source }: OperationFacts): number {
   return source.from === 'request' ? source.max : 1 + (source.attachments?.max ?? 0);
 }
 
@@ -20,7 +20,7 @@ export function runRequestsOf(
   attachments: readonly File[] = [],
 ): readonly RunRequest[] {
   const usable = files.filter((file) => file.document !== undefined && file.state !== 'failed');
-  if (takesTogether(operation)) return [runRequestOf(usable, attachments)];
+  if (takesSeveralFiles(operation)) return [runRequestOf(usable, attachments)];
   return usable.map((file) => runRequestOf([file], attachments));
 }
 

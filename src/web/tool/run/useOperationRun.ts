@@ -6,7 +6,7 @@ import type { SelectedFile } from '../files/selectedFiles.ts';
 import type { Files } from '../files/useFiles.ts';
 import type { usePasswordPrompt } from '../files/usePasswordPrompt.tsx';
 import { type Problem, passwordWanted } from './problem.ts';
-import { runRequestsOf, takesTogether } from './runRequests.ts';
+import { runRequestsOf, takesSeveralFiles } from './runRequests.ts';
 import { isRunDone, type Run } from './runs.ts';
 import type { useFailures, Words } from './useFailures.ts';
 import { useRunEnds } from './useRunEnds.ts';
@@ -45,7 +45,7 @@ export function useOperationRun(page: PageFacts, { files, runs, passwords, failu
     lastAttachments.current = attachments;
     failures.forget();
     // In a batch a locked file fails separately and is asked about in its row. Otherwise the run needs the password.
-    const isOneRun = takesTogether(operation) || files.current().length === 1;
+    const isOneRun = takesSeveralFiles(operation) || files.current().length === 1;
     for (const locked of isOneRun ? files.current().filter((file) => file.state === 'locked') : []) {
       if (!(await passwords.ask(locked.key, 'user'))) return false;
     }

@@ -5,7 +5,7 @@ import { useSay } from '#web/site.tsx';
 import { showInAddress } from '../address.ts';
 import type { Files } from '../files/useFiles.ts';
 import { doneToast } from './doneToast.ts';
-import { takesTogether } from './runRequests.ts';
+import { takesSeveralFiles } from './runRequests.ts';
 import { isRunDone, type Run } from './runs.ts';
 import type { useFailures, Words } from './useFailures.ts';
 
@@ -24,7 +24,7 @@ export function useRunEnds(page: PageFacts, files: Files, failures: ReturnType<t
 
   function endWithResult(done: Run, success: Words | undefined): void {
     // docs/product.md, "Merge": a successful merge empties the list.
-    if (takesTogether(page.does)) files.clear();
+    if (takesSeveralFiles(page.does)) files.clear();
     // A result that was sent to others must not be offered for download or deletion after a reload.
     if (page.does.onDelivery) showInAddress('job', '');
     tellResults.ofOne(done, success);

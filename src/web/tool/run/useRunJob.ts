@@ -3,7 +3,7 @@ import type { JobView } from '#contract/endpoints/jobs.ts';
 import type { OperationFacts } from '#contract/pages/pageFacts.ts';
 import { isJobEnded } from '#web/api/isJobEnded.ts';
 import { problemOfError, problemOfJob } from './problem.ts';
-import { followRunJob, startPatiently, stopRunJob } from './runJobs.ts';
+import { followRunJob, startWithRetries, stopRunJob } from './runJobs.ts';
 import type { Run, RunRequest } from './runs.ts';
 
 /** Aborted when the component leaves the page. */
@@ -50,7 +50,7 @@ export function useRunJob(operation: OperationFacts, { change, tellEnded, leavin
     ): Promise<Run> => {
       unwanted.current.delete(run.key);
       try {
-        const started = await startPatiently(operation, order, params, leaving.current.signal);
+        const started = await startWithRetries(operation, order, params, leaving.current.signal);
         change(run.key, { job: started });
         onId(started.id);
         if (unwanted.current.has(run.key)) void stopRunJob(started);

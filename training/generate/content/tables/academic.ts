@@ -1,4 +1,4 @@
-import type { LabelBook } from '../../labels.ts';
+import type { LabelRegistry } from '../../labels.ts';
 import type { Table, TableStyle } from '../document.ts';
 import { columnOfValues, type NumberStyle, numberStyle, writeNumber } from '../values.ts';
 import type { Words } from '../words.ts';
@@ -10,7 +10,7 @@ const measures = 'F1|AUC|MAE|RMSE|P|R|Acc.|N|t (s)|R²|p|CI|β|Mean|SD|Min|Max|k
 const measuredKinds = ['decimal', 'decimal', 'plusMinus', 'percent', 'interval', 'stars', 'count'] as const;
 
 /** A results table of a paper: methods by measures, groups of rows under one stub, the best value in bold. */
-export function scientificTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
+export function scientificTable(book: LabelRegistry, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'scientific', style);
   const numbers: NumberStyle = { ...numberStyle(random), thousands: '', decimal: '.', missing: ['–', '-'] };
@@ -42,7 +42,7 @@ export function scientificTable(book: LabelBook, words: Words, style: TableStyle
 }
 
 /** A regression table of economics: estimates, with their standard errors in separate rows below them. */
-export function regressionTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
+export function regressionTable(book: LabelRegistry, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'regression', style);
   const numbers: NumberStyle = { ...numberStyle(random), thousands: ',', decimal: '.', negative: 'minus' };

@@ -1,4 +1,4 @@
-import type { LabelBook } from '../../labels.ts';
+import type { LabelRegistry } from '../../labels.ts';
 import type { Table, TableStyle } from '../document.ts';
 import { columnOfValues, type NumberStyle, numberStyle, numericKinds, writeNumber } from '../values.ts';
 import type { Words } from '../words.ts';
@@ -31,7 +31,7 @@ function headerText(words: Words, kind: 'years' | 'short' | 'long'): (index: num
 /**
  * Many columns of numbers under one to three levels of headers, with sections, totals, footnote marks and cells without a value.
  */
-export function statisticsTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
+export function statisticsTable(book: LabelRegistry, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'statistics', style);
   const numbers = numberStyle(random);
@@ -105,7 +105,7 @@ function putBody(builder: TableBuilder, words: Words, { limits, stubCount, value
 const markOf = ({ random }: Words, probability: number) => (random.chance(probability) ? { mark: random.pick(marks) } : {});
 
 /** Balance sheets and income statements: few narrow columns, indented stubs, currency signs, parentheses, rules above sums. */
-export function financialTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
+export function financialTable(book: LabelRegistry, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'financial', style);
   const numbers: NumberStyle = { ...numberStyle(random), negative: random.chance(0.75) ? 'brackets' : 'minus' };

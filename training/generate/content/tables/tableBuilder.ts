@@ -1,4 +1,4 @@
-import type { LabelBook } from '../../labels.ts';
+import type { LabelRegistry } from '../../labels.ts';
 import type { RowKind, Table, TableCell, TableStyle } from '../document.ts';
 
 type CellOptions = Partial<Omit<TableCell, 'text' | 'label' | 'row' | 'column'>>;
@@ -9,12 +9,12 @@ export class TableBuilder {
   readonly rows: RowKind[] = [];
   readonly number: number;
   readonly kind: string;
-  readonly book: LabelBook;
+  readonly book: LabelRegistry;
   readonly style: TableStyle;
   weights: number[] = [];
   columnCount = 0;
 
-  constructor(book: LabelBook, kind: string, style: TableStyle) {
+  constructor(book: LabelRegistry, kind: string, style: TableStyle) {
     const { top, bottom, belowHeader, betweenRows, betweenColumns, sides } = style;
     this.number = book.addTable({
       kind,

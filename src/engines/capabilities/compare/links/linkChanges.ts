@@ -2,10 +2,10 @@ import type { ChangeSide, DocumentChange } from '#contract/results/comparison.ts
 import type { ComparedText, ComparedWord, LinkGroup } from '../comparedText.ts';
 import { sideOf, type TextDifferences } from '../text/textChanges.ts';
 import { SureWords } from '../words/sureWords.ts';
+import { LinksAtFoot } from './linkFragments.ts';
 import { linkGroups, targetOf } from './linkGroups.ts';
 import { countedAs, sameLinks } from './linkMatches.ts';
 import { LinkPlaces } from './linkPlaces.ts';
-import { LinksAtFoot } from './linkRests.ts';
 
 interface Groups {
   readonly before: readonly LinkGroup[];

@@ -1,6 +1,6 @@
 import type { ComparedText, ComparedWord, LinkGroup } from '../comparedText.ts';
+import { withoutFragments } from './linkFragments.ts';
 import type { LinkPart } from './linkParts.ts';
-import { withoutRests } from './linkRests.ts';
 
 /** Points. A smaller link without words is what a line end cut off. */
 const minPt = 4;
@@ -30,7 +30,7 @@ export function linkGroups({ words, links }: Pick<ComparedText, 'words' | 'links
   }
   const isLarge = ({ box }: LinkPart) => box.width >= minPt && box.height >= minPt;
   const bare = links.filter((part) => !groups.has(part) && !repeated.has(part) && isLarge(part));
-  const left = withoutRests(bare, [...groups.keys()], words);
+  const left = withoutFragments(bare, [...groups.keys()], words);
   return [...new Set(groups.values()), ...left.map((part) => ({ parts: [part], words: [] }))];
 }
 

@@ -1,5 +1,5 @@
 import type { placesOf } from '#contract/results/comparison.ts';
-import { spelled } from '#engines/capabilities/inventory/findings.ts';
+import { canonicalText } from '#engines/capabilities/inventory/findings.ts';
 import { annotationBox } from '#engines/core/content/shownPlace.ts';
 import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
@@ -49,7 +49,7 @@ export function readMarkPlaces(source: Source): MarkPlaces {
       if (field?.isSigned) signed.add(field.name);
       const box = annotationBox(page, dict);
       if (!box) continue;
-      const key = field ? fieldKey(field.name) : commentKey(kind, spelled(dict.get('Contents')), at);
+      const key = field ? fieldKey(field.name) : commentKey(kind, canonicalText(dict.get('Contents')), at);
       const own = places.get(key) ?? [];
       own.push({ page: at, boxes: [box] });
       places.set(key, own);
@@ -66,7 +66,7 @@ function fieldOf(widget: PdfDict): { name: string; isSigned: boolean } {
   let [kind, value]: (PdfValue | undefined)[] = [];
   let field: PdfDict | undefined = widget;
   for (let step = 0; field && step < deepestField; step += 1) {
-    const name = spelled(field.get('T'));
+    const name = canonicalText(field.get('T'));
     if (name !== '') names.unshift(name);
     kind ??= field.get('FT');
     value ??= field.get('V');

@@ -1,6 +1,6 @@
 import type { Box } from '#contract/pages/box.ts';
 import type { ChangeSide, DocumentChange } from '#contract/results/comparison.ts';
-import { DocumentSurvey } from '#engines/capabilities/recognition/document/survey.ts';
+import { DocumentStatistics } from '#engines/capabilities/recognition/document/documentStatistics.ts';
 import { recognizePage } from '#engines/capabilities/recognition/recognizePage.ts';
 import type { Table } from '#engines/core/document-model/document.ts';
 import type { ReadText, TextPage } from '#engines/ports.ts';
@@ -42,7 +42,7 @@ function besideOthers(changes: readonly DocumentChange[], side: 'before' | 'afte
 export class PageTables {
   readonly #text: ReadText;
   readonly #known = new Map<number, readonly Table[]>();
-  #survey: DocumentSurvey | undefined;
+  #statistics: DocumentStatistics | undefined;
 
   constructor(text: ReadText) {
     this.#text = text;
@@ -55,21 +55,21 @@ export class PageTables {
   ): Promise<ReadonlyMap<number, readonly Table[]>> {
     const pages: TextPage[] = [];
     const wanted = new Set([...numbers].filter((page) => !this.#known.has(page)));
-    const isNew = this.#survey === undefined;
-    const survey = this.#survey ?? new DocumentSurvey();
+    const isNew = this.#statistics === undefined;
+    const statistics = this.#statistics ?? new DocumentStatistics();
     for await (const page of wanted.size > 0 ? this.#text.pages() : []) {
       // All pages tell how tables of the document look, whichever are searched.
-      if (isNew) survey.note(page);
+      if (isNew) statistics.note(page);
       if (wanted.has(page.page) && isWanted(page)) pages.push(page);
     }
-    if (wanted.size > 0) this.#survey = survey;
-    for (const page of pages) this.#known.set(page.page, tablesOf(page, survey));
+    if (wanted.size > 0) this.#statistics = statistics;
+    for (const page of pages) this.#known.set(page.page, tablesOf(page, statistics));
     return new Map([...numbers].map((page) => [page, this.#known.get(page) ?? []]));
   }
 }
 
-function tablesOf(page: TextPage, survey: DocumentSurvey): Table[] {
-  const { sections } = recognizePage(page, survey, new Map());
+function tablesOf(page: TextPage, statistics: DocumentStatistics): Table[] {
+  const { sections } = recognizePage(page, statistics, new Map());
   return sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table');
 }
 

@@ -7,7 +7,7 @@ type Slanted = Pick<ComparedPage, 'widthPt' | 'heightPt' | 'slantDegrees'>;
 /** Points. Boxes of lines are wider, and are told in parts, each at its own height. */
 const maxWidthPt = 40;
 
-/** The places of a scanned page's text as the page shows them: its text is read as if the page were level (engines/core/scanSlant.ts). */
+/** The places of a scanned page's text as the page shows them: its text is read as if the page were level (engines/core/scanSkew.ts). */
 export function boxesOnPage(page: Slanted | undefined, box: Box): readonly Box[] {
   if (!page?.slantDegrees) return [box];
   const count = Math.max(1, Math.ceil(box.width / maxWidthPt));

@@ -1,5 +1,5 @@
 /** Blanks parts of picture samples. Runs in the process that reads untrusted bytes. */
-import { hurriedPixels, jpegRows, type Packed, packExactly, type Rows } from '#engines/core/content/codecs/rows.ts';
+import { fastDeflatePixels, jpegRows, type Packed, packLosslessly, type Rows } from '#engines/core/content/codecs/rows.ts';
 import { blankJpeg } from './blankJpeg.ts';
 import type { BlankRequest, Shape } from './blankRequest.ts';
 
@@ -57,8 +57,9 @@ export async function packRows(rows: Rows, order: BlankRequest): Promise<Packed>
   const bytes = rows.jpeg && order.mayBlur ? await jpegOf(rows.jpeg, rows, order) : undefined;
   const jpeg: Packed | undefined = bytes && { bytes, filter: 'DCTDecode', hasPredictor: false };
   // A large picture that did not grow is not coded a second way. That takes as long again and is hardly ever smaller.
-  if (jpeg && rows.jpeg && order.widthPx * order.heightPx > hurriedPixels && jpeg.bytes.length <= rows.jpeg.length) return jpeg;
-  const exact = await packExactly(rows, order);
+  if (jpeg && rows.jpeg && order.widthPx * order.heightPx > fastDeflatePixels && jpeg.bytes.length <= rows.jpeg.length)
+    return jpeg;
+  const exact = await packLosslessly(rows, order);
   return jpeg && jpeg.bytes.length < exact.bytes.length ? jpeg : exact;
 }
 

@@ -3,7 +3,7 @@ import type { Cell } from './cell.ts';
 import { groupsOf, isAbove, isBeside } from './cellGroups.ts';
 import type { RuledRoom } from './cells.ts';
 import { combsOf } from './combs.ts';
-import { asksTheOffice, kindOfLabel } from './fieldNames.ts';
+import { isOfficeUse, kindOfLabel } from './fieldNames.ts';
 import { labelRows } from './labelRows.ts';
 import type { Blank } from './lineBlanks.ts';
 import { linedBoxes } from './linedBoxes.ts';
@@ -136,7 +136,7 @@ function besideWords(cell: Cell, empty: readonly Cell[], isInTable: boolean, par
   );
   const leads = empty.some((one) => isBeside(cell, one));
   const [first] = cell.words.toSorted((a, b) => a.top - b.top || a.left - b.left);
-  if (isRowHead(cell, em) || asksTheOffice(first?.text ?? '')) return [];
+  if (isRowHead(cell, em) || isOfficeUse(first?.text ?? '')) return [];
   const rows = heads || leads ? [] : labelRows(cell, parts);
   if (rows.length > 0) return rows;
   const between = roomBetween(cell, em);

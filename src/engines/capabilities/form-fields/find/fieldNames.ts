@@ -44,7 +44,7 @@ const office =
   /\b(?:office|official|court|agency|department|clerk(?:['’]?s)?|staff|bank|dor|irs)\s+use\b|\buse only\b|\bdo not write\b|\br[eé]serv[eé]e? (?:à|au)\b|\bnur für (?:amtliche|interne|dienstliche)|\bvom (?:amt|gericht) auszufüllen|\buso (?:oficial|exclusivo|interno)\b/iu;
 
 /** Whether a label says that somebody other than the person fills in the place. */
-export function asksTheOffice(label: string): boolean {
+export function isOfficeUse(label: string): boolean {
   return office.test(label.length > 80 ? label.slice(0, 80) : label);
 }
 

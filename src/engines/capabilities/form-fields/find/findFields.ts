@@ -5,7 +5,7 @@ import { cellBlanks, isCell, withWords } from './cellBlanks.ts';
 import { joinedRooms, type RuledRoom, roomsOf, stackedRooms } from './cells.ts';
 import { type FieldNames, kindOfLabel, nameFrom } from './fieldNames.ts';
 import { type Label, labelOf } from './labels.ts';
-import { type Blank, lineBlanks, saidLines } from './lineBlanks.ts';
+import { type Blank, labelledLines, lineBlanks } from './lineBlanks.ts';
 import { lineRows } from './lineRows.ts';
 import { numberedRooms } from './numberedRows.ts';
 import { colonBlanks, fillBlanks, isLeader, signBlanks, typedBlanks } from './otherBlanks.ts';
@@ -61,7 +61,7 @@ export function blanksOf(parts: PageParts): Blank[] {
   const loose = parts.phrases.filter((one) => !cells.some((cell) => cell.words.includes(one)));
   const kept: Blank[] = [];
   const [signs, cellsFound] = [signBlanks(parts, cells), cellBlanks(cells, parts)];
-  const [saids, filled] = [lineRows(lines, saidLines(lines, parts, loose), parts), fillBlanks(parts, shaded)];
+  const [saids, filled] = [lineRows(lines, labelledLines(lines, parts, loose), parts), fillBlanks(parts, shaded)];
   const others = [...signs, ...cellsFound, ...saids, ...filled];
   const underscores = joinedParts(typedBlanks(parts), parts).filter((blank) => !isLeader(blank, others, parts));
   const captioned = behindCaptions([...saids, ...cellsFound.filter(({ own }) => own)], [...underscores, ...saids], parts);

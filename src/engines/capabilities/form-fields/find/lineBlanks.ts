@@ -98,7 +98,7 @@ function gapsBetween(room: FrameBox, on: readonly Phrase[], em: number): (readon
  * Rulings also separate sections. A line is filled in if words label it, or if it continues one that is filled in. Words below it in a cell
  * (all but the `loose` ones) belong to the cell.
  */
-export function saidLines(lines: readonly Blank[], parts: PageParts, loose: readonly Phrase[]): Blank[] {
+export function labelledLines(lines: readonly Blank[], parts: PageParts, loose: readonly Phrase[]): Blank[] {
   const kept: Blank[] = [];
   const columns = inLabelColumns(lines, parts);
   const sets = lineSets(lines, parts);

@@ -60,7 +60,7 @@ function phrasesOf(line: Line, down: readonly Ruling[], signs: readonly FrameBox
   const middle = line.baseline - line.sizePt * 0.3;
   for (const word of line.words) {
     const before = parts.at(-1)?.at(-1);
-    if (before && isParted(before.right, word.left, middle, down, signs)) parts.push([]);
+    if (before && isSplit(before.right, word.left, middle, down, signs)) parts.push([]);
     parts.at(-1)?.push(word);
   }
   return parts.flatMap((words) => {
@@ -82,7 +82,7 @@ function phrasesOf(line: Line, down: readonly Ruling[], signs: readonly FrameBox
   });
 }
 
-function isParted(from: number, to: number, y: number, down: readonly Ruling[], signs: readonly FrameBox[]): boolean {
+function isSplit(from: number, to: number, y: number, down: readonly Ruling[], signs: readonly FrameBox[]): boolean {
   return (
     down.some((ruling) => ruling.at >= from - 1.5 && ruling.at <= to + 1.5 && ruling.from <= y && ruling.to >= y) ||
     signs.some((sign) => sign.left >= from - 2 && sign.right <= to + 2 && sign.top <= y && sign.bottom >= y - 2)

@@ -18,7 +18,7 @@ import {
 import { drawFields, fillForm } from '../../stamp/fields/fillForm.ts';
 import { type FormField, readForm } from '../../stamp/fields/readForm.ts';
 import { captionField } from './captionField.ts';
-import { fieldDict, spokenName, statesOf, widgetDict } from './fieldObjects.ts';
+import { alternateName, fieldDict, statesOf, widgetDict } from './fieldObjects.ts';
 import { type TaggedWidget, tagFields } from './tagFields.ts';
 
 interface Placed extends TaggedWidget {
@@ -147,7 +147,7 @@ function writeField(source: Source, group: readonly NewField[]): { object: PdfOb
   const widgets = group.map((field, index) => {
     const page = pageOf(source, field);
     // pdf.js says what a button of a group has, and not what the group has.
-    const spoken = encodeText(spokenName(field.label || (field.state ?? ''), field.name));
+    const spoken = encodeText(alternateName(field.label || (field.state ?? ''), field.name));
     const widget = widgetDict(field, page, states[index] ?? state)
       .set('Parent', parent)
       .set('TU', spoken);

@@ -28,7 +28,7 @@ const fieldTypes = {
 } as const;
 
 /** What screen readers say. Without a label it is the name in words, as `date_of_birth` is said letter by letter. */
-export function spokenName(label: string, name: string): string {
+export function alternateName(label: string, name: string): string {
   return label || name.replaceAll('_', ' ').trim() || name;
 }
 
@@ -49,7 +49,7 @@ export function fieldDict(field: NewField, group: readonly NewField[]): PdfDict 
   return pdfDict({
     FT: fieldTypes[type],
     T: encodeText(name),
-    TU: encodeText(spokenName(label, name)),
+    TU: encodeText(alternateName(label, name)),
     Ff: bits.reduce((sum, [bit, isSet]) => (isSet ? sum | bit : sum), 0),
     DA: new PdfString(type === 'check' || type === 'radio' ? '/ZaDb 0 Tf 0 g' : '/Helv 0 Tf 0 g'),
     Q: { left: undefined, center: 1, right: 2 }[align],

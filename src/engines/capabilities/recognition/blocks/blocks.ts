@@ -1,10 +1,10 @@
 import { around, type Block, isMonospaced, type Row } from '#engines/core/document-model/geometry.ts';
 import { type Extent, extentOfLines } from '../text/extents.ts';
-import { goingOnNarrowly } from '../text/narrowText.ts';
+import { narrowContinuations } from '../text/narrowText.ts';
 import type { Region } from './columns/columns.ts';
 import { beginsPoint } from './lists/itemStarts.ts';
 import { distanceOf, isBreak, isSameSize, isWidelySet, sizeOf } from './paragraphs/paragraphBreaks.ts';
-import { isTypedProse } from './paragraphs/typedProse.ts';
+import { isTypewrittenText } from './paragraphs/typewrittenText.ts';
 
 const shortLine = 0.25;
 /** With fewer distances than this, the whole column determines the line distance. */
@@ -24,8 +24,8 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
     extents.set(size, known);
     return known;
   };
-  const narrow: ReadonlySet<Row> = isTable ? new Set() : goingOnNarrowly(rows, beginsPoint);
-  const isProse = !isTable && isTypedProse(rows.filter((row) => row.every(isMonospaced)));
+  const narrow: ReadonlySet<Row> = isTable ? new Set() : narrowContinuations(rows, beginsPoint);
+  const isProse = !isTable && isTypewrittenText(rows.filter((row) => row.every(isMonospaced)));
   const blocks: Row[][] = [];
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1];
@@ -47,7 +47,7 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
 /** Monospaced lines that end where they must. Many of them had room to continue. */
 export function isCode(rows: readonly Row[]): boolean {
   const lines = rows.flat();
-  if (rows.length < 2 || !lines.every(isMonospaced) || isTypedProse(rows)) return false;
+  if (rows.length < 2 || !lines.every(isMonospaced) || isTypewrittenText(rows)) return false;
   const { left, right } = around(lines);
   const short = rows.slice(0, -1).filter((row) => around(row).right < right - (right - left) * shortLine);
   return short.length >= (rows.length - 1) * 0.3;

@@ -169,8 +169,8 @@ function cellsOf(line: Line, all: UprightRules): Line[] {
   const cells: Word[][] = [[]];
   for (const word of line.words) {
     const last = cells.at(-1)?.at(-1);
-    const isParted = last && rules.some(({ x, width }) => x + width / 2 > last.right - 1 && x + width / 2 < word.left + 1);
-    if (isParted) cells.push([word]);
+    const isSplit = last && rules.some(({ x, width }) => x + width / 2 > last.right - 1 && x + width / 2 < word.left + 1);
+    if (isSplit) cells.push([word]);
     else cells.at(-1)?.push(word);
   }
   if (cells.length === 1) return [line];

@@ -11,7 +11,7 @@ const minHeight = 1.8;
 /** A page with more fills is a drawing. */
 const maxFills = 2000;
 
-export interface PartedLines {
+export interface SplitLines {
   readonly lines: readonly Line[];
   /** Boxes beside body text. */
   readonly boxes: readonly Fill[];
@@ -21,14 +21,14 @@ export interface PartedLines {
  * Divides lines that are partly in a box. A caption in a filled box beside body text at the same height is not part of its sentence,
  * however near it is.
  */
-export function partedAtBoxes(lines: readonly Line[], fills: readonly Fill[]): PartedLines {
+export function splitAtBoxes(lines: readonly Line[], fills: readonly Fill[]): SplitLines {
   if (fills.length === 0 || fills.length > maxFills) return { lines, boxes: [] };
   const parting = new Set<Fill>();
   const all = lines.flatMap((line) => {
     const box = fills.find((fill) => isBeside(line, fill));
     if (!box) return [line];
     parting.add(box);
-    return parted(line, box);
+    return split(line, box);
   });
   return { lines: all, boxes: [...parting] };
 }
@@ -60,7 +60,7 @@ function isPartIn({ words }: Line, fill: Fill): boolean {
 }
 
 /** Its words before the box, in it and after it. */
-function parted(line: Line, fill: Fill): Line[] {
+function split(line: Line, fill: Fill): Line[] {
   const before = line.words.filter((word) => !isIn(word, fill) && word.right < fill.left + slackPt);
   const inside = line.words.filter((word) => isIn(word, fill));
   const behind = line.words.filter((word) => !isIn(word, fill) && word.left > fill.right - slackPt);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ScanPage, SeenLine, TextPage, TextRun } from '#engines/ports.ts';
 import { line, page, shape } from '../setPages.ts';
-import { EvidenceSurvey, type FontEvidence, plausibility } from './fontEvidence.ts';
-import { chosenSamples, likeness, verdictOf } from './fontVerdicts.ts';
+import { EvidenceCollector, type FontEvidence, plausibility } from './fontEvidence.ts';
+import { chosenSamples, similarity, verdictOf } from './fontVerdicts.ts';
 import { areCredible, isCredible, withReadWords } from './readPage.ts';
 import { shownRuns } from './shownRuns.ts';
 import { trigramShare } from './trigrams.ts';
@@ -113,14 +113,14 @@ const withFont = (runs: readonly TextRun[], fontName: string, more: Partial<Text
   runs.map((run) => ({ ...run, fontName, ...more }));
 
 test('fonts are told apart, and lines of those in doubt are looked at first', () => {
-  const survey = new EvidenceSurvey();
+  const collector = new EvidenceCollector();
   const sentences = english.split('. ');
   const body = sentences.flatMap((text, at) => withFont(line(text, 40, 40 + at * 14), 'AAAAAA+Body'));
   const strange = withFont(line('qfc unku zozd', 40, 200), 'BBBBBB+Body', { unmapped: 3 });
-  const found = survey.note(page([...body, ...strange]));
+  const found = collector.note(page([...body, ...strange]));
   expect([...found.keys()]).toEqual(['shown AAAAAA+Body', 'shown BBBBBB+Body']);
   expect(found.get('shown BBBBBB+Body')).toEqual({ letters: 11, inWords: 11, unmapped: 9 });
-  const samples = [...chosenSamples(survey.fonts)];
+  const samples = [...chosenSamples(collector.fonts)];
   expect(samples.map(([key]) => key)).toEqual(['shown BBBBBB+Body', 'shown AAAAAA+Body']);
   expect(samples[0]?.[1][0]).toMatchObject({ page: 1, text: 'qfc unku zozd' });
 });
@@ -192,7 +192,7 @@ describe('a page that was read', () => {
   });
 });
 
-test('likeness is that of Levenshtein, in parts of the longer text', () => {
-  expect(likeness('kitten', 'sitting')).toBeCloseTo(1 - 3 / 7);
-  expect([likeness('same', 'same'), likeness('', 'x'), likeness('', '')]).toEqual([1, 0, 0]);
+test('similarity is that of Levenshtein, in parts of the longer text', () => {
+  expect(similarity('kitten', 'sitting')).toBeCloseTo(1 - 3 / 7);
+  expect([similarity('same', 'same'), similarity('', 'x'), similarity('', '')]).toEqual([1, 0, 0]);
 });

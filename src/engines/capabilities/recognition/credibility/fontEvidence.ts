@@ -71,7 +71,7 @@ export interface FontLetters {
 }
 
 /** Collects evidence about fonts from pages. */
-export class EvidenceSurvey {
+export class EvidenceCollector {
   readonly #fonts = new Map<string, Tally>();
 
   /** Records a page. Returns its letters of each font, by key. */

@@ -71,8 +71,8 @@ export function verdictOf(evidence: FontEvidence, lines: readonly ComparedLine[]
   if (sure.length === 0) return looks === 'implausible' ? 'garbled' : 'sound';
   const figures = sure.filter(hasFigures);
   if (figures.length > 0 && figures.every(hasOtherFigures)) return 'garbled';
-  const likeness = Math.max(...sure.map(likenessOf));
-  if (likeness >= mostlySame) return 'sound';
+  const similarity = Math.max(...sure.map(similarityOf));
+  if (similarity >= mostlySame) return 'sound';
   if (looks === 'implausible') return 'garbled';
   return sure.some((line) => isContradicted(line, looks)) ? 'garbled' : 'sound';
 }
@@ -82,7 +82,7 @@ export function verdictOf(evidence: FontEvidence, lines: readonly ComparedLine[]
  * are the line itself: a scan whose text layer lies below its picture.
  */
 function isUnseen(line: Seen): boolean {
-  if (likenessOf(line) >= hardlySame) return false;
+  if (similarityOf(line) >= hardlySame) return false;
   const isOtherText = line.seen.confidence >= sureConfidence && isClear(line.seen.text);
   return !(isOtherScript(line.text) && hasPartOfLetters(line, minMarks) && !isOtherText);
 }
@@ -103,12 +103,12 @@ interface Seen {
 
 /** The OCR text differs and has a high confidence. */
 function isContradicted(line: Seen, looks: Plausibility): boolean {
-  const likeness = likenessOf(line);
+  const similarity = similarityOf(line);
   if (line.seen.confidence < sureConfidence) return false;
   // Our OCR reads no Greek or Chinese. Only a clear text in letters that it knows is evidence against them.
-  if (isOtherScript(line.text)) return likeness < otherScriptSame && isClear(line.seen.text);
-  if (looks === 'plausible') return likeness < hardlySame && isClear(line.seen.text);
-  return likeness < mostlySame && !isMoreOfALanguage(line.text, line.seen.text);
+  if (isOtherScript(line.text)) return similarity < otherScriptSame && isClear(line.seen.text);
+  if (looks === 'plausible') return similarity < hardlySame && isClear(line.seen.text);
+  return similarity < mostlySame && !isMoreOfALanguage(line.text, line.seen.text);
 }
 
 /** The file has words and the OCR has none: the picture is wrong, for example that of a font that is not embedded. */
@@ -135,13 +135,13 @@ function hasFigures({ text, seen }: Seen): boolean {
 
 /** Correct words with wrong figures: a map may be wrong for a few letters only. */
 function hasOtherFigures({ text, seen }: Seen): boolean {
-  return likeness(figuresIn(text), figuresIn(seen.text)) < sameFigures;
+  return similarity(figuresIn(text), figuresIn(seen.text)) < sameFigures;
 }
 
 const figuresIn = (text: string) => text.replaceAll(/[^0-9]/g, '');
 
-function likenessOf({ text, seen }: Seen): number {
-  return likeness(bare(text), bare(seen.text));
+function similarityOf({ text, seen }: Seen): number {
+  return similarity(bare(text), bare(seen.text));
 }
 
 /** Letters and figures without case, accents and spaces, which are easily misread. */
@@ -153,7 +153,7 @@ function bare(text: string): string {
 }
 
 /** 1 for equal texts, 0 for nothing in common (Levenshtein). */
-export function likeness(a: string, b: string): number {
+export function similarity(a: string, b: string): number {
   const longer = Math.max(a.length, b.length);
   if (longer === 0) return 0;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,6 +1,6 @@
 import type { InlineRun, Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { HeadingStyle } from '../blocks/paragraphs/headings.ts';
-import { saysOtherwise } from '../blocks/paragraphs/headings.ts';
+import { isUnlikeHeading } from '../blocks/paragraphs/headings.ts';
 import { halfPoints } from './letterSizes.ts';
 
 const maxLines = 2;
@@ -85,7 +85,7 @@ function isTitleText({ runs, lineCount, isLabel, angle, list }: Paragraph): bool
     .trim();
   if (isLabel || angle !== 0 || lineCount > maxLines || list?.format === 'bullet' || text.includes('\t')) return false;
   if (text.split(/\s+/).length > maxWords || !/^\P{L}*\p{Lu}/u.test(text) || /[.!?,;。、]["”’)]?$/u.test(text)) return false;
-  return !saysOtherwise(text);
+  return !isUnlikeHeading(text);
 }
 
 function longestRun({ runs }: Paragraph): InlineRun {

@@ -1,9 +1,9 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import { repeatedHeaderRows } from '#engines/core/document-model/joinedBlocks.ts';
 import { jointOf } from '../blocks/flow.ts';
-import { ListKeeper, withMark } from '../blocks/lists/lists.ts';
+import { ListBuilder, withMark } from '../blocks/lists/lists.ts';
 import { withReferences } from '../blocks/paragraphs/footnoteReferences.ts';
-import { announces, type HeadingStyle, headingStyle, leader, levelsOf } from '../blocks/paragraphs/headings.ts';
+import { type HeadingStyle, headingStyle, introducesNext, leader, levelsOf } from '../blocks/paragraphs/headings.ts';
 import { withRunningPictures } from '../graphics/runningPictures.ts';
 import { isEnded } from '../text/extents.ts';
 import type { Hyphens } from '../text/hyphens.ts';
@@ -19,7 +19,7 @@ const sameWidth = 0.04;
 const sameEdgePt = 0.8;
 /** From the top of a line above a title to the title's top, in heights of that line. */
 const farthestTitle = 4;
-/** The same for a line with a colon, to the top of the text that it announces. */
+/** The same for a line with a colon, to the top of the text that it introduces. */
 const farthestAnnounced = 3.5;
 
 /** Finds what only the whole document shows: heading levels, lists, note numbers, and text that continues over pages. */
@@ -33,7 +33,7 @@ export function wholeDocument(
   const tagged = taggedLevels(roles);
   const pages = tagged ? found : withWholeHeadings(found, bodySizePt);
   const levels = tagged ?? seenLevels(pages, bodySizePt);
-  const lists = new ListKeeper();
+  const lists = new ListBuilder();
   const finish = (block: RecognizedBlock): RecognizedBlock => {
     if (block.kind === 'table') return withLists(block, lists);
     if (block.kind !== 'paragraph') return block;
@@ -109,7 +109,7 @@ function seenLevels(pages: readonly RecognizedPage[], bodySizePt: number): Level
         headingStyle(block, bodySizePt) ?? smallHeading(blocks, index, bodySizePt) ?? distinctHeading(blocks, index, styles);
       if (!look || (block === texts[0] && isKicker(look, block, texts[1], bodySizePt))) continue;
       if (goesOnFromText(blocks[index - 1], block, looks) || isOneOfSeveral(look, blocks, index, bodySizePt)) continue;
-      if (!announces(block) || isAnnounced(blocks[index + 1], block)) looks.set(block, look);
+      if (!introducesNext(block) || isAnnounced(blocks[index + 1], block)) looks.set(block, look);
     }
   }
   const levelOf = levelsOf([...looks.values()]);
@@ -136,7 +136,7 @@ function goesOnFromText(
 /** A line that ends with a colon is a heading of the text right below it. Above another such line, or above nothing, it is a label. */
 function isAnnounced(next: RecognizedBlock | undefined, { y, height }: Paragraph): boolean {
   if (!next || next.y < y + height / 2 || next.y > y + height * farthestAnnounced) return false;
-  return next.kind !== 'paragraph' || !announces(next);
+  return next.kind !== 'paragraph' || !introducesNext(next);
 }
 
 /** At the top of a page, a line above a larger title names what the page belongs to. It is not a heading above the title. */
@@ -147,7 +147,7 @@ function isKicker(look: HeadingStyle, text: Paragraph, next: Paragraph | undefin
 }
 
 /** Lists in a cell are separate lists. */
-function withLists(table: Table, lists: ListKeeper): Table {
+function withLists(table: Table, lists: ListBuilder): Table {
   const hasPoints = table.cells.some((cell) => cell.blocks.some((block) => block.kind === 'paragraph' && block.list));
   if (!hasPoints) return table;
   const cells = table.cells.map((cell) => {

@@ -1,6 +1,6 @@
 import type { Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { PageTag, TextPage } from '#engines/ports.ts';
-import { partedAtGutters } from '../blocks/columns/gutters.ts';
+import { splitAtGutters } from '../blocks/columns/gutters.ts';
 import { diagramsOf } from '../graphics/diagrams.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
 import { outside } from '../graphics/shapesBehind.ts';
@@ -13,7 +13,7 @@ import type { FoundTable } from './foundTable.ts';
 import { atRulings } from './ruledEdges.ts';
 import { boxOfGrid, gridsOf } from './ruledGrids.ts';
 import type { RuledPage } from './ruledTables.ts';
-import { withPartedWords } from './structure/partedWords.ts';
+import { withSplitWords } from './structure/splitWords.ts';
 import { withTypedRules } from './typedMarks.ts';
 
 /** The input of the search for tables: the page's grids, the letters outside grids and figures, and its marks. */
@@ -41,11 +41,11 @@ function scoredTables(
 ): { scored: ScoredTable[]; glyphs: readonly Glyphs[] } {
   const glyphs = [...rest, ...ruled.tables.flatMap(glyphsOf)];
   const surroundings = surroundingsOf(page, ruled.tables, marks);
-  const text = withTypedRules(partedAtGutters(linesOf(glyphs)), marks);
+  const text = withTypedRules(splitAtGutters(linesOf(glyphs)), marks);
   const diagrams = new Set(
     diagramsOf(text.lines, outside(marks, ruled.tables), page.widthPt * page.heightPt).flatMap(({ lines }) => [...lines]),
   );
-  const lines = withPartedWords(text.lines.filter((line) => !diagrams.has(line)));
+  const lines = withSplitWords(text.lines.filter((line) => !diagrams.has(line)));
   return { scored: findTables(lines, ruled.tables, text.marks, surroundings, tags), glyphs };
 }
 

@@ -51,12 +51,12 @@ export function segmentsOf(row: Row, columnGaps: readonly ColumnGap[], edges: re
     for (const word of line.words) {
       const open = parts.at(-1);
       const before = open?.at(-1);
-      const isParted =
+      const isSplit =
         before &&
         columnGaps.some(
           ({ from, to }) => before.right <= to && word.left >= from && word.left - before.right >= (to - from) * 0.6,
         );
-      if (open && !isParted) open.push(word);
+      if (open && !isSplit) open.push(word);
       else parts.push([word]);
     }
     return parts.map((words) => segmentOf(words, line, edges));

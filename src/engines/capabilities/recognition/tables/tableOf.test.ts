@@ -10,11 +10,11 @@ import { regionFeatureNames, regionFeaturesOf } from './detection/regionFeatures
 import { rowFeatureNames, rowFeaturesOf } from './detection/rowFeatures.ts';
 import { atRulings } from './ruledEdges.ts';
 import { columnCutsOf } from './structure/columnCuts.ts';
-import { borderFeatureNames, RowSurvey } from './structure/rowBorders.ts';
+import { borderFeatureNames, RowBorders } from './structure/rowBorders.ts';
 import { cellsOfRows } from './structure/rowCells.ts';
 import { tableStructureOf } from './structure/tableStructure.ts';
 import { textRegionOf, textRowsOf } from './structure/textRows.ts';
-import { GapSurvey, gapFeatureNames } from './structure/wordGaps.ts';
+import { gapFeatureNames, WordGaps } from './structure/wordGaps.ts';
 import { withTypedRules } from './typedMarks.ts';
 
 const rows = [
@@ -30,11 +30,11 @@ const linesIn = (one: typeof sheet): Line[] => linesOf(framesOf(one)[0]?.glyphs 
 const region = textRegionOf(textRowsOf(linesIn(sheet)), marks);
 
 describe('columns of a region', () => {
-  const survey = new GapSurvey(region);
-  const scored = survey.gaps().map((gap) => ({ ...gap, logOdds: gap.to - gap.from > 10 ? 3 : -3 }));
+  const words = new WordGaps(region);
+  const scored = words.gaps().map((gap) => ({ ...gap, logOdds: gap.to - gap.from > 10 ? 3 : -3 }));
 
   test('are cut where most gaps gain, once for each', () => {
-    const cuts = columnCutsOf(scored, survey);
+    const cuts = columnCutsOf(scored, words);
     expect(cuts).toHaveLength(2);
     expect(cuts[0]).toBeGreaterThan(145);
     expect(cuts[0]).toBeLessThan(220);
@@ -46,7 +46,7 @@ describe('columns of a region', () => {
     expect(
       columnCutsOf(
         scored.map((gap) => ({ ...gap, logOdds: -2 })),
-        survey,
+        words,
       ),
     ).toEqual([]);
   });
@@ -59,11 +59,11 @@ describe('columns of a region', () => {
 });
 
 test('every model is asked with as many values as it has names', () => {
-  const survey = new GapSurvey(region);
-  const gap = survey.gaps()[0];
-  expect(gap && survey.features(gap)).toHaveLength(gapFeatureNames.length);
-  const scored = survey.gaps().map((one) => ({ ...one, logOdds: one.to - one.from > 10 ? 3 : -3 }));
-  const borders = new RowSurvey(region, cellsOfRows(region, [180, 270], scored), [180, 270]);
+  const words = new WordGaps(region);
+  const gap = words.gaps()[0];
+  expect(gap && words.features(gap)).toHaveLength(gapFeatureNames.length);
+  const scored = words.gaps().map((one) => ({ ...one, logOdds: one.to - one.from > 10 ? 3 : -3 }));
+  const borders = new RowBorders(region, cellsOfRows(region, [180, 270], scored), [180, 270]);
   expect(borders.features(0)).toHaveLength(borderFeatureNames.length);
   expect(rowFeaturesOf(region)[0]).toHaveLength(rowFeatureNames.length);
   const structure = tableStructureOf(region);

@@ -16,7 +16,7 @@ const inSentence = 0.5;
  * The rows that continue the one above in text narrower than its column: its lines begin and follow each other evenly, and none of them had
  * room for the next word before the edge of the longest.
  */
-export function goingOnNarrowly(rows: readonly Row[], startsAnew: (row: Row) => boolean): ReadonlySet<Row> {
+export function narrowContinuations(rows: readonly Row[], startsAnew: (row: Row) => boolean): ReadonlySet<Row> {
   const found = new Set<Row>();
   for (let from = 0; from < rows.length - 1; ) {
     const to = stretchFrom(rows, from, startsAnew);

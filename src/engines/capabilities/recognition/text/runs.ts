@@ -9,7 +9,7 @@ import {
 } from '#engines/core/document-model/geometry.ts';
 import type { PageLink, TextStyle } from '#engines/ports.ts';
 import { jointOf } from '../blocks/flow.ts';
-import { isTypedProse } from '../blocks/paragraphs/typedProse.ts';
+import { isTypewrittenText } from '../blocks/paragraphs/typewrittenText.ts';
 import type { Fill, Ruling } from '../graphics/rulings.ts';
 import { inReadingOrder, isMostlyRightToLeft, isWithoutSpaces } from './direction.ts';
 import { lettersOf, lineLooks, rulingsNear } from './drawnLines.ts';
@@ -48,7 +48,7 @@ export function inlineRunsOf(
   stops: readonly number[] = [],
 ): InlineRun[] {
   const writer = new SpanWriter();
-  const isProse = isTypedProse(rows);
+  const isProse = isTypewrittenText(rows);
   for (const [index, row] of rows.entries()) {
     const cells = inReadingOrder(row, isMostlyRightToLeft(row));
     for (const [place, line] of cells.entries()) {
@@ -69,7 +69,7 @@ const maxBlankLines = 5;
 
 /** The blank lines above a row of code, whose lines stand at one pitch. */
 export function blankLinesAbove(rows: readonly Row[], index: number): number {
-  if (index < 1 || !rows.flat().every(isMonospaced) || isTypedProse(rows)) return 0;
+  if (index < 1 || !rows.flat().every(isMonospaced) || isTypewrittenText(rows)) return 0;
   const baselines = rows.map(([line]) => line?.baseline ?? 0);
   const gaps = baselines.slice(1).map((at, before) => at - (baselines[before] ?? at));
   const pitch = Math.min(...gaps);
@@ -110,10 +110,10 @@ function writeLine(writer: SpanWriter, line: Line, marks: RunMarks): void {
     if (index > 0) writer.space(spaceBefore(word, words[index - 1], line));
     const highlight = highlightOf(word, markers);
     const looks = lookOf(word, line, near, marks);
-    const isParted = near.length > 0 && isWithoutSpaces(word.text) && !word.isRightToLeft;
-    for (const part of inReadingOrder(isParted ? word.parts.flatMap(lettersOf) : word.parts, word.isRightToLeft)) {
+    const isSplit = near.length > 0 && isWithoutSpaces(word.text) && !word.isRightToLeft;
+    for (const part of inReadingOrder(isSplit ? word.parts.flatMap(lettersOf) : word.parts, word.isRightToLeft)) {
       writer.letters({
-        ...(isParted ? { ...looks, ...lineLooks(part, line, near, marks) } : looks),
+        ...(isSplit ? { ...looks, ...lineLooks(part, line, near, marks) } : looks),
         ...(highlight === undefined ? {} : { highlight }),
         text: plainLetters(part.text),
         style: part.run.style,

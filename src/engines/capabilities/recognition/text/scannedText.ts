@@ -1,4 +1,4 @@
-import { levelled, slantOf } from '#engines/core/scanSlant.ts';
+import { deskewedWords, skewAngleOf } from '#engines/core/scanSkew.ts';
 import { hasSpaceBetween } from '#engines/core/wordSpacing.ts';
 import type { PageShape, ScanPage, ScanWord, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
 
@@ -42,7 +42,7 @@ function withoutRulings(word: ScanWord, rulings: readonly PageShape[]): ScanWord
 /** The words of a scanned page with their runs; without rules that were read as letters. */
 export function readRuns(scan: ScanPage): { readonly word: ScanWord; readonly run: TextRun }[] {
   const rulings = (scan.rulings ?? []).filter(({ kind }) => kind === 'line');
-  const level = levelled(scan);
+  const level = deskewedWords(scan);
   return level.flatMap((placed, index) =>
     withoutRulings(placed, rulings).map(({ text, x, y, width, height, baseline, angle, line }) => {
       const before = level[index - 1];
@@ -60,5 +60,5 @@ export function readRuns(scan: ScanPage): { readonly word: ScanWord; readonly ru
 export function textPageOf(scan: ScanPage): TextPage {
   const { page, widthPt, heightPt, rulings = [] } = scan;
   const runs = readRuns(scan).map(({ run }) => run);
-  return { page, widthPt, heightPt, runs, shapes: rulings, links: [], isScanned: true, slantDegrees: slantOf(scan.words) };
+  return { page, widthPt, heightPt, runs, shapes: rulings, links: [], isScanned: true, slantDegrees: skewAngleOf(scan.words) };
 }

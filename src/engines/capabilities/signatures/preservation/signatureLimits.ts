@@ -6,12 +6,12 @@ import { dictOf } from '#engines/core/objects/values.ts';
 import { isLocked, type Permissions, permissionsOf } from '../permissions.ts';
 import { foundSignatures } from '../revisions/foundSignatures.ts';
 import { formFields } from '../revisions/signatureFields.ts';
-import { isSound, isThere } from './keptSignatures.ts';
+import { isPresent, isUnbroken } from './checkSignaturesPreserved.ts';
 
 /** What may be appended to a file without ending its sound signatures, by their own rules (ISO 32000-2 §12.8.2). */
 export function limitsOf(path: string, { signatures }: SignatureCheck): SignatureLimits {
-  const sound = signatures.filter(isSound);
-  const counts = { signatures: signatures.filter(isThere).length, sound: sound.length };
+  const sound = signatures.filter(isUnbroken);
+  const counts = { signatures: signatures.filter(isPresent).length, sound: sound.length };
   const all = (obstacle: SignatureObstacle, lockedFields: string[] = []): SignatureLimits => ({
     ...counts,
     forms: obstacle,

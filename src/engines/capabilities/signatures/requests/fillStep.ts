@@ -8,8 +8,8 @@ import { pdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { SigningStep } from '#engines/ports.ts';
 import { type FormField, formFields } from '../revisions/signatureFields.ts';
 import type { IncrementalUpdate } from '../signing/incrementalUpdate.ts';
-import { objectOf, placeOf, type SignedAlong } from '../signing/signatureField.ts';
-import { pictureLook, type SignaturePicture, textLook } from './fieldLooks.ts';
+import { objectOf, placeOf, type SameVersionChanges } from '../signing/signatureField.ts';
+import { pictureAppearance, type SignaturePicture, textAppearance } from './fieldAppearances.ts';
 import { auditOf, auditOfRequest, currentPrefix } from './requestFields.ts';
 import { TextDrawer } from './textDrawer.ts';
 
@@ -39,7 +39,7 @@ export function planStep(document: PdfDocument, { step, words, digestHex, pictur
   const audit = auditLines(step, words, digestHex).map(([name, lines]) => ({ field: fieldOf(name), lines }));
   const drawer = new TextDrawer();
   const look = lookOf(sealed.answer, pictures, drawer, step.name);
-  const along: SignedAlong = {
+  const along: SameVersionChanges = {
     locks: [...answers.map(({ field }) => field.name), `${prefix}${auditOf(step.signer)}`],
     look: async (size, page) => {
       const drawn = await look(size, page);
@@ -106,10 +106,10 @@ function fillLines(
   pages: readonly SourcePage[],
   drawer: TextDrawer,
 ): Promise<void> {
-  return fillWith(document, update, field, lines.join('\n'), pages, (size, page) => textLook(lines, size, page, drawer));
+  return fillWith(document, update, field, lines.join('\n'), pages, (size, page) => textAppearance(lines, size, page, drawer));
 }
 
-type Draw = NonNullable<SignedAlong['look']>;
+type Draw = NonNullable<SameVersionChanges['look']>;
 
 async function fillWith(
   document: PdfDocument,
@@ -136,7 +136,7 @@ function lookOf(
   otherwise: string,
 ): Draw {
   const picture = pictures.get(field);
-  if (picture) return async (size, page) => pictureLook(picture, size, page);
+  if (picture) return async (size, page) => pictureAppearance(picture, size, page);
   const lines = (text === '' ? otherwise : text).split(/\r\n|\r|\n/);
-  return (size, page) => textLook(lines, size, page, drawer);
+  return (size, page) => textAppearance(lines, size, page, drawer);
 }

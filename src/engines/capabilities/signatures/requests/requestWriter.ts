@@ -20,7 +20,7 @@ import type {
 import { formFields } from '../revisions/signatureFields.ts';
 import { checkResult, digestOf, prepareFile, stamp, writeContents } from '../signing/signedVersion.ts';
 import { type AuditPlaces, appendAuditPage } from './auditPage.ts';
-import type { SignaturePicture } from './fieldLooks.ts';
+import type { SignaturePicture } from './fieldAppearances.ts';
 import { planStep } from './fillStep.ts';
 import { fieldsOfRequest, freePrefix } from './requestFields.ts';
 

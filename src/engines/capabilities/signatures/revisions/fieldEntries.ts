@@ -1,5 +1,5 @@
 import { dictOf, integerOf, type PdfDict } from '#engines/core/objects/values.ts';
-import { isVisible, isWithout, shown } from './fieldLook.ts';
+import { isVisible, isWithout, valueText } from './fieldAppearance.ts';
 import type { FormField } from './signatureFields.ts';
 import type { ValueComparison } from './valueComparison.ts';
 
@@ -82,7 +82,7 @@ function isHarmless(key: string, old: PdfDict, now: PdfDict): boolean {
 /** A reader draws the value of a field. Text in an empty field would be another value ("shadow attack"). */
 function mayBeDrawn({ type, attributes }: FormField, widget: PdfDict): boolean {
   if (type === 'Sig') return false;
-  return type === 'Btn' || shown(attributes.get('V')) !== '' || isWithout(/Tj|TJ|Do|sh|BI|['"]/, widget);
+  return type === 'Btn' || valueText(attributes.get('V')) !== '' || isWithout(/Tj|TJ|Do|sh|BI|['"]/, widget);
 }
 
 /** `isDrawn`: a reader generates the missing appearance of a field, even without a new value. */

@@ -2,8 +2,8 @@ import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { arrayOf, deref, dictOf, nameOf, type PdfDict, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
 import { append } from './append.ts';
 import { change, type FoundChange } from './changes.ts';
+import { isVisible, isWithout, valueText } from './fieldAppearance.ts';
 import { otherChanges } from './fieldEntries.ts';
-import { isVisible, isWithout, shown } from './fieldLook.ts';
 import { type FormField, formFields, numberOf } from './signatureFields.ts';
 import type { ValueComparison } from './valueComparison.ts';
 
@@ -142,5 +142,5 @@ function fieldChanges(was: FormField, is: FormField, context: FormContext): Foun
   const found = otherChanges(was, is, allowed, values, is.type === 'Sig' && hasNewValue).map((kind) => change(kind, facts));
   if (!hasNewValue) return found;
   if (is.type === 'Sig') return [signed(is, facts), ...found];
-  return [change('fieldFilled', { ...facts, before: shown(before), after: shown(after) }), ...found];
+  return [change('fieldFilled', { ...facts, before: valueText(before), after: valueText(after) }), ...found];
 }

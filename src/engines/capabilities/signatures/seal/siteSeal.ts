@@ -37,11 +37,11 @@ export function openSiteSeal(options: SealOptions): SiteSeal {
 async function loadKey({ siteCertificate, dataDir, siteName, publicUrl, now }: SealOptions): Promise<SealKey> {
   if (siteCertificate !== undefined) return sealKeyOf(await readFile(siteCertificate, 'utf8'));
   const host = URL.canParse(publicUrl) ? new URL(publicUrl).host : 'localhost';
-  return sealKeyOf(await keptPem(join(dataDir, ownFile), () => makeSelfSigned(siteName, host, now())));
+  return sealKeyOf(await storedPem(join(dataDir, ownFile), () => makeSelfSigned(siteName, host, now())));
 }
 
 /** Created once. Two processes that start at the same time both use the first key. */
-async function keptPem(path: string, make: () => string): Promise<string> {
+async function storedPem(path: string, make: () => string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   if (kept !== undefined) return kept;
   const fresh = `${path}.${randomUUID()}`;

@@ -19,7 +19,7 @@ import { foundSignatures } from '../revisions/foundSignatures.ts';
 import { type FormField, formFields } from '../revisions/signatureFields.ts';
 import { checkSeedValues, formatFor, seedValuesOf } from '../seedValues/seedValues.ts';
 import type { IncrementalUpdate } from './incrementalUpdate.ts';
-import { boxRect, drawLook, type LookSize } from './signatureLook.ts';
+import { type AppearanceSize, boxRect, drawAppearance } from './signatureAppearance.ts';
 
 /** Flags Print and Locked (ISO 32000-2 table 167). */
 const [printed, locked] = [4, 128];
@@ -52,7 +52,7 @@ export function checkAllowed(document: PdfDocument, options: SignatureOptions, i
 }
 
 /** Changes in the same version as the signature. */
-export interface SignedAlong {
+export interface SameVersionChanges {
   /** Checks the seed values of the field. */
   readonly check?: (seed: PdfDict | undefined) => void;
   /** Other changes. */
@@ -62,7 +62,7 @@ export interface SignedAlong {
   /** A document timestamp instead of a signature. */
   readonly isDocumentTimestamp?: boolean;
   /** The appearance in an existing field, instead of text lines. */
-  readonly look?: (size: LookSize, page: SourcePage) => Promise<PdfObject>;
+  readonly look?: (size: AppearanceSize, page: SourcePage) => Promise<PdfObject>;
 }
 
 /** Adds the signature and its field to the update. ByteRange and Contents are filled in later. */
@@ -71,7 +71,7 @@ export async function addSignature(
   update: IncrementalUpdate,
   options: SignatureOptions,
   signedAt: Date,
-  { locks, look, isDocumentTimestamp = false }: SignedAlong = {},
+  { locks, look, isDocumentTimestamp = false }: SameVersionChanges = {},
 ) {
   const root = objectOf(document.trailer.get('Root'));
   const { pages } = readPages(document.catalog);
@@ -80,7 +80,10 @@ export async function addSignature(
   const format = formatFor(existing && seedValuesOf(existing.dict));
   const value = PdfObject.of(isDocumentTimestamp ? timestampDict(options) : signatureDict(options, signedAt, format, lock));
   const draw =
-    look ?? (options.lines.length > 0 ? (size: LookSize, page: SourcePage) => drawLook(options.lines, size, page) : undefined);
+    look ??
+    (options.lines.length > 0
+      ? (size: AppearanceSize, page: SourcePage) => drawAppearance(options.lines, size, page)
+      : undefined);
   if (existing) await fillField(document, update, existing, pages, value, draw);
   else await newField(document, update, options, pages, value);
   if (options.certify !== 'none') {
@@ -136,7 +139,7 @@ async function fillField(
   field: FormField,
   pages: readonly SourcePage[],
   value: PdfObject,
-  draw: SignedAlong['look'],
+  draw: SameVersionChanges['look'],
 ): Promise<void> {
   field.dict.set('V', value);
   update.change(objectOf(document.objectAt(field.number)));
@@ -152,7 +155,7 @@ async function fillField(
 export function placeOf(
   widget: PdfDict,
   pages: readonly SourcePage[],
-): { readonly page: SourcePage; readonly size: LookSize } | undefined {
+): { readonly page: SourcePage; readonly size: AppearanceSize } | undefined {
   const [left = 0, bottom = 0, right = 0, top = 0] = (arrayOf(widget.get('Rect')) ?? []).map((side) => numberOf(side) ?? 0);
   const page = pages.find(({ dict }) => (arrayOf(dict.get('Annots')) ?? []).some((each) => dictOf(each) === widget));
   if (!page || left === right || bottom === top) return undefined;
@@ -177,7 +180,7 @@ async function newField(
     P: page.object,
     F: printed | locked,
     Rect: box ? boxRect(box, page) : [0, 0, 0, 0],
-    AP: box && pdfDict({ N: await drawLook(lines, { width: box.width, height: box.height }, page) }),
+    AP: box && pdfDict({ N: await drawAppearance(lines, { width: box.width, height: box.height }, page) }),
   });
   const field = PdfObject.of(widget);
   append(page.dict, 'Annots', field, objectOf(page.object), update);
@@ -185,7 +188,7 @@ async function newField(
   append(form.dict, 'Fields', field, form.holder, update);
 }
 
-function lookSize(across: number, upright: number, page: SourcePage): LookSize {
+function lookSize(across: number, upright: number, page: SourcePage): AppearanceSize {
   const turns = (((integerOf(page.dict.get('Rotate') ?? page.inherited.get('Rotate')) ?? 0) / 90) % 2) as number;
   return turns === 0 ? { width: across, height: upright } : { width: upright, height: across };
 }

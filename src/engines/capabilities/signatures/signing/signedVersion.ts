@@ -10,7 +10,7 @@ import { foundSignatures } from '../revisions/foundSignatures.ts';
 import { rulesOf, seedValuesOf } from '../seedValues/seedValues.ts';
 import { signatureOf, withTimestamp } from '../timestamps/stampedMessage.ts';
 import { IncrementalUpdate } from './incrementalUpdate.ts';
-import { addSignature, checkAllowed, emptyFieldsOf, rangePlaceholder, type SignedAlong } from './signatureField.ts';
+import { addSignature, checkAllowed, emptyFieldsOf, rangePlaceholder, type SameVersionChanges } from './signatureField.ts';
 
 /** A version with a pending signature: the placeholder, the digest to sign, and the CMS message once it exists. */
 
@@ -52,7 +52,7 @@ export async function prepareFile(
   options: SignatureOptions,
   path: string,
   call: EngineCall,
-  along: SignedAlong = {},
+  along: SameVersionChanges = {},
 ): Promise<PreparedFile> {
   call.signal.throwIfAborted();
   const document = openSound(source);
@@ -148,11 +148,11 @@ export function checkResult(before: SignatureCheck, after: SignatureCheck): void
   const own = after.signatures.at(-1);
   const isSound = own?.isWholeFile && own.isIntact && own.verdict !== 'broken' && !own.reasons.includes('noBinding');
   if (!isSound || after.signatures.length !== before.signatures.length + 1) throw new AppError('signature_unusable');
-  checkUnharmed(before, after);
+  checkEarlierSignatures(before, after);
 }
 
 /** No earlier signature became worse. Throws `sign_forbidden`. */
-export function checkUnharmed(before: SignatureCheck, after: SignatureCheck): void {
+export function checkEarlierSignatures(before: SignatureCheck, after: SignatureCheck): void {
   const worse = before.signatures.some((each, index) => isWorse(each, after.signatures[index]));
   if (worse) throw new AppError('sign_forbidden');
 }

@@ -6,11 +6,11 @@ import type { EngineCall, PdfInput, PdfMade, SignatureWriter } from '#engines/po
 import { stayingActiveContent } from '../activeContent.ts';
 import { checkCertificateSeedValues } from '../seedValues/certificateSeedValues.ts';
 import { needsTimestamp, seedValueUnmet } from '../seedValues/seedValues.ts';
-import { addDocumentTimestamp, addValidationData, type LastingDeps } from '../validation/lastingSignature.ts';
+import { addDocumentTimestamp, addValidationData, type LongTermDeps } from '../validation/longTermValidation.ts';
 import { checkResult, digestOf, prepareFile, stamp, writeContents } from './signedVersion.ts';
 
 /** Signs in two steps without stored state: the same settings give the same bytes (docs/decisions/0337). */
-export function createSignatureWriter(deps: LastingDeps): SignatureWriter {
+export function createSignatureWriter(deps: LongTermDeps): SignatureWriter {
   const { verifier, timestamps, revocation } = deps;
   return {
     async prepare(input, options, path, call) {
@@ -65,7 +65,7 @@ export function createSignatureWriter(deps: LastingDeps): SignatureWriter {
   };
 }
 
-async function timestampOnly({ path: source }: PdfInput, path: string, deps: LastingDeps, call: EngineCall): Promise<PdfMade> {
+async function timestampOnly({ path: source }: PdfInput, path: string, deps: LongTermDeps, call: EngineCall): Promise<PdfMade> {
   await copyFile(source, path);
   const { pageCount } = await addDocumentTimestamp(path, deps, quiet(call));
   const changed = [{ what: 'addedTimestamps', count: 1 }] as const;

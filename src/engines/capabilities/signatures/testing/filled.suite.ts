@@ -5,7 +5,7 @@ import type { Report } from '#contract/results/report.ts';
 import type { SignatureChoice } from '#contract/signatures/signatureLimits.ts';
 import { fillForm } from '#engines/capabilities/stamp/fields/fillForm.ts';
 import type { EditStep } from '#engines/core/editDocument.ts';
-import { createSignatureKeeper } from '../preservation/keepSignatures.ts';
+import { createEditSigned } from '../preservation/editSigned.ts';
 import { createSignatureVerifier } from '../verifier.ts';
 
 export interface EditedFile {
@@ -21,7 +21,7 @@ export function openKeeper(dir: string) {
   const call = { scratchDir: dir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
   const anew = { path: 'anew', pageCount: 1, report: { kept: [], changed: [], removed: [], warnings: [] } };
   const verifier = createSignatureVerifier({ rootsDir: dir });
-  const keep = createSignatureKeeper({ editDocument: async () => anew, verifier, maxPages: 100 });
+  const keep = createEditSigned({ editDocument: async () => anew, verifier, maxPages: 100 });
   return async (bytes: Uint8Array, step: EditStep, choice: SignatureChoice = 'keep'): Promise<EditedFile> => {
     writeFileSync(source, bytes);
     const { path, report } = await keep({ path: source }, made, call, step, choice);

@@ -12,7 +12,7 @@ import { dictOf, type PdfDict, type PdfObject, type PdfValue, pdfDict } from '#e
 import { LineFonts } from '#engines/core/shaping/writtenLine.ts';
 import { PdfPen, PenCase } from '../pdfPen.ts';
 import { Shaper } from '../shaper.ts';
-import { type FormField, listFields, ownTurns, readForm } from './readForm.ts';
+import { type FormField, listFields, readForm, widgetTurns } from './readForm.ts';
 
 /**
  * Writes values into fields with their appearances, so that readers need not generate them (ISO 32000-2 §12.7.4.3).
@@ -172,7 +172,7 @@ function appearance(
   shaper: Shaper,
   penCase: PenCase,
 ): PdfObject {
-  const turns = ownTurns(widget);
+  const turns = widgetTurns(widget);
   // Width and height are swapped if the rotations differ by an odd number of quarter turns.
   const isAcross = shown.turns % 2 === 1;
   const [across, up] = isAcross ? [height, width] : [width, height];

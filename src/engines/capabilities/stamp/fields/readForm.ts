@@ -187,12 +187,12 @@ function placeOf(widget: PdfDict, page: SourcePage) {
   const width = Math.max(...xs) - Math.min(...xs);
   const height = Math.max(...ys) - Math.min(...ys);
   if (!(width > 0) || !(height > 0)) return undefined;
-  const turns = (((shownTurns(page) - ownTurns(widget)) % 4) + 4) % 4;
+  const turns = (((shownTurns(page) - widgetTurns(widget)) % 4) + 4) % 4;
   return { x: Math.min(...xs), y: shownSize(page).heightPt - Math.max(...ys), width, height, turns };
 }
 
 /** Counterclockwise quarter turns of a widget on its page (table 192). */
-export function ownTurns(widget: PdfDict): number {
+export function widgetTurns(widget: PdfDict): number {
   const degrees = integerOf(dictOf(widget.get('MK'))?.get('R')) ?? 0;
   return ((Math.round(degrees / 90) % 4) + 4) % 4;
 }

@@ -12,7 +12,7 @@ import { pngData, unpredict } from './samples.ts';
 const deflateLater = promisify(deflate);
 const maxRawBytes = 400 * 1024 * 1024;
 /** For larger images the last bytes cost too much time. */
-export const hurriedPixels = 2_000_000;
+export const fastDeflatePixels = 2_000_000;
 
 /** An image dictionary's description of the samples. */
 export interface RowsOrder {
@@ -101,14 +101,14 @@ export interface Packed {
 }
 
 /** Without loss, sample by sample. */
-export async function packExactly(
+export async function packLosslessly(
   { bytes, bits, channels }: Rows,
   { widthPx, heightPx }: Pick<RowsOrder, 'widthPx' | 'heightPx'>,
 ): Promise<Packed> {
   if (bits === 8 && (channels === 1 || channels === 3)) {
     const png = await sharp(bytes, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false })
       .toColourspace(channels === 1 ? 'b-w' : 'srgb')
-      .png({ compressionLevel: widthPx * heightPx > hurriedPixels ? 6 : 9, adaptiveFiltering: true, palette: false })
+      .png({ compressionLevel: widthPx * heightPx > fastDeflatePixels ? 6 : 9, adaptiveFiltering: true, palette: false })
       .toBuffer({ resolveWithObject: true });
     if (png.info.channels === channels) return { bytes: pngData(png.data), filter: 'FlateDecode', hasPredictor: true };
   }

@@ -55,7 +55,7 @@ export async function repack(order: StreamRequest, packed: Buffer): Promise<Reco
 }
 
 /** A TrueType program without unused glyphs; undefined for other streams and unsupported fonts. */
-export async function withoutUnseenGlyphs(order: StreamRequest, packed: Buffer): Promise<Recoded | undefined> {
+export async function withoutUnusedGlyphs(order: StreamRequest, packed: Buffer): Promise<Recoded | undefined> {
   if (!order.glyphs) return undefined;
   const found = await unpack(order, packed);
   if (!found || found.undone < order.filters.length) return undefined;

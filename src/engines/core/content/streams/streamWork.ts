@@ -2,7 +2,7 @@
 import { openSync, readSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { asJbig2, type Recoded, repack, withoutUnseenGlyphs } from './recode.ts';
+import { asJbig2, type Recoded, repack, withoutUnusedGlyphs } from './recode.ts';
 import type { AnswerLine, StreamRequest } from './streamRequest.ts';
 
 /** How a process handles the streams of its input. */
@@ -55,6 +55,6 @@ export async function smallestOf({ read }: StreamWork, stream: StreamRequest): P
   const packed = read(stream);
   const globals = stream.bilevel?.globals && read(stream.bilevel.globals);
   const plain = await repack(stream, packed);
-  const other = stream.glyphs ? await withoutUnseenGlyphs(stream, packed) : await asJbig2(stream, packed, globals);
+  const other = stream.glyphs ? await withoutUnusedGlyphs(stream, packed) : await asJbig2(stream, packed, globals);
   return other && other.bytes.length < (plain?.bytes.length ?? packed.length) ? other : plain;
 }

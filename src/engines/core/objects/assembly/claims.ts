@@ -20,7 +20,7 @@ export function claimsIn(xmp: string): string[] {
 }
 
 /** Whether all documents claim the same standards: only then does the merged document keep the claim. */
-export function claimAlike(catalogs: readonly PdfDict[]): boolean {
+export function haveSameClaims(catalogs: readonly PdfDict[]): boolean {
   const claims = catalogs.map((catalog) => claimsIn(xmpOf(catalog) ?? '').join());
   return claims.every((one) => one === claims[0]);
 }

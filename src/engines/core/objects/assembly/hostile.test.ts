@@ -14,7 +14,7 @@ import { pageAttribute, readPages } from './pages.ts';
 import { placedRange } from './part.ts';
 import { openSource, type Source } from './source.ts';
 import { Splitter } from './split.ts';
-import { writeWhole } from './whole.ts';
+import { writeWholeDocument } from './whole.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -76,7 +76,7 @@ async function writePart(source: Source, page: number): Promise<void> {
 }
 
 const work: readonly ((source: Source) => Promise<unknown>)[] = [
-  (source) => writeWhole(source, out, signal),
+  (source) => writeWholeDocument(source, out, signal),
   async (source) => {
     const other = openSource(fixtures.outlined.path, 100);
     try {
@@ -148,7 +148,7 @@ test.each([
 test('objects in object streams are found too', async () => {
   const packed = join(folder, 'packed.pdf');
   const source = openSource(fixtures.plain.path, 100);
-  await writeWhole(source, packed, signal);
+  await writeWholeDocument(source, packed, signal);
   source.document.close();
   const text = readFileSync(packed, 'latin1');
   writeFileSync(packed, text.slice(0, text.lastIndexOf('startxref') - 60), 'latin1');
@@ -239,7 +239,7 @@ test('chains that meet again and again are followed once', async () => {
   const repaired = join(folder, 'knot-repaired.pdf');
   await repairFile(path, repaired, signal);
   const whole = openSource(repaired, 10);
-  const report = await writeWhole(whole, out, signal);
+  const report = await writeWholeDocument(whole, out, signal);
   whole.document.close();
   expect(report.removed).toEqual([
     { what: 'launchActions', count: 1 },

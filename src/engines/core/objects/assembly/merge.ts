@@ -17,7 +17,7 @@ import {
 import { writePdf } from '../writer.ts';
 import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
 import { joinAttachments } from './attachments.ts';
-import { claimAlike } from './claims.ts';
+import { haveSameClaims } from './claims.ts';
 import { byPage, changeDestinations, readDestinations } from './destinations.ts';
 import { FormMerge, renameFieldsInAction } from './formMerge.ts';
 import { takeInventory } from './inventory.ts';
@@ -145,7 +145,7 @@ class Merge {
     set('Threads', joinedList(catalogs, 'Threads'));
     // A portfolio shows only its cover, and both describe the first file's pages only.
     for (const key of ['Collection', 'DPartRoot', 'NeedsRendering']) catalog.delete(key);
-    if (!claimAlike(catalogs)) dropClaims(catalog);
+    if (!haveSameClaims(catalogs)) dropClaims(catalog);
     const info = infoOf(sources[0]);
     const version = sources.map((source) => source.document.version).reduce((a, b) => (a > b ? a : b));
     await writePdf(

@@ -1,22 +1,15 @@
 import type { Report } from '#contract/results/report.ts';
 import type { OutputFile } from '../outputFile.ts';
-import { buildNameTree } from '../trees.ts';
-import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, PdfString, type PdfValue } from '../values.ts';
+import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, type PdfValue } from '../values.ts';
 import { writePdfInto } from '../writer.ts';
 import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
 import { readAttachments } from './attachments.ts';
-import {
-  byPage,
-  changeDestinations,
-  type Destinations,
-  destinationOf,
-  pageOfDestination,
-  readDestinations,
-} from './destinations.ts';
+import { byPage, changeDestinations, destinationOf } from './destinations.ts';
 import { readFieldParents, splitForm } from './formSplit.ts';
 import { takeInventory } from './inventory.ts';
 import { buildLabels } from './labels.ts';
 import { pruneLayers } from './layers.ts';
+import { NamedDestinations } from './namedDestinations.ts';
 import { buildOutline, readOutline } from './outline.ts';
 import { countTargets, keepEntries, type TargetedEntry, targetEntries } from './outlineSplit.ts';
 import { annotationsOf, type SourcePage, turnPage } from './pages.ts';
@@ -31,7 +24,7 @@ import { walk } from './walk.ts';
 import { isPdfA1 } from './whole.ts';
 
 /** Catalog entries that describe any part as well as the whole. All others are rebuilt, or belong to removed pages. */
-const keptOfCatalog = [
+const preservedCatalogKeys = [
   'Type',
   'Version',
   'Extensions',
@@ -49,8 +42,7 @@ const keptOfCatalog = [
 /** Takes parts out of one document. It is read once; every part is a view of its graph with a few objects of its own. */
 export class Splitter {
   readonly #source: Source;
-  readonly #destinations: Destinations;
-  readonly #namesOn = new Map<SourcePage, { byString: string[]; byName: string[] }>();
+  readonly #destinations: NamedDestinations;
   readonly #outline: readonly TargetedEntry[];
   readonly #structure: StructureSplit | undefined;
   readonly #pruner: ResourcePruner;
@@ -71,8 +63,7 @@ export class Splitter {
     this.#objectStreams = !isPdfA1(catalog);
     dropSignatures(source, warnings);
     dropOpenScripts(catalog, removed);
-    this.#destinations = readDestinations(catalog);
-    this.#indexNames();
+    this.#destinations = new NamedDestinations(source);
     this.#outline = targetEntries(readOutline(catalog), ({ dict }) => this.#pageOf(destinationOf(dict)));
     this.#structure = StructureSplit.of(source);
     this.#pruner = new ResourcePruner(source.pages);
@@ -228,7 +219,7 @@ export class Splitter {
   #catalog(part: Part, pages: readonly PdfObject[]): PdfDict {
     const whole = this.#source.document.catalog;
     const catalog: PdfDict = new Map();
-    for (const key of keptOfCatalog) {
+    for (const key of preservedCatalogKeys) {
       const value = whole.get(key);
       if (value !== undefined) catalog.set(key, value);
     }
@@ -242,7 +233,7 @@ export class Splitter {
     const structure = this.#structure?.cut(part.has, part.goneAnnotations, part.substitutes);
     set('StructTreeRoot', structure?.root);
     part.elements = structure?.elements ?? 0;
-    this.#setDestinations(catalog, part);
+    this.#setNames(catalog, part);
     if (this.#isWhole) set('AF', whole.get('AF'));
     else if (catalog.get('PageMode') === 'UseAttachments') catalog.delete('PageMode');
     return catalog;
@@ -254,15 +245,8 @@ export class Splitter {
     return target && part.has.has(target) ? value : undefined;
   }
 
-  #setDestinations(catalog: PdfDict, part: Part): void {
-    const byString = new Map<string, PdfValue>();
-    const byName: PdfDict = new Map();
-    for (const page of part.pages) {
-      const names = this.#namesOn.get(page);
-      for (const name of names?.byString ?? []) byString.set(name, this.#destinations.byString.get(name) ?? null);
-      for (const name of names?.byName ?? []) byName.set(name, this.#destinations.byName.get(name) ?? null);
-    }
-    const tree = buildNameTree(byString, (bytes) => new PdfString(bytes));
+  #setNames(catalog: PdfDict, part: Part): void {
+    const { tree, byName } = this.#destinations.of(part.pages);
     const names: PdfDict = new Map();
     if (tree) names.set('Dests', tree);
     const files = this.#isWhole && dictOf(this.#source.document.catalog.get('Names'))?.get('EmbeddedFiles');
@@ -271,22 +255,7 @@ export class Splitter {
     if (byName.size > 0) catalog.set('Dests', byName);
   }
 
-  #indexNames(): void {
-    const index = (from: ReadonlyMap<string, PdfValue>, key: 'byString' | 'byName') => {
-      for (const [name, value] of from) {
-        const page = this.#pageOf(value);
-        if (!page) continue;
-        byPage(this.#source, dictOf(value)?.get('D') ?? value);
-        const names = this.#namesOn.get(page) ?? { byString: [], byName: [] };
-        names[key].push(name);
-        this.#namesOn.set(page, names);
-      }
-    };
-    index(this.#destinations.byString, 'byString');
-    index(this.#destinations.byName, 'byName');
-  }
-
   #pageOf(value: PdfValue | undefined): SourcePage | undefined {
-    return value === undefined ? undefined : pageOfDestination(this.#source, this.#destinations, value);
+    return this.#destinations.pageOf(value);
   }
 }

@@ -19,7 +19,7 @@ export type WriteChoice = Pick<WriteOptions, 'substitute' | 'packLevel'> & {
 };
 
 /** Writes a document with all its pages, after any edits, without its active content. */
-export async function writeWhole(
+export async function writeWholeDocument(
   source: Source,
   outPath: string,
   signal: AbortSignal,

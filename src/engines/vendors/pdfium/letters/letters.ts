@@ -32,12 +32,12 @@ export function isSpace(code: number): boolean {
 }
 
 /** Whether a code is a high surrogate (UTF-16). */
-export function isHighHalf(code: number): boolean {
+export function isHighSurrogate(code: number): boolean {
   return code >= 0xd800 && code < 0xdc00;
 }
 
 /** The character of a surrogate pair; of the second code alone where it is no pair. */
-export function wholeOf(high: number, low: number): number {
+export function codePointOf(high: number, low: number): number {
   return low >= 0xdc00 && low < 0xe000 ? 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00) : low;
 }
 

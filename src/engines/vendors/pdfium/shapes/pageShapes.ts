@@ -2,13 +2,13 @@ import type { PageBox, PageShape } from '#engines/ports.ts';
 import type { Handle } from '../library.ts';
 import { corners, type Extent, extentOf, identity, type Matrix, moved, multiplied, type Point, shared } from '../matrix.ts';
 import type { PageSpace } from '../pageSpace.ts';
+import { hexColor } from '../text/hexColor.ts';
 import type { PageTags } from '../text/pageTags.ts';
 import type { TextCalls } from '../text/textCalls.ts';
-import { hexColor } from '../text/textStyles.ts';
 import { ClipReader } from './clips.ts';
 import { filledBoxes, isClockwise, lineThickness, type OutlinedBox, roundedBox, withFrames } from './filledBoxes.ts';
 import { isAlongEdge, pathParts } from './pathParts.ts';
-import type { DrawnShape } from './seenFills.ts';
+import type { DrawnShape } from './visibleFills.ts';
 
 /** FPDF_PAGEOBJ_* of fpdf_edit.h. */
 const kinds = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;

@@ -1,5 +1,5 @@
 import type { GlyphTexts } from '../letters/glyphTexts.ts';
-import { isHighHalf, isSpace, meantCode, wholeOf } from '../letters/letters.ts';
+import { codePointOf, isHighSurrogate, isSpace, meantCode } from '../letters/letters.ts';
 import { PictographWords } from '../letters/pictographs.ts';
 import { softHyphenReader } from '../letters/softHyphens.ts';
 import { type PageSpace, rounded } from '../pageSpace.ts';
@@ -38,11 +38,11 @@ export function readLetters(
       gap = isLineEnd(read) ? 2 : gap === 0 ? 1 : gap;
       continue;
     }
-    if (isHighHalf(read)) {
+    if (isHighSurrogate(read)) {
       high = read;
       continue;
     }
-    const whole = high === undefined ? drawn(index, read) : wholeOf(high, read);
+    const whole = high === undefined ? drawn(index, read) : codePointOf(high, read);
     high = undefined;
     const object = Number(call.textObject(text, index));
     if (object === 0 || repeated.isRepeated(object)) continue;

@@ -1,6 +1,6 @@
 import type { GlyphTexts } from '../letters/glyphTexts.ts';
 import { apart, offLine, type Placed, placeReader } from '../letters/letterPlaces.ts';
-import { accented, isHighHalf, isMark, isRightToLeft, isSpace, markOf, meantCode, wholeOf } from '../letters/letters.ts';
+import { accented, codePointOf, isHighSurrogate, isMark, isRightToLeft, isSpace, markOf, meantCode } from '../letters/letters.ts';
 import { type Letter, readFromRight } from '../letters/ligatures.ts';
 import { PictographWords } from '../letters/pictographs.ts';
 import { withPlacedAccents } from '../letters/placedAccents.ts';
@@ -79,11 +79,11 @@ export function readRuns(
       isSpaced ||= !call.isGenerated(text, index) || (read === 0x20 && open?.lastCode === smallF);
       continue;
     }
-    if (isHighHalf(read)) {
+    if (isHighSurrogate(read)) {
       high = read;
       continue;
     }
-    const whole = high === undefined ? drawn(index, read) : wholeOf(high, read);
+    const whole = high === undefined ? drawn(index, read) : codePointOf(high, read);
     high = undefined;
     const object = Number(call.textObject(text, index));
     if (object === 0) continue;

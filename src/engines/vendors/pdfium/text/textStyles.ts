@@ -5,6 +5,8 @@ import { namelessFont, withoutPrefix } from '../letters/fontNames.ts';
 import type { FontShapes, GlyphShapes } from '../letters/glyphShapes.ts';
 import { letterSetting } from '../letters/letterMatrix.ts';
 import { type PageSpace, rounded } from '../pageSpace.ts';
+import { type FontFacts, FontFactsReader } from './fontFacts.ts';
+import { hexColor } from './hexColor.ts';
 import type { PageTags } from './pageTags.ts';
 import type { TextCalls } from './textCalls.ts';
 
@@ -39,18 +41,6 @@ const modes = { stroke: 1, fillAndStroke: 2, hidden: 3, strokeAndClip: 5, fillSt
 /** Letters with an outline of this part of their size are set bold without a bold font. */
 const minBoldOutline = 0.012;
 
-/** What all letters of a font share. It is read once, as each call of PDFium takes time and a page has thousands of text objects. */
-interface FontFacts {
-  readonly name: string;
-  /** Identifies it within the document. */
-  readonly key: string;
-  readonly flags: number;
-  readonly weight: number;
-  /** Of a letter of one unit. */
-  readonly ascent: number;
-  readonly descent: number;
-}
-
 const unmeasured: GlyphShapes = { stemWidth: undefined, hasSerifs: undefined, capitalEm: undefined, isProportional: false };
 
 /** The letters of a page. */
@@ -75,7 +65,7 @@ export class TextStyles {
   readonly #places = new Map<string, number>();
   readonly #placesOfLooks = new Map<string, number>();
   readonly #objects = new Map<number, ObjectFacts>();
-  readonly #fonts = new Map<number, FontFacts>();
+  readonly #fonts: FontFactsReader;
   readonly #verticalFonts = new Set<number>();
   readonly #drawnLetters: DrawnLetters | undefined;
   readonly #drawnShapes = new Map<number, GlyphShapes>();
@@ -87,11 +77,8 @@ export class TextStyles {
   readonly #tags: PageTags;
   readonly #visibleColors: ReadonlyMap<number, string>;
   readonly #shapes: FontShapes;
-  readonly #name = Buffer.alloc(256);
   readonly #numbers = new Float32Array(6);
   readonly #place = [new Float64Array(1), new Float64Array(1)] as const;
-  readonly #whole = new Int32Array(1);
-  readonly #length = new BigUint64Array(1);
   readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
 
   /**
@@ -110,6 +97,7 @@ export class TextStyles {
     this.#tags = tags;
     this.#visibleColors = visibleColors;
     this.#call = call;
+    this.#fonts = new FontFactsReader(call, text);
     this.#text = text;
     this.#count = count;
     this.#drawnLetters = drawn;
@@ -135,7 +123,7 @@ export class TextStyles {
     const isVertical = this.#isVertical(object, index, font, size);
     const [dx, dy] = isVertical ? [0, -1] : [setting.dx, setting.dy];
     const isSlanted = setting.isSlanted && !isVertical;
-    const facts = this.#factsOf(font, index);
+    const facts = this.#fonts.of(font, index);
     return {
       handle: object,
       font,
@@ -154,34 +142,6 @@ export class TextStyles {
     };
   }
 
-  #factsOf(font: number, index: number): FontFacts {
-    const known = this.#fonts.get(font);
-    if (known) return known;
-    const [name, flags] = this.#nameAndFlags(index);
-    const weight = Number(this.#call.fontWeight(this.#text, index));
-    const key = name === namelessFont ? `drawn ${font}` : `${name} ${flags} ${weight} ${this.#fileBytes(font)}`;
-    const facts = { name, key, flags, weight, ...this.#heights(font) };
-    // Without a handle, nothing tells one font from another.
-    if (font) this.#fonts.set(font, facts);
-    return facts;
-  }
-
-  /** The size of its font file. Some programs give the bold and the regular font of a family one name, and state no weight. */
-  #fileBytes(font: number): number {
-    this.#length[0] = 0n;
-    return font && this.#call.fontData(font, null, 0, this.#length) ? Number(this.#length[0]) : 0;
-  }
-
-  /** The font's own heights, scaled to add up to its size as PDFium does, because many fonts state more than they use. */
-  #heights(font: number): { ascent: number; descent: number } {
-    const value = this.#numbers;
-    const ask = (read: (...args: unknown[]) => unknown) => (font && read(font, 1, value) ? (value[0] ?? 0) : 0);
-    const [up, down] = [ask(this.#call.ascent), ask(this.#call.descent)];
-    const sum = up - down;
-    if (!(sum > 0) || up <= 0 || down > 0) return { ascent: 0.8, descent: -0.2 };
-    return { ascent: up / sum, descent: down / sum };
-  }
-
   /** The second letter is below the first. A single letter is treated like the others of its font. */
   #isVertical(object: number, index: number, font: number, size: number): boolean {
     if (this.#verticalFonts.has(font)) return true;
@@ -198,13 +158,6 @@ export class TextStyles {
     const isBelow = isUpright && Math.abs(nextX - firstX) < size * 0.5 && firstY - nextY > size * 0.5;
     if (isBelow) this.#verticalFonts.add(font);
     return isBelow;
-  }
-
-  #nameAndFlags(index: number): [name: string, flags: number] {
-    this.#whole[0] = 0;
-    const bytes = Number(this.#call.fontInfo(this.#text, index, this.#name, this.#name.length, this.#whole));
-    const name = bytes > 1 ? this.#name.toString('utf8', 0, Math.min(bytes, this.#name.length) - 1) : '';
-    return [name, this.#whole[0] ?? 0];
   }
 
   #style(object: number, index: number, size: number, handle: number, facts: FontFacts, isSlanted: boolean): number {
@@ -248,7 +201,7 @@ export class TextStyles {
     if (name === namelessFont) return undefined;
     for (const [font, letters] of this.#allLetters()) {
       const [place] = letters.values();
-      const facts = place && this.#factsOf(font, place.index);
+      const facts = place && this.#fonts.of(font, place.index);
       const isSame = facts && withoutPrefix(facts.name) === withoutPrefix(name);
       const capitalEm = isSame ? this.#shapes.of(font, facts.key, () => letters).capitalEm : undefined;
       if (capitalEm !== undefined) return capitalEm;
@@ -298,12 +251,4 @@ export class TextStyles {
   #color(read: (...args: unknown[]) => unknown, index: number): string {
     return read(this.#text, index, ...this.#channels) ? hexColor(this.#channels) : '#000000';
   }
-}
-
-/** `#rrggbb` of three channels of 0 to 255 with their opacity (ISO 32000-2 §11.6.4.4), on white paper. */
-export function hexColor(channels: readonly (Uint32Array | undefined)[]): string {
-  const opacity = (channels[3]?.[0] ?? 255) / 255;
-  const onWhite = (channel: Uint32Array | undefined) => Math.round(255 - (255 - ((channel?.[0] ?? 0) & 0xff)) * opacity);
-  const value = (onWhite(channels[0]) << 16) | (onWhite(channels[1]) << 8) | onWhite(channels[2]);
-  return `#${value.toString(16).padStart(6, '0')}`;
 }

@@ -1,6 +1,6 @@
 import type { Handle } from '../library.ts';
+import { hexColor } from './hexColor.ts';
 import type { TextCalls } from './textCalls.ts';
-import { hexColor } from './textStyles.ts';
 
 /** FPDF_PAGEOBJ_* of fpdf_edit.h. */
 const kinds = { text: 1, form: 5 } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { offerCommands } from '#web/finding/commands.ts';
+import { registerCommands } from '#web/finding/commands.ts';
 import { useSay } from '#web/site.tsx';
 import { type ActionScene, editorActions } from './editorActions.ts';
 import { isMac, shortcutText } from './shortcuts.ts';
@@ -11,7 +11,7 @@ export function useOfferedActions(scene: ActionScene, isHeld: boolean): void {
   latest.current = { scene, isHeld, say };
   useEffect(
     () =>
-      offerCommands(() => {
+      registerCommands(() => {
         const now = latest.current;
         if (now.isHeld) return [];
         return editorActions

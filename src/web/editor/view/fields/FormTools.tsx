@@ -1,4 +1,4 @@
-import { oneOfEach } from '#contract/forms/formRules.ts';
+import { onePerField } from '#contract/forms/formRules.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import choiceStyles from '#ui/controls/choice.module.css';
 import { classes } from '#ui/styles/classes.ts';
@@ -16,7 +16,7 @@ export function FormTools() {
   const editing = useEditing();
   const { editor, widgets } = editing;
   const now = valuesNow(editor);
-  const fields = oneOfEach(widgets);
+  const fields = onePerField(widgets);
   const own = fields.filter(({ isReadOnly }) => !isReadOnly);
   const filled = own.filter((widget) => now(widget).some((value) => value !== '')).length;
   const { missing } = findFormFaults(editor, widgets);

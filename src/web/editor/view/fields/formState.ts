@@ -40,7 +40,7 @@ function tabStops(widgets: readonly FormWidget[], valuesOf: ValuesOf): number[] 
 }
 
 /** The next or previous tab stop; undefined at either end of the document. */
-export function nextStop(widgets: readonly FormWidget[], valuesOf: ValuesOf, from: number, by: 1 | -1): number | undefined {
+export function nextTabStop(widgets: readonly FormWidget[], valuesOf: ValuesOf, from: number, by: 1 | -1): number | undefined {
   const stops = tabStops(widgets, valuesOf);
   return by > 0 ? stops.find((index) => index > from) : stops.findLast((index) => index < from);
 }

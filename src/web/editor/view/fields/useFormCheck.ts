@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FormWidget } from '#contract/forms/formFields.ts';
-import { fieldProblem, missingFields, oneOfEach } from '#contract/forms/formRules.ts';
+import { fieldProblem, missingFields, onePerField } from '#contract/forms/formRules.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { valuesNow } from './formState.ts';
 
@@ -9,7 +9,7 @@ export function findFormFaults(editor: Editor, widgets: readonly FormWidget[]) {
   const now = valuesNow(editor);
   return {
     missing: missingFields(widgets, now),
-    wrong: oneOfEach(widgets).filter((widget) => fieldProblem(widget, now(widget)) !== undefined),
+    wrong: onePerField(widgets).filter((widget) => fieldProblem(widget, now(widget)) !== undefined),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useEditingParts } from '../editing.ts';
-import { nextStop, valuesNow } from './formState.ts';
+import { nextTabStop, valuesNow } from './formState.ts';
 
 /**
  * Tab moves through the fields in the form's own order, across pages. A page out of view has no inputs, so the view scrolls there first,
@@ -11,7 +11,7 @@ export function useTabStep(index: number): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
     const { editor, widgets } = editing;
-    const next = nextStop(widgets, valuesNow(editor), index, event.shiftKey ? -1 : 1);
+    const next = nextTabStop(widgets, valuesNow(editor), index, event.shiftKey ? -1 : 1);
     if (next === undefined) return;
     event.preventDefault();
     goToField(editing, next);

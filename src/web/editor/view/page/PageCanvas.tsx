@@ -21,7 +21,7 @@ export function PageCanvas() {
       className={styles.workspace}
       ref={scroller}
       inert={saving !== undefined}
-      aria-label={say(words.desk, { page: position, total: shownCount })}
+      aria-label={say(words.editingArea, { page: position, total: shownCount })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
     >

@@ -9,13 +9,13 @@ export interface Cover {
   readonly paper: string;
 }
 
-let restsAt: typeof import('./inkRests.ts').restsAt | undefined;
+let residualInkAt: typeof import('./residualInk.ts').residualInkAt | undefined;
 
 /** Brings what finds the rests of letters. Without it the words alone are covered. */
 function bring(onBrought: () => void): void {
-  import('./inkRests.ts').then(
+  import('./residualInk.ts').then(
     (module) => {
-      restsAt = module.restsAt;
+      residualInkAt = module.residualInkAt;
       onBrought();
     },
     () => undefined,
@@ -32,15 +32,15 @@ export function coversOf(
   pageWidthPt: number,
   onBrought: () => void,
 ): readonly Cover[] {
-  const look = `${picture?.width} ${restsAt !== undefined}`;
+  const look = `${picture?.width} ${residualInkAt !== undefined}`;
   const old = known.get(block);
   if (old?.look === look) return old.covers;
   const isInPieces = piecesOf(block) !== undefined;
   const places: readonly Box[] = isInPieces ? clearedPlaces(block) : [block];
-  if (isInPieces && !restsAt) bring(onBrought);
+  if (isInPieces && !residualInkAt) bring(onBrought);
   const covers = places.flatMap((box) => {
     const paper = paperColor(picture, box, pageWidthPt);
-    const rests = (isInPieces && picture && restsAt?.(box, picture, pageWidthPt, paper)) || [];
+    const rests = (isInPieces && picture && residualInkAt?.(box, picture, pageWidthPt, paper)) || [];
     return [{ box, paper }, ...rests.map((rest) => ({ box: rest, paper }))];
   });
   // Nothing is around a place before the page is drawn.

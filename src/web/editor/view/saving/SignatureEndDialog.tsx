@@ -7,7 +7,7 @@ import { useSay } from '#web/site.tsx';
 import { lockedWords, signatureWords } from '#web/tool/form/signatureWords.ts';
 import type { EndReason } from './useSignatureGuard.ts';
 
-const words = texts('keptSignatures');
+const words = texts('preservedSignatures');
 
 interface Props {
   /** Undefined where the server refused before it had sent them. */

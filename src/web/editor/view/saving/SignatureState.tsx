@@ -2,7 +2,7 @@ import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
 import { useSay } from '#web/site.tsx';
 
-const words = texts('keptSignatures');
+const words = texts('preservedSignatures');
 
 /** Says whether the signatures of the document survive the edits so far. */
 export function SignatureState({ limits, isEnding }: { limits: SignatureLimits; isEnding: boolean }) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { fontStyleOf, roomOf } from '#contract/pages/textBlocks.ts';
+import { availableWidth, fontStyleOf } from '#contract/pages/textBlocks.ts';
 import { isRightToLeft } from '#contract/text/textDirection.ts';
 import { maxOverfull } from '#web/editor/model/reflow.ts';
 import { type FoundBlock, wordsOf } from '#web/editor/model/textPieces.ts';
@@ -30,7 +30,7 @@ export function blockLetters({ found, letters, text, breadth, pxPerPt, pageWidth
   const lineHeight = found.lineHeight ?? fontSize * 1.2;
   const fontPx = Math.max(minFieldFontPx, fontSize * pxPerPt);
   const scale = (fontSize * pxPerPt) / fontPx;
-  const width = (roomOf(found, pageWidthPt) * maxOverfull) / Math.min(1, breadth);
+  const width = (availableWidth(found, pageWidthPt) * maxOverfull) / Math.min(1, breadth);
   // As wide as the text, so that the frame shows the block rather than its room.
   const framed = Math.max(found.width, ...text.split('\n').map((line) => measureText(line, letters) * 1.02));
   const height = Math.max(found.height, text.split('\n').length * lineHeight);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TextBlock } from '#contract/pages/annotations.ts';
-import { changedText, fontStyleOf, roomOf } from '#contract/pages/textBlocks.ts';
+import { availableWidth, changedText, fontStyleOf } from '#contract/pages/textBlocks.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { pushedDown, reflowed } from '#web/editor/model/reflow.ts';
 import { breadthOf, type FoundBlock, textPieces } from '#web/editor/model/textPieces.ts';
@@ -23,7 +23,7 @@ export function useBlockDraft({ editor, found, block, pageWidthPt }: Options) {
   const isAsFound = sameLetters(letters, lettersOf(found));
   const breadth = useMemo(() => (isAsFound ? breadthOf(found, letters, measureText) : 1), [found, letters, isAsFound]);
   const measured = useCallback((line: string) => measureText(line, letters) * breadth, [letters, breadth]);
-  const room = roomOf(found, pageWidthPt);
+  const room = availableWidth(found, pageWidthPt);
   const put = useCallback(
     (written: string) => editor.setTextBlock(blockOf(found, written, letters, room)),
     [editor, found, letters, room],

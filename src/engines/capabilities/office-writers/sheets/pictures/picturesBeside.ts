@@ -12,14 +12,14 @@ const maxSignPt = 30;
 const minRows = 3;
 
 /** What pictures may stand beside: the blocks of a page, and which tables are texts beside each other, whose rows are as far apart. */
-interface Surroundings {
+interface MachineFacts {
   readonly page: RecognizedPage;
   readonly area: TextArea;
   readonly parallel: ReadonlySet<Table>;
 }
 
 /** The pictures that have text beside them and room on the page. They share the rows of that text: in rows of their own, they would reach as far. */
-export function picturesBeside(blocks: readonly RecognizedBlock[], { page, area, parallel }: Surroundings): Picture[] {
+export function picturesBeside(blocks: readonly RecognizedBlock[], { page, area, parallel }: MachineFacts): Picture[] {
   const texts = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'table');
   const isBeside = (picture: Picture) => {
     const [left, right] = [picture.x + reachPt, picture.x + picture.width - reachPt];

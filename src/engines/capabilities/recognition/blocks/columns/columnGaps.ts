@@ -48,7 +48,7 @@ export function joinedExtent(a: Extent, b: Extent): Extent {
 }
 
 /** The horizontal places without lines. */
-export function freeOf(boxes: readonly FrameBox[]): Gap[] {
+export function freeIntervals(boxes: readonly FrameBox[]): Gap[] {
   const free: Gap[] = [];
   let from = Number.NEGATIVE_INFINITY;
   for (const { left, right } of boxes.toSorted((a, b) => a.left - b.left)) {

@@ -1,9 +1,9 @@
 import { around, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../rows.ts';
-import { partedBelowHeld } from './belowHeld.ts';
-import { type Extent, extentOf, freeOf, type Gap, gapsBetween, intersection, joinedExtent } from './columnGaps.ts';
+import { type Extent, extentOf, freeIntervals, type Gap, gapsBetween, intersection, joinedExtent } from './columnGaps.ts';
 import { type ColumnsAbove, isTitleOfColumns } from './columnTitles.ts';
 import { areSeparateColumns, isRunningText } from './separateColumns.ts';
+import { splitBelowPictures } from './textBelowPictures.ts';
 
 /**
  * Finds the order in which lines are read. Lines form bands from top to bottom, and bands with the same free gap form a group. If both
@@ -36,15 +36,15 @@ export function partsOf(lines: readonly Line[], depth = 0): Part[] {
     if (gaps.length === 0) return [{ columns: [members], isTable: false }];
     const all = depth < maxDepth ? columnsOf(members, gaps) : [members];
     if (all.length === 1) return [{ columns: all, isTable: true }];
-    const stacked = all.every(isRunningText) ? [] : partedAtWhite(members);
+    const stacked = all.every(isRunningText) ? [] : splitAtWhitespace(members);
     if (stacked.length > 1) return stacked.flatMap((part) => partsOf(part, depth + 1));
-    const { columns, below } = partedBelowHeld(all);
+    const { columns, below } = splitBelowPictures(all);
     return [{ columns, isTable: false }, ...partsOf(below, depth + 1)];
   });
 }
 
 /** The parts of an area between which all of its columns leave much white: what is below is read after what is above. */
-function partedAtWhite(lines: readonly Line[]): Line[][] {
+function splitAtWhitespace(lines: readonly Line[]): Line[][] {
   const parts: Line[][] = [];
   let bottom = Number.NEGATIVE_INFINITY;
   for (const line of lines.toSorted((a, b) => a.top - b.top)) {
@@ -91,7 +91,7 @@ function groupsOf(bands: readonly Line[][]): Group[] {
   const groups: Group[] = [];
   for (const [index, band] of bands.entries()) {
     const open = groups.at(-1);
-    const free = freeOf(band);
+    const free = freeIntervals(band);
     const extent = extentOf(band);
     const own = gapsBetween(extent, free);
     const shared = open ? intersection(open.free, free) : [];

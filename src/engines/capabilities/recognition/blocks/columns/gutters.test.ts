@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { framesOf } from '../../graphics/frames.ts';
 import { line, page } from '../../setPages.ts';
 import { linesOf } from '../../text/lines.ts';
-import { partedAtGutters } from './gutters.ts';
+import { splitAtGutters } from './gutters.ts';
 
 /** Rows of columns, each column given by its left edge and the text of its line. */
 function linesOfRows(rows: readonly (readonly (readonly [number, string])[])[]): string[] {
   const runs = rows.flatMap((row, index) => row.flatMap(([x, text]) => line(text, x, 100 + index * 12)));
   const [frame] = framesOf(page(runs));
-  return partedAtGutters(linesOf(frame?.glyphs ?? [])).map(({ text }) => text);
+  return splitAtGutters(linesOf(frame?.glyphs ?? [])).map(({ text }) => text);
 }
 
 const ragged = 'it runs down to the sea';

@@ -1,6 +1,6 @@
 import { around, type Line, median, type Word } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../rows.ts';
-import { partedAtBullets } from './listColumns.ts';
+import { splitAtBullets } from './listColumns.ts';
 
 /** In multiples of the letter size. A gap between two words of this width may be one between two columns. */
 const minGap = 0.75;
@@ -23,14 +23,14 @@ interface Gap {
  * Divides lines that are two lines of columns close together: many rows have a wide gap at the same place, within a line or between two,
  * and hardly any crosses it. So are lines with the bullets of the next column.
  */
-export function partedAtGutters(joined: readonly Line[]): readonly Line[] {
-  const lines = partedAtBullets(joined);
+export function splitAtGutters(joined: readonly Line[]): readonly Line[] {
+  const lines = splitAtBullets(joined);
   const gaps = [...lines.filter((line) => line.words.length >= minWords).flatMap(gapsOf), ...gapsBetween(lines)];
   let [left, parts]: [readonly Gap[], readonly Line[]] = [gaps, lines];
   for (let count = 0; count < maxGutters && left.length >= minLines; count += 1) {
     const gutter = gutterOf(left, lines);
     if (!gutter) break;
-    if (gutter.isGutter) parts = parts.flatMap((line) => parted(line, gutter.x));
+    if (gutter.isGutter) parts = parts.flatMap((line) => split(line, gutter.x));
     left = left.filter(({ from, to }) => from >= gutter.x || to <= gutter.x);
   }
   return parts;
@@ -81,7 +81,7 @@ function wordsAt(line: Line, x: number, isLeft: boolean): Word[] {
   return line.words.filter((word) => (word.left + word.right) / 2 < x === isLeft);
 }
 
-function parted(line: Line, x: number): Line[] {
+function split(line: Line, x: number): Line[] {
   const [left, right] = [wordsAt(line, x, true), wordsAt(line, x, false)];
   const [before, after] = [left.at(-1), right[0]];
   if (!before || !after || before.right > x || after.left < x || after.left - before.right < line.sizePt * minGap) return [line];

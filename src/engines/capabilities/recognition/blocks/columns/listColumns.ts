@@ -12,7 +12,7 @@ const minItems = 3;
  * Divides lines before a bullet in the middle, where bullets stand below one another: the bullets of the next column hang before its text,
  * so they are near the text of the column before it.
  */
-export function partedAtBullets(lines: readonly Line[]): readonly Line[] {
+export function splitAtBullets(lines: readonly Line[]): readonly Line[] {
   const starts = new Map<string, number>();
   for (const word of lines.flatMap(bulletsIn)) {
     for (const key of keysOf(word)) starts.set(key, (starts.get(key) ?? 0) + 1);

@@ -16,7 +16,7 @@ const tableShare = 0.5;
 const longTableShare = 0.85;
 const longColumn = 12;
 const minWordyLines = 5;
-const wordyLine = 5;
+const minSentenceWords = 5;
 const mostlyCode = 0.8;
 /** At least this many lines on either side continue in the next one, and this many times more on both than from side to side. */
 const minGoingOn = 1;
@@ -91,7 +91,7 @@ function areFields(lines: readonly Line[]): boolean {
 
 const isCode = (lines: readonly Line[]) => lines.filter(isMonospaced).length > lines.length * mostlyCode;
 
-const isWordyLine = (line: Line) => line.words.length >= wordyLine;
+const isWordyLine = (line: Line) => line.words.length >= minSentenceWords;
 
 export function isRunningText(lines: readonly Line[]): boolean {
   const rows = rowsOf(lines);

@@ -23,7 +23,7 @@ const minRoom = 2;
  * The number of a clause in Chinese or Japanese, after a line that had ended or had room, or in a list of such. Others are references in a
  * sentence. Its text may begin below it.
  */
-export function isCountedAnew(above: Line, line: Line, open: readonly Row[], region: FrameBox): boolean {
+export function startsCountedClause(above: Line, line: Line, open: readonly Row[], region: FrameBox): boolean {
   if (isLoneClause(above)) return true;
   const kind = clauseKindOf(line);
   const opening = open[0]?.[0];

@@ -1,5 +1,5 @@
 import type { FrameBox, Line, Row, Word } from '#engines/core/document-model/geometry.ts';
-import { isCountedAnew } from './countedClauses.ts';
+import { startsCountedClause } from './countedClauses.ts';
 import { beginsWithoutMark, type ListMark, listMarkOf } from './listMarks.ts';
 
 /** The most words of a name in a list. */
@@ -15,7 +15,7 @@ const fullRoom = 2;
  */
 export function startsPoint(above: Line, line: Line, open: readonly Row[], region: FrameBox): boolean {
   const mark = markBefore(line);
-  if (isCountedAnew(above, line, open, region)) return true;
+  if (startsCountedClause(above, line, open, region)) return true;
   if (!mark && beginsClause(line) && open[0]?.[0] && beginsClause(open[0][0])) return true;
   if (!mark && beginsLabel(line) && open[0]?.[0] && beginsLabel(open[0][0])) return true;
   if (!mark || mark.number === 1) return mark !== undefined;

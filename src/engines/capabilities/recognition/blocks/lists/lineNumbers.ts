@@ -1,6 +1,6 @@
 import { around, type Line } from '#engines/core/document-model/geometry.ts';
 import { lineOf } from '../columns/gutters.ts';
-import { doCount } from '../paragraphs/marginalText.ts';
+import { areLineNumbers } from '../paragraphs/marginalText.ts';
 import { rowsOf } from '../rows.ts';
 
 /** In multiples of the letter size, between a number and its line. */
@@ -24,7 +24,7 @@ interface Numbered {
  * Divides the numbers of lines from their lines (drafts, bills, pleadings), which would begin an item otherwise: from one number to the next,
  * the lines are as many as the numbers say, and other lines begin behind them.
  */
-export function partedAtLineNumbers(lines: readonly Line[]): readonly Line[] {
+export function splitAtLineNumbers(lines: readonly Line[]): readonly Line[] {
   const rows = rowsOf(lines);
   const numbered = rows.flatMap(([line], at): Numbered[] =>
     line && isNumbered(line) ? [{ line, value: Number(line.words[0]?.text), at }] : [],
@@ -44,7 +44,7 @@ function isNumbered({ words, sizePt, isRightToLeft }: Line): boolean {
 }
 
 function countsRows(numbered: readonly Numbered[]): boolean {
-  if (!doCount(numbered)) return false;
+  if (!areLineNumbers(numbered)) return false;
   if (numbered.slice(1).every(({ value }, index) => value - (numbered[index]?.value ?? 0) >= minStep)) return true;
   const goingOn = numbered.filter(({ line }) => /^\p{Ll}/u.test(line.words[1]?.text ?? ''));
   return numbered.length >= minEach && goingOn.length >= numbered.length * minGoingOn;

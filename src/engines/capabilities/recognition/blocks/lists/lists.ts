@@ -13,7 +13,7 @@ interface Level {
 }
 
 /** Assigns items to lists in reading order, also across pages. */
-export class ListKeeper {
+export class ListBuilder {
   readonly #count: { lists: number };
   #levels: Level[] = [];
   /** The last level that ended. The letters below the next item may go on from it: A to C below 3, D below 4. */
@@ -26,8 +26,8 @@ export class ListKeeper {
   }
 
   /** For content such as a cell, whose lists are separate from those around it. */
-  inside(): ListKeeper {
-    return new ListKeeper(this.#count);
+  inside(): ListBuilder {
+    return new ListBuilder(this.#count);
   }
 
   /** A paragraph of the body that is not an item. A list may continue after one that is indented like its items. */

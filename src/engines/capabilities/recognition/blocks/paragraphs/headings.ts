@@ -59,7 +59,7 @@ export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingS
   if (lineCount > maxLines || letters < 2 || letters > maxLetters || angle !== 0) return undefined;
   if (text.replace(numberBefore, '').includes('\t')) return undefined;
   if (list && (list.format === 'bullet' || list.format.startsWith('lower'))) return undefined;
-  if (saysOtherwise(text) || areNames(withoutMarks(runs))) return undefined;
+  if (isUnlikeHeading(text) || areNames(withoutMarks(runs))) return undefined;
   const written = runs.filter((span) => span.text.trim() !== '' && span.rise === 'none');
   // A brace or a box may be larger than the words beside it.
   const size = Math.max(0, ...written.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ style }) => style.sizePt));
@@ -72,7 +72,7 @@ export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingS
     return isText ? undefined : { size: halfPoints(size), isBold };
   }
   // A heading as small as the text around it is bold and short, and not a sentence; or it has the usual name of a document part.
-  const isPlain = (isSentence && !announces(paragraph)) || lineCount > 2;
+  const isPlain = (isSentence && !introducesNext(paragraph)) || lineCount > 2;
   const standsOut = (isBold && !isPlain) || (lineCount === 1 && isSectionName(text));
   if (standsOut && halfPoints(size) >= body - 1) return { size: body, isBold };
   const isTitle = isNumbered(paragraph, text) && (isBold || isInCapitals(text) || isItalic(written));
@@ -99,7 +99,7 @@ function isSetBold(written: Paragraph['runs']): boolean {
 }
 
 /** `What you need:`: a few words that name what follows. More words are a sentence that continues below. */
-export function announces({ runs }: Paragraph): boolean {
+export function introducesNext({ runs }: Paragraph): boolean {
   const text = runs
     .map((run) => run.text)
     .join('')
@@ -113,7 +113,7 @@ function wordCount(text: string): number {
 }
 
 /** By its words, it is not a heading: a formula, a caption, a line to write on, a choice. */
-export function saysOtherwise(text: string): boolean {
+export function isUnlikeHeading(text: string): boolean {
   const shown = text.replaceAll(/\s/g, '').length;
   if (text.replaceAll(/\P{L}/gu, '').length < shown * minLetters) return true;
   return caption.test(text) || leader.test(text) || tickBox.test(text) || address.test(text);

@@ -8,7 +8,7 @@ const timesLonger = 4;
 /** As a part of the shorter side's lines that are level with the text. More stand beside the middle of a sentence. */
 const minShare = 0.5;
 const minNumbers = 2;
-const wordyLine = 6;
+const minSentenceWords = 6;
 const wholeShare = 0.9;
 /** In multiples of the letter size, between two lines of one paragraph. */
 const sameSize = 0.06;
@@ -37,11 +37,11 @@ function countsLines(numbers: readonly Line[], lines: readonly Line[]): boolean 
   const counted = numbers
     .map((number) => ({ value: Number(number.text), at: lines.findIndex((line) => isBeside(number, line)) }))
     .toSorted((a, b) => a.at - b.at);
-  return counted.every(({ at }) => at >= 0) && doCount(counted);
+  return counted.every(({ at }) => at >= 0) && areLineNumbers(counted);
 }
 
 /** Whether numbers count lines: each is as much more than the one before as it is lines below. `at` is the line of each, in order. */
-export function doCount(numbers: readonly { readonly value: number; readonly at: number }[]): boolean {
+export function areLineNumbers(numbers: readonly { readonly value: number; readonly at: number }[]): boolean {
   return numbers.slice(1).every(({ value, at }, index) => {
     const before = numbers[index];
     return before !== undefined && at > before.at && value - before.value === at - before.at;
@@ -55,7 +55,7 @@ export function doCount(numbers: readonly { readonly value: number; readonly at:
 function goesOn(before: Line | undefined, line: Line | undefined): boolean {
   if (!line || isMonospaced(line) || !/\p{Ll}/u.test(line.text)) return false;
   if (/^\p{Ll}/u.test(line.text)) return true;
-  if (!before || before.words.length < wordyLine || isEnded(before.text)) return false;
+  if (!before || before.words.length < minSentenceWords || isEnded(before.text)) return false;
   const isSameSize = Math.abs(before.sizePt - line.sizePt) < line.sizePt * sameSize;
   return isSameSize && line.baseline - before.baseline < line.sizePt * farthest;
 }

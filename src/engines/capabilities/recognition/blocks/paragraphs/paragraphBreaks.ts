@@ -1,10 +1,10 @@
 import { isMonospaced, type Line, median, type Row } from '#engines/core/document-model/geometry.ts';
 import { type Extent, isAnew } from '../../text/extents.ts';
-import { isCountedAnew } from '../lists/countedClauses.ts';
+import { startsCountedClause } from '../lists/countedClauses.ts';
 import { beginsPoint } from '../lists/itemStarts.ts';
 import { beginsNamedEntry } from '../lists/namedEntries.ts';
 import { startsParagraph } from './paragraphStarts.ts';
-import { goesOnBelow, isBold, isInSentence, isItalic, isOtherFont, isWordParted } from './sentences.ts';
+import { continuesBelow, isBold, isInSentence, isItalic, isOtherFont, isWordHyphenated } from './sentences.ts';
 
 /** As multiples of the usual line distance, and of the letter size. */
 const widerThanUsual = 1.3;
@@ -61,17 +61,17 @@ export function isBreak(before: Row, row: Row, setting: BreakSetting): boolean {
     // The file's tags determine what belongs together (ISO 32000-2 §14.8.4), unless the lines are too far apart.
     const isTorn = distance < 0 || distance > usual * widestInOnePart || !isSameSize(row, before);
     if (isTorn || (line.tag.part !== above.tag.part && !isInOneSentence(above, line, extentOf(row)))) return true;
-    return isIndentedBelow(above, line, extentOf(row)) || isCountedAnew(above, line, open, extentOf(row));
+    return isIndentedBelow(above, line, extentOf(row)) || startsCountedClause(above, line, open, extentOf(row));
   }
   if (line?.hasOwnFigure) return true;
-  if (line && above && isWordParted(above, line) && distance > 0 && distance <= usual * widestInOnePart)
+  if (line && above && isWordHyphenated(above, line) && distance > 0 && distance <= usual * widestInOnePart)
     return !isSameSize(row, before);
   const isWide = distance > usual * widerThanUsual;
   if ((isWide && !isLowered(distance, usual, before, row, extentOf)) || distance < 0) return true;
   if (!line || !above || row.length > 1) return false;
   if (isTyped) return !isSameSize(row, before);
   if (next && isCloserBelow(distance, row, next) && isAnew(above.text, line.text)) return true;
-  if (!isSameSize(row, before) || (isOtherFont(above, line) && !goesOnBelow(above, line, extentOf(row)))) return true;
+  if (!isSameSize(row, before) || (isOtherFont(above, line) && !continuesBelow(above, line, extentOf(row)))) return true;
   if (isBold(line) !== isBold(above) && !isInSentence(above, line, extentOf(row))) return true;
   // Two headings below each other.
   if (isBold(line) && isBold(above) && isItalic(line) !== isItalic(above) && /^\p{Lu}/u.test(line.text))
@@ -91,7 +91,7 @@ function isCloserBelow(distance: number, row: Row, next: Row): boolean {
 function isInOneSentence(above: Line, line: Line, region: Extent): boolean {
   const isParagraph = above.tag?.type === 'P' && line.tag?.type === 'P';
   const isAtOneEdge = Math.abs(above.left - line.left) < line.sizePt * atEdge;
-  return isParagraph && isAtOneEdge && isBold(above) === isBold(line) && goesOnBelow(above, line, region);
+  return isParagraph && isAtOneEdge && isBold(above) === isBold(line) && continuesBelow(above, line, region);
 }
 
 /** Below a line that had room for its first word, and further in: an address below a sentence, in one paragraph of the file. */
@@ -106,7 +106,7 @@ function isIndentedBelow(above: Line, line: Line, region: Extent): boolean {
 function isLowered(distance: number, usual: number, before: Row, row: Row, extentOf: (row: Row) => Extent): boolean {
   const [above, line] = [before[0], row[0]];
   if (!above || !line || before.length > 1 || row.length > 1 || !isSameSize(row, before)) return false;
-  return distance < usual * widestLowered && goesOnBelow(above, line, extentOf(row));
+  return distance < usual * widestLowered && continuesBelow(above, line, extentOf(row));
 }
 
 /** A line right below the first text of an item, and where that begins: a name and its explanation. */
@@ -127,5 +127,5 @@ export function isWidelySet(before: Row, row: Row, open: readonly Row[], next: R
   const distance = distanceOf(before, row);
   const other = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : next ? distanceOf(row, next) : 0;
   if (distance <= 0 || distance > widestSpacing || Math.abs(other - distance) > distance * sameSpacing) return false;
-  return goesOnBelow(above, line, region);
+  return continuesBelow(above, line, region);
 }

@@ -5,7 +5,7 @@ import { unbrokenLetters } from '../../text/lineBreaking.ts';
 import { isUnfinished } from '../../text/narrowText.ts';
 import { beginAlike, startsPoint } from '../lists/itemStarts.ts';
 import { beginsNamedEntry } from '../lists/namedEntries.ts';
-import { evenSize, goesOnBelow, wordyLine } from './sentences.ts';
+import { continuesBelow, minSentenceWords, sizeTolerance } from './sentences.ts';
 
 /** In multiples of the letter size. */
 const minIndent = 0.9;
@@ -55,7 +55,7 @@ export function startsParagraph(
     : [line.left, above.left, region.right - above.right];
   if (room > width + size * 0.9) return !isNarrow && !isNarrowSentence(above, line, room, region);
   if (isApart && room > size * minRoom && isAnew(above.text, line.text)) return true;
-  if (aboveStart - start > size * widestFirstLine && !goesOnBelow(above, line, region)) return true;
+  if (aboveStart - start > size * widestFirstLine && !continuesBelow(above, line, region)) return true;
   if (room > size * minIndent && region.isJustified && isLastOfStretched(open, above, line, region)) return true;
   const edge = line.isRightToLeft ? -region.right : region.left;
   const isIndentedAgain = open.length === 1 && near(start, aboveStart) && start - edge > size * minIndent;
@@ -66,13 +66,14 @@ export function startsParagraph(
 
 /** A line of several words that ends early within a sentence: its paragraph is narrower than the column. */
 function isNarrowSentence(above: Line, line: Line, room: number, region: FrameBox): boolean {
-  if (!isUnfinished(above, line) || above.words.length < wordyLine || room > (region.right - region.left) * maxRoom) return false;
+  if (!isUnfinished(above, line) || above.words.length < minSentenceWords || room > (region.right - region.left) * maxRoom)
+    return false;
   return Math.abs(above.left - line.left) < line.sizePt * minIndent;
 }
 
 /** A centered line below another: a sentence that had no room continues; anything else is a separate line. */
 function isCenteredAnew(above: Line, line: Line, wordWidth: number, region: Extent): boolean {
-  if (Math.abs(above.sizePt - line.sizePt) > line.sizePt * evenSize) return true;
+  if (Math.abs(above.sizePt - line.sizePt) > line.sizePt * sizeTolerance) return true;
   const room = region.right - region.left - (above.right - above.left);
   return room > wordWidth + line.sizePt * 0.9 && !isUnfinished(above, line);
 }

@@ -7,18 +7,18 @@ import { type Extent, isEnded } from '../../text/extents.ts';
 const widestFirstIndent = 4;
 const atEdge = 0.3;
 /** Centered lines below each other are one paragraph if their sizes differ by at most this. */
-export const evenSize = 0.04;
+export const sizeTolerance = 0.04;
 /** The number of words of a line of a sentence. */
-export const wordyLine = 5;
+export const minSentenceWords = 5;
 const boldShare = 0.9;
 
 /** A word that is hyphenated at the end of a line continues in the next one, wherever that begins. */
-export function isWordParted(above: Line, line: Line): boolean {
+export function isWordHyphenated(above: Line, line: Line): boolean {
   return /\p{L}[-‐\u00ad]$/u.test(above.text) && /^\p{Ll}/u.test(line.text) && isBold(above) === isBold(line);
 }
 
 /** A sentence goes on in small letters, after a line that had no room for the first word. */
-export function goesOnBelow(above: Line, line: Line, region: Extent): boolean {
+export function continuesBelow(above: Line, line: Line, region: Extent): boolean {
   const [first] = line.words;
   if (!first || line.isRightToLeft || !/^\p{Ll}/u.test(line.text) || !/[\p{L}\p{N},]$/u.test(above.text)) return false;
   const room = region.right - above.right;
@@ -36,13 +36,13 @@ function isBoldAt({ words, isRightToLeft }: Line, end: 'start' | 'end'): boolean
 export function isInSentence(above: Line, line: Line, region: Extent): boolean {
   if (isBoldAt(above, 'end') && isBoldAt(line, 'start')) return true;
   const isStretchedFull = region.isJustified && !line.isRightToLeft && region.right - above.right < line.sizePt * atEdge;
-  return isStretchedFull || goesOnBelow(above, line, region) || isStressed(above, line, region);
+  return isStretchedFull || continuesBelow(above, line, region) || isStressed(above, line, region);
 }
 
 /** Emphasised words in a sentence: the line above has not ended and had no room for the first of them. A heading stands above its text. */
 function isStressed(above: Line, line: Line, region: FrameBox): boolean {
   const [first] = line.words;
-  if (!first || isBold(above) || line.isRightToLeft || isEnded(above.text) || above.words.length < wordyLine) return false;
+  if (!first || isBold(above) || line.isRightToLeft || isEnded(above.text) || above.words.length < minSentenceWords) return false;
   if (colorOf(first) !== colorOf(above.words.at(-1))) return false;
   return region.right - above.right < first.right - first.left + line.sizePt * 0.9;
 }
@@ -63,7 +63,7 @@ export const isItalic = ({ words }: Line) => words.every(({ parts }) => parts.ev
 
 /** Another font in another size: a name and its place, not two lines of a sentence. */
 export function isOtherFont(above: Line, line: Line): boolean {
-  const isEven = Math.abs(above.sizePt - line.sizePt) <= line.sizePt * evenSize;
+  const isEven = Math.abs(above.sizePt - line.sizePt) <= line.sizePt * sizeTolerance;
   return !isEven && fontOf(above) !== fontOf(line) && !isMixed(above) && !isMixed(line);
 }
 

@@ -1,4 +1,4 @@
-import type { GapSurvey, WordGap } from './wordGaps.ts';
+import type { WordGap, WordGaps } from './wordGaps.ts';
 
 /** A gap with the log-odds that it separates two columns. */
 export interface ScoredGap extends WordGap {
@@ -27,8 +27,8 @@ interface Place {
  * The places that divide a region's columns, from left to right: those with the highest total gain. A gap counts once, however many cuts it
  * contains, and every cut pays for the words that it crosses.
  */
-export function columnCutsOf(gaps: readonly ScoredGap[], survey: GapSurvey): number[] {
-  const places = placesOf(gaps, survey);
+export function columnCutsOf(gaps: readonly ScoredGap[], words: WordGaps): number[] {
+  const places = placesOf(gaps, words);
   const best: { gain: number; before: number }[] = [];
   for (const [index, place] of places.entries()) {
     let choice = { gain: gainOf(place, Number.NEGATIVE_INFINITY), before: -1 };
@@ -42,9 +42,9 @@ export function columnCutsOf(gaps: readonly ScoredGap[], survey: GapSurvey): num
 }
 
 /** For each likely gap, the place that the fewest words cross. */
-function placesOf(gaps: readonly ScoredGap[], survey: GapSurvey): Place[] {
+function placesOf(gaps: readonly ScoredGap[], words: WordGaps): Place[] {
   const likely = gaps.filter(({ logOdds }) => logOdds > likelyLogOdds).toSorted((a, b) => b.logOdds - a.logOdds);
-  const all = new Set(likely.map((gap) => Math.round(survey.riverAt(gap) * 2) / 2));
+  const all = new Set(likely.map((gap) => Math.round(words.whitespaceAt(gap) * 2) / 2));
   return [...all]
     .slice(0, maxPlaces)
     .sort((a, b) => a - b)
@@ -52,7 +52,7 @@ function placesOf(gaps: readonly ScoredGap[], survey: GapSurvey): Place[] {
       const own = gaps.filter(({ from, to }) => from <= x && to >= x).toSorted((a, b) => b.from - a.from);
       let sum = 0;
       const sums = own.map(({ logOdds }) => (sum += Math.max(-maxLoss, Math.min(maxGain, logOdds))));
-      return { x, cost: cutCost + survey.crossingAt(x) * crossingCost, begins: own.map(({ from }) => from), sums };
+      return { x, cost: cutCost + words.crossingAt(x) * crossingCost, begins: own.map(({ from }) => from), sums };
     });
 }
 

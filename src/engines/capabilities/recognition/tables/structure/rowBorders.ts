@@ -62,7 +62,7 @@ interface RowMeasures {
 }
 
 /** The rows of a region with their cells, and the features of the borders between them. */
-export class RowSurvey {
+export class RowBorders {
   readonly #region: TextRegion;
   readonly #rows: readonly RowMeasures[];
   readonly #columnCount: number;

@@ -6,11 +6,11 @@ import { AlignedNumbers, minDividedRows } from './alignedNumbers.ts';
 import { centeredOver, type ValuesFrom, valuesFrom, yearAlone } from './centeredTitles.ts';
 import { columnCutsOf, type ScoredGap } from './columnCuts.ts';
 import { withoutLeaderColumns } from './leaderColumns.ts';
-import { RowSurvey } from './rowBorders.ts';
+import { RowBorders } from './rowBorders.ts';
 import { cellsOfRows, type RowCell } from './rowCells.ts';
 import { stubBorderLogOdds } from './stubLines.ts';
 import type { TextRegion, TextRow } from './textRows.ts';
-import { GapSurvey } from './wordGaps.ts';
+import { WordGaps } from './wordGaps.ts';
 
 /** The decisions that led to a table: the certainty of each choice as log-odds. */
 export interface TableStructure {
@@ -24,13 +24,13 @@ const ruleReach = 1.2;
 
 /** The rows and columns of a region that is assumed to be a table; undefined if it has one column or one row. */
 export function tableStructureOf(region: TextRegion): TableStructure | undefined {
-  const survey = new GapSurvey(region);
-  const gaps = scoredGaps(survey, region);
-  const likely = columnCutsOf(gaps, survey);
+  const words = new WordGaps(region);
+  const gaps = scoredGaps(words, region);
+  const likely = columnCutsOf(gaps, words);
   const cuts = withoutLeaderColumns(likely, cellsOfRows(region, likely, gaps));
   if (cuts.length === 0) return undefined;
   const cells = cellsOfRows(region, cuts, gaps);
-  const rows = new RowSurvey(region, cells, cuts);
+  const rows = new RowBorders(region, cells, cuts);
   const borderLogOdds = borderLogOddsOf(region, rows, cells);
   const groups = groupsOf(region.rows.length, borderLogOdds);
   if (groups.length < 2) return undefined;
@@ -39,11 +39,11 @@ export function tableStructureOf(region: TextRegion): TableStructure | undefined
 
 /** A table whose rulings show its rows and columns, with the models' judgement of the gaps and borders of its text. */
 export function judgedStructure(region: TextRegion, table: FoundTable): TableStructure {
-  const survey = new GapSurvey(region);
-  const gaps = scoredGaps(survey, region);
+  const words = new WordGaps(region);
+  const gaps = scoredGaps(words, region);
   const cuts = table.xs.slice(1, -1);
   const cells = cellsOfRows(region, cuts, gaps);
-  const rows = new RowSurvey(region, cells, cuts);
+  const rows = new RowBorders(region, cells, cuts);
   return { table, gaps, borderLogOdds: borderLogOddsOf(region, rows, cells) };
 }
 
@@ -57,16 +57,16 @@ const spaceLogOdds = -5;
 /** Numbers that are divided at one place in many rows are in two columns. */
 const numberColumnsLogOdds = 2.5;
 
-function scoredGaps(survey: GapSurvey, region: TextRegion): ScoredGap[] {
+function scoredGaps(words: WordGaps, region: TextRegion): ScoredGap[] {
   const numbers = new AlignedNumbers(region);
-  return survey.gaps().map((gap) => {
-    if (region.rows[gap.row]?.words[gap.index + 1]?.isParted) return { ...gap, logOdds: numberColumnsLogOdds };
+  return words.gaps().map((gap) => {
+    if (region.rows[gap.row]?.words[gap.index + 1]?.isSplit) return { ...gap, logOdds: numberColumnsLogOdds };
     if (gap.to - gap.from < region.sizePt * narrowGap) return { ...gap, logOdds: spaceLogOdds };
-    if (survey.isBehindMark(gap)) return { ...gap, logOdds: markLogOdds };
-    const logOdds = logOddsOf('table-gaps', survey.features(gap));
+    if (words.isBehindMark(gap)) return { ...gap, logOdds: markLogOdds };
+    const logOdds = logOddsOf('table-gaps', words.features(gap));
     const divided = numbers.rowsDividedBehind(gap.row, gap.index);
     const isDivided =
-      numbers.isNamesOfValues(gap.row) || (divided >= minDividedRows && divided > survey.crossingAt(survey.riverAt(gap)));
+      numbers.isNamesOfValues(gap.row) || (divided >= minDividedRows && divided > words.crossingAt(words.whitespaceAt(gap)));
     return { ...gap, logOdds: isDivided ? Math.max(logOdds, numberColumnsLogOdds) : logOdds };
   });
 }
@@ -75,7 +75,7 @@ function scoredGaps(survey: GapSurvey, region: TextRegion): ScoredGap[] {
 const minNumbers = 2;
 const numbersLogOdds = 3;
 
-function borderLogOddsOf(region: TextRegion, rows: RowSurvey, cells: readonly (readonly RowCell[])[]): number[] {
+function borderLogOddsOf(region: TextRegion, rows: RowBorders, cells: readonly (readonly RowCell[])[]): number[] {
   const stubs = stubBorderLogOdds(cells, region.sizePt);
   return region.rows.slice(1).map((_, index) => {
     const numbers = rows.numbersBelowNumbers(index) >= minNumbers ? numbersLogOdds : 0;

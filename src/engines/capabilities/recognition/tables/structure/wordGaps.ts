@@ -1,6 +1,7 @@
 import { median, type Word } from '#engines/core/document-model/geometry.ts';
+import { SegmentEdges } from './segmentEdges.ts';
 import { isBold, type TextRegion, type TextRow } from './textRows.ts';
-import { type Spacing, signsOf, spacingOf } from './wordSpacing.ts';
+import { signsOf, spacingOf } from './wordSpacing.ts';
 
 /** The white space between two neighbouring words of a row. */
 export interface WordGap {
@@ -57,14 +58,14 @@ const bulletMark = /^[•▪◦‣●○■□▸▹▷➢➤➔➜✓✔✗✘�
 const farthestMark = 3;
 
 /** How the words of a region are placed below and beside each other, which determines the features of its gaps. */
-export class GapSurvey {
+export class WordGaps {
   readonly #region: TextRegion;
   readonly #steps: number;
   /** For each row, the points from the region's left edge that words cover. */
   readonly #covered: readonly Uint8Array[];
   readonly #counts: Uint16Array;
-  readonly #starts: Edges;
-  readonly #ends: Edges;
+  readonly #starts: SegmentEdges;
+  readonly #ends: SegmentEdges;
   readonly #medianGap: number;
 
   constructor(region: TextRegion) {
@@ -74,8 +75,8 @@ export class GapSurvey {
     this.#counts = new Uint16Array(this.#steps);
     for (const row of this.#covered)
       for (let at = 0; at < this.#steps; at += 1) this.#counts[at] = (this.#counts[at] ?? 0) + (row[at] ?? 0);
-    this.#starts = new Edges(region, ({ left }, index, { starts }) => (starts[index] ? left : undefined));
-    this.#ends = new Edges(region, ({ right }, index, { starts }) => (starts[index + 1] ? right : undefined));
+    this.#starts = new SegmentEdges(region, ({ left }, index, { starts }) => (starts[index] ? left : undefined));
+    this.#ends = new SegmentEdges(region, ({ right }, index, { starts }) => (starts[index + 1] ? right : undefined));
     this.#medianGap = median(region.rows.flatMap((row) => spacingOf(row).gaps)) || region.sizePt * 0.25;
   }
 
@@ -90,8 +91,8 @@ export class GapSurvey {
   }
 
   /** The place in a gap that the fewest rows cross, in points. */
-  riverAt({ from, to }: WordGap): number {
-    return Math.min(to, Math.max(from, this.#region.left + this.#riverStep(from, to) + 0.5));
+  whitespaceAt({ from, to }: WordGap): number {
+    return Math.min(to, Math.max(from, this.#region.left + this.#whitespaceStep(from, to) + 0.5));
   }
 
   /** Whether the word before is a list mark, and its text follows closely. */
@@ -122,7 +123,7 @@ export class GapSurvey {
       row.words.length,
       gap.index + 1,
       row.words.length - gap.index - 1,
-      ...this.#riverFeatures(gap, size),
+      ...this.#whitespaceFeatures(gap, size),
       ...this.#alignment(row, gap.index),
       ...this.#markFeatures(row, gap),
       ...wordFeatures(before, after, gap.index),
@@ -140,7 +141,7 @@ export class GapSurvey {
   }
 
   /** In the middle of the range that the fewest rows cross. */
-  #riverStep(from: number, to: number): number {
+  #whitespaceStep(from: number, to: number): number {
     const first = Math.max(0, Math.ceil(from - this.#region.left - 0.3));
     const last = Math.max(first, Math.min(this.#steps - 1, Math.floor(to - this.#region.left - 0.7)));
     let [least, start, end] = [Number.POSITIVE_INFINITY, first, first];
@@ -152,9 +153,9 @@ export class GapSurvey {
     return Math.floor((start + end) / 2);
   }
 
-  #riverFeatures({ row, from, to }: WordGap, size: number): number[] {
+  #whitespaceFeatures({ row, from, to }: WordGap, size: number): number[] {
     const { rows, left } = this.#region;
-    const at = this.#riverStep(from, to);
+    const at = this.#whitespaceStep(from, to);
     const x = left + at + 0.5;
     const others = Math.max(1, rows.length - 1);
     const own = this.#covered[row]?.[at] ?? 0;
@@ -181,7 +182,7 @@ export class GapSurvey {
       this.#rowsToCrossing(row, at, -1),
       this.#rowsToCrossing(row, at, 1),
       nearGaps,
-      this.#riverWidth(at) / size,
+      this.#whitespaceWidth(at) / size,
     ];
   }
 
@@ -194,7 +195,7 @@ export class GapSurvey {
     return farRows;
   }
 
-  #riverWidth(at: number): number {
+  #whitespaceWidth(at: number): number {
     const least = this.#counts[at] ?? 0;
     let [from, to] = [at, at];
     while (from > 0 && (this.#counts[from - 1] ?? 0) <= least) from -= 1;
@@ -209,7 +210,7 @@ export class GapSurvey {
     let [start, end] = [index, index + 1];
     while (start > 0 && !starts[start]) start -= 1;
     while (end < words.length - 1 && !starts[end + 1]) end += 1;
-    const near = (edges: Edges, value: number | undefined) =>
+    const near = (edges: SegmentEdges, value: number | undefined) =>
       value === undefined ? 0 : edges.share(value, size * alignedWithin);
     return [
       near(this.#starts, words[index + 1]?.left),
@@ -252,31 +253,4 @@ function wordFeatures(before: Word, after: Word, index: number): number[] {
 function hasWideGapAt(row: TextRow, x: number): boolean {
   const next = row.words.findIndex((word) => word.left > x);
   return next > 0 && spacingOf(row).starts[next] === true;
-}
-
-/** Where segments of rows begin or end, and how many rows do so near a place. */
-class Edges {
-  readonly #sorted: number[];
-  readonly #rowCount: number;
-
-  constructor({ rows }: TextRegion, edgeOf: (word: Word, index: number, spacing: Spacing) => number | undefined) {
-    const all = rows.flatMap((row) => row.words.flatMap((word, index) => edgeOf(word, index, spacingOf(row)) ?? []));
-    this.#sorted = all.sort((a, b) => a - b);
-    this.#rowCount = rows.length;
-  }
-
-  share(value: number, within: number): number {
-    const count = this.#placeOf(value + within) - this.#placeOf(value - within);
-    return Math.max(0, count - 1) / Math.max(1, this.#rowCount - 1);
-  }
-
-  #placeOf(value: number): number {
-    let [low, high] = [0, this.#sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#sorted[middle] ?? 0) < value) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
 }

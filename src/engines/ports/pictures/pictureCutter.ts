@@ -1,0 +1,39 @@
+import type { EngineCall, PdfInput } from '../call.ts';
+import type { PageBox } from '../text/textReader.ts';
+
+/** A part of a page that is wanted as a picture. */
+export interface WantedCut {
+  /** From 1. */
+  readonly page: number;
+  /** Points, on the page as a reader shows it. */
+  readonly box: PageBox;
+  /** Dots an inch. Lower where there would be too many pixels. */
+  readonly dpi: number;
+  /** Whether its text is drawn: a drawing includes its labels, a background has no letters. */
+  readonly withText: boolean;
+  /** If it has neither lines nor edges, such as one color or a gradient, there is no picture. */
+  readonly leftOutIfBlank?: true;
+  /** If it is not pale, as a watermark is, there is no picture. If it is, white is transparent, and on white it looks the same. */
+  readonly onlyIfPale?: true;
+  /** The file name without its extension: letters, digits, hyphens and underscores. */
+  readonly name: string;
+}
+
+/** A picture file, complete and closed. */
+export interface CutPicture {
+  readonly name: string;
+  readonly path: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** JPEG for opaque photographs, else PNG. */
+  readonly mime: 'image/png' | 'image/jpeg';
+  /** `#rrggbb`, on white. */
+  readonly plainColor: string;
+}
+
+/** Cuts pictures out of pages. Where nothing is drawn they are transparent. */
+export interface PictureCutter {
+  readonly engine: string;
+  /** In the given order, as files in `folder`. Throws `page_out_of_range` for a missing page. */
+  cut(input: PdfInput, wanted: readonly WantedCut[], folder: string, call: EngineCall): Promise<readonly CutPicture[]>;
+}

@@ -1,4 +1,0 @@
-import { texts } from '#locales/texts.ts';
-
-/** Texts about what needs an account. */
-export const gates = texts('gates');

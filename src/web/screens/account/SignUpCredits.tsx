@@ -1,0 +1,58 @@
+import { Save } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
+import { useUser } from '../../account/UserScope.tsx';
+import { saveEdits as words } from '../../i18n/payments.ts';
+import { Link } from '../../router/Link.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { useSay, useSettings } from '../../site.tsx';
+import styles from './SignUpCredits.module.css';
+
+/** Shown to visitors who want to save their edits: the required account, and the way back to the editor. */
+export default function SignUpCredits() {
+  const say = useSay();
+  const { billing, signupCredits } = useSettings();
+  const { user } = useUser();
+  const isOpen = billing === 'off' || user !== undefined;
+  // The server-rendered page is the same for every address of this screen.
+  const [search, setSearch] = useState('');
+  useEffect(() => setSearch(location.search), []);
+  return (
+    <div className={pageStyles.width}>
+      <PageHead title={words.title} description={words.description} canonicalPath="/signup-credits" />
+      <div className={classes(pageStyles.head, pageStyles.plainHead)}>
+        <Save className={styles.icon} size={24} strokeWidth={1.5} aria-hidden />
+        <h1 className="t-title">{say(words.title)}</h1>
+        <p className="t-lead">{say(user ? words.leadIn : billing === 'off' ? words.leadFree : words.lead)}</p>
+      </div>
+      {!isOpen && (
+        <>
+          <div className={styles.actions}>
+            <Link
+              className={buttonClass({ variant: 'seal', size: 'lg' })}
+              to={{ pathname: '/signup', search }}
+              data-testid="button-get-credits"
+            >
+              {say(signupCredits > 0 ? words.get : words.getPlain)}
+            </Link>
+            <Link className={buttonClass({ size: 'lg' })} to={{ pathname: '/login', search }}>
+              {say(words.signIn)}
+            </Link>
+          </div>
+          <p className={classes('t-small', styles.note)}>{say(words.note)}</p>
+        </>
+      )}
+      <p className={styles.back}>
+        <Link
+          className={isOpen ? buttonClass({ variant: 'seal', size: 'lg' }) : 'link'}
+          to={{ pathname: '/pdf-editor', search }}
+          data-testid="link-back-to-editor"
+        >
+          {say(words.back)}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Text } from '#contract/text/text.ts';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
+import { type Clause, legalChangedOn, operator as operatorWords } from '../../i18n/legal.ts';
+import { useSay, useSettings, useSite } from '../../site.tsx';
+import { PlainPage } from './PlainPage.tsx';
+
+interface Props {
+  readonly words: { readonly title: Text; readonly description: Text; readonly lead: Text };
+  readonly path: `/${string}`;
+  readonly clauses: readonly Clause[];
+}
+
+/** A page of clauses. */
+export function Clauses({ words, path, clauses }: Props) {
+  const say = useSay();
+  const { billing, operator, adHost = '' } = useSettings();
+  const { language } = useSite();
+  // A calendar day, which must not change with the time zone.
+  const date = new Date(legalChangedOn).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const hasAds = adHost !== '';
+  return (
+    <PlainPage {...words} canonicalPath={path}>
+      <section className={classes(pageStyles.rules, pageStyles.sectionSmall)} data-testid="operator">
+        <h2 className="t-head">{say(operatorWords.title)}</h2>
+        <div className={pageStyles.prose}>
+          <p>{say(operator === '' ? operatorWords.unnamed : operatorWords.named, { operator })}</p>
+          <p>
+            <time dateTime={legalChangedOn}>{say(operatorWords.changed, { date })}</time>
+          </p>
+        </div>
+      </section>
+      {clauses
+        .filter((clause) => (clause.billing ?? billing) === billing && (clause.ads ?? hasAds) === hasAds)
+        .map(({ title, body }) => (
+          <section key={title.en} className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
+            <h2 className="t-head">{say(title)}</h2>
+            <div className={pageStyles.prose}>
+              {body.map((text) => (
+                <p key={text.en}>{say(text, { adHost })}</p>
+              ))}
+            </div>
+          </section>
+        ))}
+    </PlainPage>
+  );
+}

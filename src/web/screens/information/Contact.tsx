@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { contactFieldNames, contactProblems } from '#contract/accounts/contactFields.ts';
+import { sendMessage } from '#contract/endpoints/site.ts';
+import type { Text } from '#contract/text/text.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input, TextArea } from '#ui/controls/Field.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
+import { useForm } from '../../account/useForm.ts';
+import { useIsHydrated } from '../../account/useIsHydrated.ts';
+import { sentenceOf } from '../../api/ApiError.ts';
+import { call } from '../../api/call.ts';
+import { contact as words } from '../../i18n/contact.ts';
+import { useStructuredData } from '../../shell/structuredData.ts';
+import { useSay, useSettings } from '../../site.tsx';
+import styles from './Contact.module.css';
+import { PlainPage } from './PlainPage.tsx';
+
+type Entry = { readonly question: Text; readonly answer: Text };
+
+const questions: readonly Entry[] = [
+  { question: words.faqSize, answer: words.faqSizeBody },
+  { question: words.faqKeep, answer: words.faqKeepBody },
+  { question: words.faqSee, answer: words.faqSeeBody },
+  { question: words.faqCost, answer: words.faqCostBody },
+  { question: words.faqLock, answer: words.faqLockBody },
+];
+
+const notes: readonly Entry[] = [
+  { question: words.noteKept, answer: words.noteKeptBody },
+  { question: words.noteFiles, answer: words.noteFilesBody },
+];
+
+export default function Contact() {
+  const { billing } = useSettings();
+  const asked = billing === 'off' ? questions.filter(({ question }) => question !== words.faqCost) : questions;
+  const facts = useStructuredData();
+  return (
+    <PlainPage
+      title={words.title}
+      description={words.description}
+      lead={words.lead}
+      canonicalPath="/contact"
+      facts={facts.questions(asked)}
+    >
+      <MessageForm />
+      <Entries title={words.faq} entries={asked} />
+      <Entries title={words.notes} entries={notes} />
+    </PlainPage>
+  );
+}
+
+function Entries({ title, entries }: { title: Text; entries: readonly Entry[] }) {
+  const say = useSay();
+  return (
+    <section className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
+      <h2 className="t-head">{say(title)}</h2>
+      <dl className={pageStyles.terms}>
+        {entries.map(({ question, answer }) => (
+          <div key={question.en}>
+            <dt>{say(question)}</dt>
+            <dd>{say(answer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A message to the operator (docs/product.md, "Contact"). */
+function MessageForm() {
+  const say = useSay();
+  const toast = useToast();
+  const isAwake = useIsHydrated();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    names: [...contactFieldNames, 'website'] as const,
+    wrongOf: (values) => contactProblems(values),
+    async send(values) {
+      await call(sendMessage, { body: values });
+      setSent(true);
+    },
+    failed(error) {
+      const description = sentenceOf(error, say(words.failedBody));
+      toast({ variant: 'destructive', title: say(words.failed), description });
+    },
+  });
+  if (isSent) {
+    return (
+      <div className={styles.sent} role="status" data-testid="message-sent">
+        <h2 className="t-sub">{say(words.sent)}</h2>
+        <p className={classes('muted', styles.sentBody)}>{say(words.sentBody)}</p>
+        <Button className={styles.another} onClick={() => setSent(false)}>
+          {say(words.another)}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.form} {...form.form} data-testid="form-contact">
+      <p className="visually-hidden" role="status">
+        {form.announced}
+      </p>
+      <div className={styles.sender}>
+        <Input {...form.field('name')} label={say(words.name)} autoComplete="name" data-testid="input-name" />
+        <Input
+          {...form.field('email')}
+          label={say(words.email)}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-testid="input-email"
+        />
+      </div>
+      <Input {...form.field('subject')} label={say(words.subject)} data-testid="input-subject" />
+      <TextArea {...form.field('message')} label={say(words.message)} rows={7} data-testid="input-message" />
+      {/* No person sees this one (docs/product.md, "Contact"). */}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {say(words.trap)}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div>
+        <Button type="submit" variant="seal" size="lg" disabled={!isAwake || form.isSending} data-testid="form-contact-submit">
+          {say(form.isSending ? words.sending : words.send)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { listSignatureRequests } from '#contract/endpoints/signatureRequests.ts';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { useUser } from '../../account/UserScope.tsx';
+import { call } from '../../api/call.ts';
+import { useLoaded } from '../../api/useLoaded.ts';
+import { requests as words } from '../../i18n/signing.ts';
+import styles from '../../requests/RequestRow.module.css';
+import { RequestRow } from '../../requests/RequestRow.tsx';
+import { Link } from '../../router/Link.tsx';
+import { useNavigate } from '../../router/RouterScope.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { useSay } from '../../site.tsx';
+import { accountAddress } from '../../tool/address.ts';
+
+/** The sender's requests for signatures, and their progress. */
+export default function Requests() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { state, user, hasLeft } = useUser();
+  useEffect(() => {
+    if (state === 'out' && !hasLeft) navigate(accountAddress('/login', '/requests', undefined), { replace: true });
+  }, [state, hasLeft, navigate]);
+  return (
+    <div className={pageStyles.width}>
+      <PageHead title={words.title} description={words.description} isPrivate />
+      <div className={pageStyles.head}>
+        <h1 className="t-title">{say(words.title)}</h1>
+        <p className="t-lead">{say(words.lead)}</p>
+      </div>
+      {user && <RequestList key={user.id} />}
+    </div>
+  );
+}
+
+const readRequests = (signal: AbortSignal) => call(listSignatureRequests, { signal });
+
+function RequestList() {
+  const say = useSay();
+  const { data, hasFailed, reload, change } = useLoaded(readRequests);
+  useReloadOnReturn(reload);
+  if (hasFailed && !data) {
+    return (
+      <div role="alert" className={styles.none}>
+        <p>{say(words.notLoaded)}</p>
+        <Button onClick={reload}>{say(words.again)}</Button>
+      </div>
+    );
+  }
+  if (!data) return null;
+  if (data.requests.length === 0) {
+    return (
+      <div className={styles.none} data-testid="no-requests">
+        <p className="muted">{say(words.none)}</p>
+        <Link className={buttonClass({ variant: 'seal' })} to="/request-signatures">
+          {say(words.make)}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.requests} data-testid="requests">
+      {data.requests.map((request) => (
+        <RequestRow
+          key={request.id}
+          request={request}
+          onChanged={(fresh) =>
+            change(({ requests }) => ({ requests: requests.map((each) => (each.id === fresh.id ? fresh : each)) }))
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** A signer may have signed while this tab was in the background. */
+function useReloadOnReturn(reload: () => void): void {
+  const latest = useRef(reload);
+  latest.current = reload;
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && latest.current();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}

@@ -1,0 +1,228 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ToolCard } from '#contract/site/toolCard.ts';
+import type { Text } from '#contract/text/text.ts';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import dropZoneStyles from '#ui/files/DropZone.module.css';
+import { FilePicker, type Picker } from '#ui/files/DropZone.tsx';
+import { SheafArt } from '#ui/icons/SheafArt.tsx';
+import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import ruledStyles from '#ui/layout/ruled.module.css';
+import { classes } from '#ui/styles/classes.ts';
+import { useUser } from '../../account/UserScope.tsx';
+import { useIsHydrated } from '../../account/useIsHydrated.ts';
+import { featuredTools } from '../../featuredTools.ts';
+import { AiCards } from '../../home/AiCards.tsx';
+import { useDropped } from '../../home/useDropped.tsx';
+import { useOpenDocument } from '../../home/useOpenDocument.ts';
+import { useVisits } from '../../home/useVisits.ts';
+import { home } from '../../i18n/home.ts';
+import { shell } from '../../i18n/shell.ts';
+import { Link } from '../../router/Link.tsx';
+import { useLocation } from '../../router/RouterScope.tsx';
+import { lazyPart } from '../../shell/lazyPart.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { useStructuredData } from '../../shell/structuredData.ts';
+import { useSay, useSettings } from '../../site.tsx';
+import styles from './Home.module.css';
+
+const UploadSection = lazyPart(async () => (await import('../../home/UploadSection.tsx')).default, { StandIn: Start });
+
+const rules: readonly { readonly name: Text; readonly body: Text }[] = [
+  { name: home.sizeRule, body: home.sizeRuleBody },
+  { name: home.timeRule, body: home.timeRuleBody },
+  { name: home.keepRule, body: home.keepRuleBody },
+  { name: home.safeRule, body: home.safeRuleBody },
+];
+
+export default function Home() {
+  const open = useOpenDocument();
+  const facts = useStructuredData();
+  return (
+    <>
+      <PageHead title={shell.tagline} description={home.description} canonicalPath="/" facts={facts.site()} />
+      {open.document && open.Desk ? (
+        <open.Desk key={open.document.id} document={open.document} onLeave={open.leave} />
+      ) : (
+        <Landing isOpening={open.isOpening} onOpen={open.show} />
+      )}
+    </>
+  );
+}
+
+function Opening() {
+  const say = useSay();
+  return (
+    <p className={classes('t-lead', pageStyles.width, styles.waiting)} role="status">
+      {say(home.opening)}
+    </p>
+  );
+}
+
+function Landing({ isOpening, onOpen }: { isOpening: boolean; onOpen: (id: string) => void }) {
+  const say = useSay();
+  const { state } = useUser();
+  const [given, setGiven] = useState<readonly File[]>();
+  const { isOver, dialog, take } = useDropped(setGiven);
+  const frame = useArrivedFrame();
+  // Viewing a dropped file needs no account.
+  const isUploading = state === 'in' || given !== undefined;
+  if (isOpening) return <Opening />;
+  return (
+    <>
+      <section className={classes(pageStyles.width, styles.hero)}>
+        <div className={styles.heroTop}>
+          <h1 className="t-hero">{say(home.hero)}</h1>
+          <p className="t-lead">{say(home.lead)}</p>
+        </div>
+        <div ref={frame}>
+          {isUploading ? (
+            <UploadSection isOver={isOver} given={given} onOpen={onOpen} />
+          ) : (
+            <Start isOver={isOver} onFiles={take} />
+          )}
+        </div>
+      </section>
+      <Featured />
+      <AiCards />
+      <Rules />
+      {dialog}
+    </>
+  );
+}
+
+/** The frame of the drop zone: a visitor who is not signed in is offered the tools (docs/product.md, "Home"). */
+function Start({ isOver, onFiles }: { isOver: boolean; onFiles?: (files: readonly File[]) => void }) {
+  const say = useSay();
+  const picker = useRef<Picker>(null);
+  const isAwake = useIsHydrated();
+  const { billing, signupCredits } = useSettings();
+  const { user } = useUser();
+  const price = usePriceWords();
+  return (
+    <div className={classes(dropZoneStyles.zone, dropZoneStyles.still)} data-state={isOver ? 'over' : undefined}>
+      <div className={dropZoneStyles.sheet}>
+        <div className={dropZoneStyles.art}>
+          <SheafArt />
+        </div>
+        <div className={dropZoneStyles.body}>
+          <h2 className="t-title">{say(isOver ? home.over : home.startTitle)}</h2>
+          <p className={classes('muted', styles.startBody)}>
+            {isOver ? say(home.overBody) : say(home.startBody)}
+            {!isOver && price && ` ${say(price)}`}
+          </p>
+          <div className={dropZoneStyles.actions}>
+            {onFiles && (
+              <>
+                <FilePicker ref={picker} label={say(home.choose)} accept="" isMultiple onFiles={onFiles} />
+                <Button
+                  variant="seal"
+                  size="lg"
+                  disabled={!isAwake}
+                  onClick={() => picker.current?.open()}
+                  data-testid="button-choose-file"
+                >
+                  {say(home.choose)}
+                </Button>
+              </>
+            )}
+            <Link className={buttonClass({ size: 'lg' })} to="/tools">
+              {say(home.allTools)}
+            </Link>
+            {!user && billing === 'credits' && signupCredits > 0 && (
+              <Link
+                className={classes(buttonClass({ variant: 'quiet', size: 'lg' }), styles.credits)}
+                to="/signup"
+                data-testid="button-get-credits"
+              >
+                {say(home.getCredits)}
+              </Link>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The price of starting, for visitors without an account. */
+function usePriceWords(): Text | undefined {
+  const { billing, freeDailyOperations } = useSettings();
+  const { user } = useUser();
+  if (billing === 'off') return home.startUnlimited;
+  if (user) return undefined;
+  return freeDailyOperations > 0 ? home.startFree : home.startAccount;
+}
+
+/** After sign-in the frame scrolls into view (docs/product.md, "Sign-in"). */
+function useArrivedFrame() {
+  const frame = useRef<HTMLDivElement>(null);
+  const { state } = useLocation();
+  const hasArrived = state?.justSignedIn === true;
+  useEffect(() => {
+    if (hasArrived) frame.current?.scrollIntoView({ block: 'center' });
+  }, [hasArrived]);
+  return frame;
+}
+
+const shownTools = 6;
+
+/** Six of ten tools, others each time. The page is rendered with the first six, and replaces them before they are read. */
+function useFeatured(): readonly ToolCard[] {
+  const [cards, setCards] = useState(featuredTools.slice(0, shownTools));
+  useEffect(() => {
+    const drawn = featuredTools.map((card) => ({ card, lot: Math.random() })).sort((a, b) => a.lot - b.lot);
+    setCards(drawn.slice(0, shownTools).map(({ card }) => card));
+  }, []);
+  return cards;
+}
+
+function Featured() {
+  const say = useSay();
+  return (
+    <section className={classes(pageStyles.width, pageStyles.section)}>
+      <div className={pageStyles.sectionHead}>
+        <h2 className="t-head">{say(home.featured)}</h2>
+        <Link className={styles.more} to="/tools">
+          {say(home.allTools)} <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
+        </Link>
+      </div>
+      <div className={classes(ruledStyles.ruled, styles.featured)} data-testid="featured">
+        {useFeatured().map((page) => (
+          <Link key={page.path} className={styles.tool} data-group={page.group} to={page.path}>
+            <ToolIcon name={page.icon} size={24} />
+            <b>
+              {say(page.name)}
+              <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
+            </b>
+            <p>{say(page.description)}</p>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Rules() {
+  const say = useSay();
+  const visits = useVisits();
+  const { visitsShownFrom } = useSettings();
+  // A small number is not shown.
+  const counted = visits === undefined || visits < visitsShownFrom ? [] : [{ name: home.visits, body: home.visitsBody }];
+  return (
+    <section className={classes(pageStyles.width, pageStyles.section)}>
+      <div className={pageStyles.rules}>
+        <h2 className="t-head">{say(home.rules)}</h2>
+        <dl className={pageStyles.terms}>
+          {[...rules, ...counted].map((rule) => (
+            <div key={rule.name.en}>
+              <dt>{say(rule.name, { count: visits ?? 0 })}</dt>
+              <dd>{say(rule.body)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { pdf } from '#contract/files/files.ts';
+import type { ToolCard } from '#contract/site/toolCard.ts';
+import { usePageDrop } from '#ui/files/DropZone.tsx';
+import pageStyles from '#ui/layout/page.module.css';
+import { classes } from '#ui/styles/classes.ts';
+import { UploadArea } from '../../home/UploadArea.tsx';
+import { upload as words } from '../../i18n/home.ts';
+import { useNavigate } from '../../router/RouterScope.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { useSay } from '../../site.tsx';
+
+const refusals = {
+  invalidType: { title: words.invalidTitle, body: words.select },
+  tooLarge: pdf.refusals.tooLarge,
+};
+
+/** Uploads a PDF, and continues in the tool of `returnTool`, else on the home page, which shows it (docs/product.md, "Upload"). */
+export default function Upload() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const [given, setGiven] = useState<readonly File[]>();
+  const isOver = usePageDrop(setGiven);
+  const tool = useReturnTool();
+  return (
+    <div className={pageStyles.width}>
+      <PageHead title={words.title} description={words.description} canonicalPath="/upload" />
+      <div className={classes(pageStyles.head, pageStyles.plainHead)}>
+        <h1 className="t-title">{say(words.title)}</h1>
+        <p className="t-lead">{tool ? say(words.leadTool, { tool: say(tool.name) }) : say(words.lead)}</p>
+      </div>
+      <UploadArea
+        refusals={refusals}
+        isOver={isOver}
+        given={given}
+        onStored={({ id }) => navigate(`${tool ? tool.path : '/'}?pdfId=${id}`, { replace: true })}
+      />
+    </div>
+  );
+}
+
+/** The tool of the address. The list of tools is loaded only for it; an upload takes longer. */
+function useReturnTool(): ToolCard | undefined {
+  const [tool, setTool] = useState<ToolCard>();
+  useEffect(() => {
+    // The server-rendered page is the same for every address of this screen.
+    const wanted = new URLSearchParams(location.search).get('returnTool');
+    if (!wanted) return;
+    import('../../toolCards.ts').then(
+      ({ toolCards }) => setTool(toolCards.find(({ path, kind }) => kind === 'pdf' && path === `/tools/${wanted}`)),
+      () => undefined,
+    );
+  }, []);
+  return tool;
+}
