@@ -3,12 +3,10 @@ import type { PictureFile } from '#engines/ports.ts';
 import { type SheetManner, textOf } from './cells/cellText.ts';
 import { markedValue } from './cells/cellValue.ts';
 import { withTurnedTexts } from './cells/turnedTexts.ts';
-import { withTextColumns } from './columns/textColumns.ts';
 import { emptySheet, flowedSheet } from './flowedSheet.ts';
-import { pageBlocks, shownTable } from './pageBlocks.ts';
-import { withPlainBackgrounds } from './pictures/pictureBackgrounds.ts';
-import { withoutWatermarks } from './pictures/watermarks.ts';
+import { shownTable } from './pageBlocks.ts';
 import { hasTextColumns, isDesigned, placedBlocks, positionedSheet } from './positioned/positionedSheet.ts';
+import { preparedPage } from './preparedPage.ts';
 import type { Tally } from './rows/tableRows.ts';
 import type { Sheet } from './workbook.ts';
 
@@ -22,12 +20,12 @@ export function pageSheet(
   tally: Tally,
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
-  const { page: bare, watermarks } = withoutWatermarks(found, files);
-  const page = withTextColumns(withPlainBackgrounds(bare, files));
-  const isBeside = hasTextColumns(page) || pageBlocks(page, format).parallel.size > 0;
+  const prepared = preparedPage(found, format, files);
+  const { page, watermarks, parallel } = prepared;
+  const isBeside = hasTextColumns(page) || parallel.size > 0;
   const valueRows = mostValueRows(page, format);
   const isPlaced = watermarks.length === 0 && ((isBeside && valueRows < longTableRows) || (isDesigned(page) && valueRows === 0));
-  return (isPlaced ? withPlaces(page, format, tally, files) : undefined) ?? flowedSheet(found, format, tally, files);
+  return (isPlaced ? withPlaces(page, format, tally, files) : undefined) ?? flowedSheet(prepared, format, tally);
 }
 
 /** Of the cells of a table with values, at least this part are numbers, dates or the like. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Picture } from '#engines/core/document-model/document.ts';
-import { page, paragraph, sheetFormat, span } from '../../officeDocuments.suite.ts';
-import { flowedSheet } from '../flowedSheet.ts';
+import { flowedRows, page, paragraph, sheetFormat, span } from '../../officeDocuments.suite.ts';
 
 const onSlide = (color: string, plainColor: string | undefined) => {
   const one = page(1, [paragraph([span('White', { style: { color } })], { x: 100, y: 100, width: 200 })]);
@@ -10,7 +9,7 @@ const onSlide = (color: string, plainColor: string | undefined) => {
     ...{ x: 0, y: 0, width: one.widthPt, height: one.heightPt },
   };
   const files = new Map([[photo, { path: 'photo.jpg', mime: 'image/jpeg' as const, plainColor }]]);
-  const { rows, rowHeights } = flowedSheet({ ...one, behind: [photo] }, sheetFormat, { typedCells: 0 }, files);
+  const { rows, rowHeights } = flowedRows({ ...one, behind: [photo] }, sheetFormat, { typedCells: 0 }, files);
   return { page: one, rows, heightPt: (rowHeights ?? []).reduce((sum: number, height) => sum + (height ?? 0), 0) };
 };
 const lookOf = ({ rows }: ReturnType<typeof onSlide>) => rows.flat().find((cell) => cell?.value === 'White')?.look;
