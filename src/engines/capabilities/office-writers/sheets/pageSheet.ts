@@ -6,7 +6,7 @@ import { withTurnedTexts } from './cells/turnedTexts.ts';
 import { emptySheet, flowedSheet } from './flowedSheet.ts';
 import { shownTable } from './pageBlocks.ts';
 import { hasTextColumns, isDesigned, placedBlocks, positionedSheet } from './positioned/positionedSheet.ts';
-import { preparedPage } from './preparedPage.ts';
+import { type PreparedPage, preparedPage } from './preparedPage.ts';
 import type { Tally } from './rows/tableRows.ts';
 import type { Sheet } from './workbook.ts';
 
@@ -23,24 +23,12 @@ export function pageSheet(
   const prepared = preparedPage(found, format, files);
   const { page, watermarks, parallel } = prepared;
   const isBeside = hasTextColumns(page) || parallel.size > 0;
-  const valueRows = mostValueRows(page, format);
-  const isPlaced = watermarks.length === 0 && ((isBeside && valueRows < longTableRows) || (isDesigned(page) && valueRows === 0));
-  return (isPlaced ? withPlaces(page, format, tally, files) : undefined) ?? flowedSheet(prepared, format, tally);
+  const isPlaced = watermarks.length === 0 && (isBeside || isDesigned(page));
+  return (isPlaced ? withPlaces(prepared, format, tally) : undefined) ?? flowedSheet(prepared, format, tally);
 }
 
 /** Of the cells of a table with values, at least this part are numbers, dates or the like. */
 const minValues = 0.4;
-
-/** A table of values with as many rows is sorted and summed; placed texts would merge its columns. */
-const longTableRows = 16;
-
-/** The rows of the longest table of values on a page. */
-function mostValueRows(page: RecognizedPage, format: SheetManner): number {
-  const rows = page.sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === 'table' && hasValues(block, format) ? [block.rowHeightsPt.length] : [])),
-  );
-  return Math.max(0, ...rows);
-}
 
 function hasValues({ cells }: Table, format: SheetManner): boolean {
   const texts = cells.map(textOf).filter((text) => text.trim() !== '');
@@ -49,17 +37,13 @@ function hasValues({ cells }: Table, format: SheetManner): boolean {
 }
 
 /** A page with texts in columns has them where they stand. */
-function withPlaces(
-  page: RecognizedPage,
-  format: SheetManner,
-  tally: Tally,
-  files: ReadonlyMap<Picture, PictureFile>,
-): Omit<Sheet, 'name'> | undefined {
+function withPlaces({ page, files }: PreparedPage, format: SheetManner, tally: Tally): Omit<Sheet, 'name'> | undefined {
   const blocks = withTurnedTexts(placedBlocks(page)).map((block) =>
     block.kind === 'table' ? shownTable(block, page, format) : block,
   );
+  const valueTables = blocks.filter((block): block is Table => block.kind === 'table' && hasValues(block, format));
   const own = { typedCells: 0 };
-  const sheet = positionedSheet(page, { blocks, format, tally: own, files });
+  const sheet = positionedSheet(page, { blocks, valueTables, format, tally: own, files });
   if (!sheet) return undefined;
   tally.typedCells += own.typedCells;
   return { ...emptySheet, ...sheet, isOnePageWide: true };

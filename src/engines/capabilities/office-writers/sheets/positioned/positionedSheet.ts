@@ -1,4 +1,12 @@
-import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import type {
+  Cell,
+  Paragraph,
+  Picture,
+  RecognizedBlock,
+  RecognizedPage,
+  Shape,
+  Table,
+} from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { boxOnPage, isSlanted, overlap } from '../../boxOnPage.ts';
 import { markedParagraphs } from '../../markedNotes.ts';
@@ -8,10 +16,13 @@ import { fullPaper, pagePaper } from '../pictures/pagePaper.ts';
 import { textsIn } from '../pictures/picturesBeside.ts';
 import type { Tally } from '../rows/tableRows.ts';
 import { ptALetter, type Sheet } from '../workbook.ts';
+import { alongTables } from './alongTables.ts';
 import { filledGrid, mergedEdges } from './cellGrid.ts';
-import { addPageLines, type PageLines, pageLines } from './pageLines.ts';
-import { type PlacedCell, tableCells, textCells } from './placedCells.ts';
+import { addPageLines, alongColumns, type PageLines, pageLines } from './pageLines.ts';
+import { type PlacedCell, textCells } from './placedCells.ts';
+import { tableCells } from './placedTables.ts';
 import { withoutOverlaps, withRoom } from './roomBeside.ts';
+import { columnEdges, isTableCut, leadingTables } from './tableEdges.ts';
 
 /** Bounds the time, which grows with the square of the texts, and the size of the file. */
 const maxCells = 800;
@@ -23,6 +34,9 @@ const maxBelowPt = 20;
 /** In points: a fill that begins so near to the edge of the page goes to it. */
 const atEdgePt = 14;
 
+/** A table of values with as many rows is sorted and summed, so none of its cells may be merged. */
+const longTableRows = 16;
+
 type PositionedSheet = Pick<Sheet, 'rows' | 'merged' | 'rowHeights' | 'columnWidths' | 'pictures' | 'paper'>;
 
 /**
@@ -31,19 +45,22 @@ type PositionedSheet = Pick<Sheet, 'rows' | 'merged' | 'rowHeights' | 'columnWid
  */
 export function positionedSheet(
   page: RecognizedPage,
-  { blocks, format, tally, files }: PageContent,
+  { blocks, valueTables, format, tally, files }: PageContent,
 ): PositionedSheet | undefined {
   if (blocks.some((block) => block.kind === 'paragraph' && isSlanted(block))) return undefined;
-  const found = blocks.flatMap((block) => placedCells(block, page, format, tally));
+  const tables = { tables: blocks.filter((block) => block.kind === 'table'), valueTables };
+  const found = blocks.flatMap((block) => placedCells(block, page, format, tally, leadingTables(tables)));
   const isWithin = found.every(({ bottom }) => bottom <= page.heightPt + maxBelowPt);
   if (found.length === 0 || found.length > maxCells || !isWithin) return undefined;
-  const cells = withoutOverlaps(withRoom(found, { left: 0, right: page.widthPt }));
-  if (!cells) return undefined;
+  const apart = withoutOverlaps(withRoom(found, { left: 0, right: page.widthPt }));
+  if (!apart) return undefined;
+  const lines = alongColumns(pageLines(page), columnEdges(tables));
+  const cells = alongTables(apart, tables, lines.lines);
   const pictures = picturesOf(page, blocks).filter((one) => files.has(one));
-  const lines = pageLines(page);
   const used = usedBox(page, cells, [...pictures, ...lines.fills]);
   const { xs, ys } = edgesOf(used, cells, lines);
-  if (xs.length < 2 || ys.length < 2 || xs.length * ys.length > maxGridCells) return undefined;
+  const isLongCut = valueTables.some((table) => table.rowHeightsPt.length >= longTableRows && isTableCut(table, xs, ys));
+  if (isLongCut || xs.length < 2 || ys.length < 2 || xs.length * ys.length > maxGridCells) return undefined;
   const grid = filledGrid(cells, xs, ys);
   if (!grid) return undefined;
   addPageLines(grid, lines, xs, ys);
@@ -69,6 +86,7 @@ export function positionedSheet(
 
 interface PageContent {
   readonly blocks: readonly RecognizedBlock[];
+  readonly valueTables: readonly Table[];
   readonly format: SheetManner;
   readonly tally: Tally;
   readonly files: ReadonlyMap<Picture, PictureFile>;
@@ -102,10 +120,21 @@ function withinLimit(edges: readonly number[], mostPt: number): number[] {
   });
 }
 
-function placedCells(block: RecognizedBlock, page: RecognizedPage, format: SheetManner, tally: Tally): PlacedCell[] {
+/** Texts beside each other without borders, whose columns nothing else keeps to, stand where they do. */
+function placedCells(
+  block: RecognizedBlock,
+  page: RecognizedPage,
+  format: SheetManner,
+  tally: Tally,
+  leading: readonly Table[],
+): PlacedCell[] {
   if (block.kind === 'paragraph') return textCells(block, page, format, tally);
-  return block.kind === 'table' ? tableCells(block, format, tally) : [];
+  if (block.kind !== 'table') return [];
+  if (leading.includes(block) || block.cells.some(isMarked)) return tableCells(block, format, tally);
+  return textsIn(block).flatMap((text) => textCells(text, page, format, tally));
 }
+
+const isMarked = ({ borders, fill }: Cell) => fill !== undefined || Object.values(borders).some((color) => color !== undefined);
 
 /** The pictures of a page, also those in cells, and those behind its text that have none before themselves. */
 function picturesOf({ behind }: RecognizedPage, blocks: readonly RecognizedBlock[]): Picture[] {
