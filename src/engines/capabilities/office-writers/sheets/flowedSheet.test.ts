@@ -354,7 +354,7 @@ describe('places in the rows of a page', () => {
 
   test('a text takes both halves of an only column that is wider than its paper', () => {
     const wide = paragraph('A line', { x: 10, width: 594 });
-    const sections = [{ columnCount: 1, columnGapPt: 0, left: 0, right: 612, blocks: [wide] }];
+    const sections = [{ columnCount: 1, columnGapPt: 0, left: 1, right: 611, blocks: [wide] }];
     const { columnWidths, merged } = flowedRows(page(1, [], { sections }), sheetFormat, { typedCells: 0 });
     expect(columnWidths).toHaveLength(2);
     expect(merged).toMatchObject([{ column: 0, columnSpan: 2 }]);

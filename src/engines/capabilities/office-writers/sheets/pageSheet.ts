@@ -5,6 +5,7 @@ import { markedValue } from './cells/cellValue.ts';
 import { withTurnedTexts } from './cells/turnedTexts.ts';
 import { emptySheet, flowedSheet } from './flowedSheet.ts';
 import { shownTable } from './pageBlocks.ts';
+import { withCellFills, withTextFills } from './pictures/pictureBackgrounds.ts';
 import { hasTextColumns, isDesigned, placedBlocks, positionedSheet } from './positioned/positionedSheet.ts';
 import { type PreparedPage, preparedPage } from './preparedPage.ts';
 import type { Tally } from './rows/tableRows.ts';
@@ -21,9 +22,9 @@ export function pageSheet(
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
   const prepared = preparedPage(found, format, files);
-  const { page, watermarks, parallel } = prepared;
+  const { page, placed, watermarks, parallel } = prepared;
   const isBeside = hasTextColumns(page) || parallel.size > 0;
-  const isPlaced = watermarks.length === 0 && (isBeside || isDesigned(page));
+  const isPlaced = watermarks.length === 0 && (isBeside || isDesigned(placed));
   return (isPlaced ? withPlaces(prepared, format, tally) : undefined) ?? flowedSheet(prepared, format, tally);
 }
 
@@ -37,9 +38,10 @@ function hasValues({ cells }: Table, format: SheetManner): boolean {
 }
 
 /** A page with texts in columns has them where they stand. */
-function withPlaces({ page, files }: PreparedPage, format: SheetManner, tally: Tally): Omit<Sheet, 'name'> | undefined {
+function withPlaces({ placed: page, files }: PreparedPage, format: SheetManner, tally: Tally): Omit<Sheet, 'name'> | undefined {
+  const filled = withTextFills(page, files);
   const blocks = withTurnedTexts(placedBlocks(page)).map((block) =>
-    block.kind === 'table' ? shownTable(block, page, format) : block,
+    block.kind === 'table' ? withCellFills(shownTable(block, filled, format), page, filled) : block,
   );
   const valueTables = blocks.filter((block): block is Table => block.kind === 'table' && hasValues(block, format));
   const own = { typedCells: 0 };

@@ -9,6 +9,8 @@ import { withoutWatermarks } from './pictures/watermarks.ts';
 /** A page as sheets take it: with plain backgrounds, without watermarks, and its blocks from top to bottom. */
 export interface PreparedPage extends PageBlocks {
   readonly page: RecognizedPage;
+  /** The page for a sheet whose texts are where they are on the page, so that pictures lie around them. */
+  readonly placed: RecognizedPage;
   readonly watermarks: readonly Picture[];
   /** Of its pictures, those that can be shown. */
   readonly files: ReadonlyMap<Picture, PictureFile>;
@@ -22,5 +24,10 @@ export function preparedPage(
 ): PreparedPage {
   const { page: bare, watermarks } = withoutWatermarks(found, files);
   const page = withTextColumns(withPlainBackgrounds(bare, files));
-  return { page, watermarks, files, ...pageBlocks(page, format) };
+  const isOverText = (one: RecognizedPage['behind'][number]) =>
+    one.kind === 'picture' && files.get(one)?.textsBeneath !== undefined;
+  // Parts of a picture that is shown as a whole are not needed.
+  const whole = bare.behind.filter((one) => one.kind !== 'picture' || !one.isPart);
+  const placed = bare.behind.some(isOverText) ? withTextColumns({ ...bare, behind: whole }) : page;
+  return { page, placed, watermarks, files, ...pageBlocks(page, format) };
 }

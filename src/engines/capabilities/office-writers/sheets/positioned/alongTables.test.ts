@@ -19,12 +19,12 @@ const values = (rows: number, more: Partial<Cell> = {}) =>
 const line = (text: string, x: number, y: number, width = 40) => paragraph(text, { x, y, width, height: 11 });
 
 /** A page with texts beside each other. */
-function sheetOf(blocks: readonly RecognizedBlock[]) {
+function sheetOf(blocks: readonly RecognizedBlock[], more: Partial<RecognizedPage> = {}) {
   const columns = [
     { left: 60, right: 290 },
     { left: 310, right: 540 },
   ];
-  const one: RecognizedPage = page(1, [line('Left', 60, 80), line('Right', 320, 80)]);
+  const one: RecognizedPage = page(1, [line('Left', 60, 80), line('Right', 320, 80)], more);
   const section = { columnCount: 2, columnGapPt: 20, left: 60, right: 540, columns };
   const [first] = one.sections;
   return pageSheet({ ...one, sections: [{ ...section, blocks: [...(first?.blocks ?? []), ...blocks] }] }, sheetFormat, {
@@ -51,6 +51,15 @@ describe('a table of values beside other texts', () => {
     const zero = placeOf(shown, 'Item 1').textPt - 60;
     expect(Math.abs(placeOf(shown, 'Beside a column').textPt - zero - 108)).toBeLessThan(4);
     expect(Math.abs(placeOf(shown, 'Below it').textPt - zero - 183)).toBeLessThan(4);
+  });
+
+  test('no text takes a cell through which a line of the page runs', () => {
+    const rule = { kind: 'shape', form: 'line', stroke: '#ff0000', strokeWidthPt: 1, fill: undefined } as const;
+    const behind = [{ ...rule, x: 130, y: 120, width: 0, height: 60 }];
+    const shown = sheetOf([values(5), line('Beside a line', 136, 140, 60)], { behind });
+    const { row, textPt } = placeOf(shown, 'Beside a line');
+    expect(Math.abs(textPt - placeOf(shown, 'Item 1').textPt - 74)).toBeLessThan(8);
+    expect(shown.rows[row]?.some((one) => [one?.look.borders.right, one?.look.borders.left].includes('#ff0000'))).toBe(true);
   });
 
   test('totals below it have its columns, and stand where they did', () => {

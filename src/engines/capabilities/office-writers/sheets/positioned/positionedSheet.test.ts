@@ -85,6 +85,14 @@ describe('a sheet whose cells are where the page has its texts', () => {
     expect(looks.some(({ look }) => look.borders.bottom === '#ff0000')).toBe(true);
   });
 
+  test('a page whose background goes to its edges is printed without margins, in columns of whole pixels', () => {
+    const background = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#cceeff' } as const;
+    const behind = [{ ...background, x: 0, y: 0, width: 595, height: 842 }];
+    const { paper, columnWidths } = sheetOf(inColumns([left, below, right], { behind }));
+    expect(paper?.margins).toEqual({ left: 0, right: 0, top: 0, bottom: 0 });
+    for (const letters of columnWidths) expect(Math.abs(((letters ?? 0) * 7) % 1) % 0.999).toBeLessThan(0.01);
+  });
+
   test('a text that is wider in its font takes the room beside it, and smaller letters where it has none', () => {
     const wide = paragraph('A line that is wider than on the page', { x: 60, y: 100, width: 100, height: 11 });
     expect(placeOf(sheetOf(inColumns([wide, below, right])), wide.runs[0]?.text ?? '').width).toBeGreaterThan(150);

@@ -13,6 +13,7 @@ import { markedParagraphs } from '../../markedNotes.ts';
 import type { SheetManner } from '../cells/cellText.ts';
 import { maxRowPt, rowAt } from '../openSheet.ts';
 import { fullPaper, pagePaper } from '../pictures/pagePaper.ts';
+import { withTextFills } from '../pictures/pictureBackgrounds.ts';
 import { textsIn } from '../pictures/picturesBeside.ts';
 import type { Tally } from '../rows/tableRows.ts';
 import { ptALetter, type Sheet } from '../workbook.ts';
@@ -34,6 +35,8 @@ const maxBelowPt = 20;
 /** In points: a fill that begins so near to the edge of the page goes to it. */
 const atEdgePt = 14;
 
+const ptAPixel = 0.75;
+
 /** A table of values with as many rows is sorted and summed, so none of its cells may be merged. */
 const longTableRows = 16;
 
@@ -49,14 +52,16 @@ export function positionedSheet(
 ): PositionedSheet | undefined {
   if (blocks.some((block) => block.kind === 'paragraph' && isSlanted(block))) return undefined;
   const tables = { tables: blocks.filter((block) => block.kind === 'table'), valueTables };
-  const found = blocks.flatMap((block) => placedCells(block, page, format, tally, leadingTables(tables)));
+  const filled = withTextFills(page, files);
+  const found = blocks.flatMap((block) => placedCells(block, filled, format, tally, leadingTables(tables)));
   const isWithin = found.every(({ bottom }) => bottom <= page.heightPt + maxBelowPt);
   if (found.length === 0 || found.length > maxCells || !isWithin) return undefined;
   const apart = withoutOverlaps(withRoom(found, { left: 0, right: page.widthPt }));
   if (!apart) return undefined;
   const lines = alongColumns(pageLines(page), columnEdges(tables));
   const cells = alongTables(apart, tables, lines.lines);
-  const pictures = picturesOf(page, blocks).filter((one) => files.has(one));
+  const isOverText = (one: Picture) => files.get(one)?.textsBeneath !== undefined;
+  const pictures = picturesOf(page, blocks, isOverText).filter((one) => files.has(one));
   const used = usedBox(page, cells, [...pictures, ...lines.fills]);
   const { xs, ys } = edgesOf(used, cells, lines);
   const isLongCut = valueTables.some((table) => table.rowHeightsPt.length >= longTableRows && isTableCut(table, xs, ys));
@@ -65,7 +70,8 @@ export function positionedSheet(
   if (!grid) return undefined;
   addPageLines(grid, lines, xs, ys);
   const heights = ys.slice(1).map((edge, index) => edge - (ys[index] ?? 0));
-  const letters = xs.map((edge) => Math.round((edge / ptALetter) * 100) / 100);
+  // Programs cut widths to whole pixels, which moves what is at the right of many columns.
+  const letters = xs.map((edge) => (Math.round(edge / ptAPixel) * ptAPixel) / ptALetter);
   const sheetPictures = pictures.map((one) => ({
     file: files.get(one) as PictureFile,
     ...rowAt({ rows: [], heights, merged: [], pictures: [], firstRows: new Map(), frozenRows: 0 }, one.y - used.top),
@@ -137,11 +143,15 @@ function placedCells(
 const isMarked = ({ borders, fill }: Cell) => fill !== undefined || Object.values(borders).some((color) => color !== undefined);
 
 /** The pictures of a page, also those in cells, and those behind its text that have none before themselves. */
-function picturesOf({ behind }: RecognizedPage, blocks: readonly RecognizedBlock[]): Picture[] {
+function picturesOf(
+  { behind }: RecognizedPage,
+  blocks: readonly RecognizedBlock[],
+  isOverText: (one: Picture) => boolean,
+): Picture[] {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block] : block.kind === 'table' ? textsIn(block) : []));
   const isFree = (one: Picture) => !texts.some((text) => overlap(one, boxOnPage(text)));
   return [
-    ...behind.filter((one): one is Picture => one.kind === 'picture' && isFree(one)),
+    ...behind.filter((one): one is Picture => one.kind === 'picture' && (isFree(one) || isOverText(one))),
     ...blocks.flatMap((block) => (block.kind === 'picture' ? [block] : block.kind === 'table' ? picturesIn(block) : [])),
   ];
 }
