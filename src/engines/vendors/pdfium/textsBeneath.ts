@@ -23,27 +23,39 @@ function withHoles({ pixels, widthPx, heightPx, channels, ...rest }: Picture, bo
     for (let channel = 0; channel < 3; channel += 1) cleared[index * 4 + channel] = pixels[index * channels + channel] ?? 255;
     cleared[index * 4 + 3] = channels === 4 ? (pixels[index * 4 + 3] ?? 255) : 255;
   }
-  const inside = boxes.map((box) => pixelsIn(box, widthPx, heightPx));
-  const colors = inside.map((indexes) => meanColor(cleared, indexes));
-  for (const index of inside.flat()) cleared[index * 4 + 3] = 0;
+  const areas = boxes.map((box) => areaIn(box, widthPx, heightPx));
+  const colors = areas.map((area) => meanColor(cleared, widthPx, area));
+  for (const area of areas) eachPixel(area, widthPx, (index) => cleared.writeUInt8(0, index * 4 + 3));
   return { picture: { ...rest, pixels: cleared, widthPx, heightPx, channels: 4 }, colors };
 }
 
-function pixelsIn({ x, y, width, height }: PageBox, widthPx: number, heightPx: number): number[] {
-  const indexes: number[] = [];
-  const within = (at: number, most: number) => Math.min(most, Math.max(0, Math.round(at)));
-  for (let row = within(y, heightPx); row < within(y + height, heightPx); row += 1)
-    for (let column = within(x, widthPx); column < within(x + width, widthPx); column += 1) indexes.push(row * widthPx + column);
-  return indexes;
+/** Whole pixels of the picture: where an area begins, and the first pixels after it. */
+interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
-function meanColor(pixels: Buffer, indexes: readonly number[]): string {
+function areaIn({ x, y, width, height }: PageBox, widthPx: number, heightPx: number): Area {
+  const within = (at: number, most: number) => Math.min(most, Math.max(0, Math.round(at)));
+  const [left, right] = [within(x, widthPx), within(x + width, widthPx)];
+  return { left, right, top: within(y, heightPx), bottom: within(y + height, heightPx) };
+}
+
+function eachPixel({ left, right, top, bottom }: Area, widthPx: number, work: (index: number) => void): void {
+  for (let row = top; row < bottom; row += 1) for (let column = left; column < right; column += 1) work(row * widthPx + column);
+}
+
+function meanColor(pixels: Buffer, widthPx: number, area: Area): string {
   const sums = [0, 0, 0];
-  for (const index of indexes) {
+  let count = 0;
+  eachPixel(area, widthPx, (index) => {
     const alpha = (pixels[index * 4 + 3] ?? 255) / 255;
     for (const channel of [0, 1, 2])
       sums[channel] = (sums[channel] ?? 0) + (pixels[index * 4 + channel] ?? 255) * alpha + 255 * (1 - alpha);
-  }
-  const hex = (sum: number) => Math.round(indexes.length === 0 ? 255 : sum / indexes.length).toString(16);
+    count += 1;
+  });
+  const hex = (sum: number) => Math.round(count === 0 ? 255 : sum / count).toString(16);
   return `#${sums.map((sum) => hex(sum).padStart(2, '0')).join('')}`;
 }
