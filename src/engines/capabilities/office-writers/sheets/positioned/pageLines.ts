@@ -1,4 +1,4 @@
-import type { RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import type { RecognizedBlock, Shape } from '#engines/core/document-model/document.ts';
 import { plainStyle } from '../sheetStyles.ts';
 import { edgeAt, type FilledGrid } from './cellGrid.ts';
 import { nearestEdge, type TableEdges } from './tableEdges.ts';
@@ -25,8 +25,9 @@ export interface PageLines {
   readonly lines: readonly PageLine[];
 }
 
-export function pageLines({ behind }: RecognizedPage): PageLines {
-  const shapes = behind.filter((one): one is Shape => one.kind === 'shape');
+/** Of what lies behind its text and rules between that. */
+export function pageLines(drawn: readonly RecognizedBlock[]): PageLines {
+  const shapes = drawn.filter((one): one is Shape => one.kind === 'shape');
   const size = ({ width, height }: Shape) => Math.max(width, height);
   const least = shapes.map(size).sort((a, b) => b - a)[maxShapes] ?? 0;
   const large = shapes.filter((one) => size(one) > least);

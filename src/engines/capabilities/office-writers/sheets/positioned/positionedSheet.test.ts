@@ -85,6 +85,22 @@ describe('a sheet whose cells are where the page has its texts', () => {
     expect(looks.some(({ look }) => look.borders.bottom === '#ff0000')).toBe(true);
   });
 
+  test('a rule between texts is the border of the cells at its place', () => {
+    const rule: Shape = {
+      kind: 'shape',
+      form: 'line',
+      stroke: '#ff0000',
+      strokeWidthPt: 1,
+      fill: undefined,
+      x: 60,
+      y: 300,
+      width: 230,
+      height: 0,
+    };
+    const { rows } = sheetOf(inColumns([left, rule, below, right]));
+    expect(rows.flat().some((one) => one?.look.borders.bottom === '#ff0000')).toBe(true);
+  });
+
   test('a page whose background goes to its edges is printed without margins, in columns of whole pixels', () => {
     const background = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#cceeff' } as const;
     const behind = [{ ...background, x: 0, y: 0, width: 595, height: 842 }];

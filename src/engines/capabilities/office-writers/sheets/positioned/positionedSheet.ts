@@ -58,7 +58,8 @@ export function positionedSheet(
   if (found.length === 0 || found.length > maxCells || !isWithin) return undefined;
   const apart = withoutOverlaps(withRoom(found, { left: 0, right: page.widthPt }));
   if (!apart) return undefined;
-  const lines = alongColumns(pageLines(page), columnEdges(tables));
+  const rules = blocks.filter((block) => block.kind === 'shape');
+  const lines = alongColumns(pageLines([...page.behind, ...rules]), columnEdges(tables));
   const cells = alongTables(apart, tables, lines.lines);
   const isOverText = (one: Picture) => files.get(one)?.textsBeneath !== undefined;
   const pictures = picturesOf(page, blocks, isOverText).filter((one) => files.has(one));
