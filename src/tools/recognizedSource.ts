@@ -11,12 +11,15 @@ import type {
   RecognizedDocument,
   RecognizedPage,
 } from '#engines/core/document-model/document.ts';
+import { textsBeneathPictures } from '#engines/core/document-model/textsBeneathPictures.ts';
 import type { PdfInput, PictureFile, ReadText, ScanPage, WritableDocument } from '#engines/ports.ts';
 import type { Task } from './implement.ts';
 import { type Choice, pagesOf, type Reading, readPages } from './readPages.ts';
 
 /** The resolution of pictures in Office files, in dots an inch: enough for a printer. */
 const maxDpi = 220;
+/** With transparent parts a photograph is a PNG, which is several times as large. */
+const maxDpiOverText = 120;
 
 export interface RecognizedSource extends WritableDocument {
   readonly reading: Reading;
@@ -135,18 +138,21 @@ export async function cutPictures<Op extends Operation>(
   source: PdfInput,
   document: RecognizedDocument,
   labels: Labels,
+  { isOverText = false } = {},
 ): Promise<Map<Picture, PictureFile>> {
   const wanted = picturesOf(document);
+  const beneath = new Map(isOverText ? document.pages.flatMap(textsBeneathPictures) : []);
   const folder = scratch('pictures');
   await mkdir(folder);
   const cuts = wanted.map((picture, index) => ({
     page: picture.page,
     box: picture,
-    dpi: Math.min(picture.dpi, maxDpi),
+    dpi: Math.min(picture.dpi, beneath.has(picture) ? maxDpiOverText : maxDpi),
     // Text that belongs to a picture is in no paragraph. All other text is, and would be there twice.
     withText: ownsLetters(picture) || (labels === 'drawn' && picture.text !== ''),
     ...(picture.isPart ? { leftOutIfBlank: true as const } : {}),
     ...(picture.isWatermark ? { onlyIfPale: true as const } : {}),
+    ...(beneath.has(picture) ? { textsBeneath: beneath.get(picture) ?? [] } : {}),
     name: `picture${index + 1}`,
   }));
   const made = cuts.length > 0 ? await engines.pictureCutter.cut(source, cuts, folder, call) : [];
@@ -154,7 +160,8 @@ export async function cutPictures<Op extends Operation>(
   const pictures = new Map<Picture, PictureFile>();
   for (const [index, picture] of wanted.entries()) {
     const file = byName.get(`picture${index + 1}`);
-    if (file) pictures.set(picture, file);
+    const texts = beneath.get(picture)?.map((box, at) => ({ box, color: file?.colorsBehind?.[at] }));
+    if (file) pictures.set(picture, texts ? { ...file, textsBeneath: texts } : file);
   }
   return pictures;
 }

@@ -6,6 +6,7 @@ import { withFreeParts } from '#engines/capabilities/recognition/sheets/freePart
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
 import { mayHavePictures, sheetPictures } from '#engines/capabilities/recognition/sheets/sheetPictures.ts';
 import type { Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
+import { withPicturesOnPage } from '#engines/core/document-model/picturesOnPage.ts';
 import type { PictureFile, ReadText, SheetNames, Written } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
 import { pagesOf } from '../readPages.ts';
@@ -53,11 +54,12 @@ async function picturesOnSheets(task: ExcelTask, source: ReadSource): Promise<Re
 }
 
 async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
-  const document = withFreeParts(withFormulaPictures(await recognizedDocument(read, task.params)));
+  const document = withFreeParts(withPicturesOnPage(withFormulaPictures(await recognizedDocument(read, task.params))));
   const hasTables = document.pages.some(hasTable);
   const sheets = sheetsFor(task.params.sheets, hasTables);
   // Sheets of tables have no pictures.
-  const pictures = sheets !== 'tables' ? await cutPictures(task, read.source, document, 'drawn') : new Map();
+  const isOverText = true;
+  const pictures = sheets !== 'tables' ? await cutPictures(task, read.source, document, 'drawn', { isOverText }) : new Map();
   const source = { document, pictures, reading: read.reading };
   const written = await task.engines.writer.sheets(source, { ...task.params, sheets, names: namesIn(task.language) }, path);
   const isByPage = task.params.sheets !== 'pages' && !hasTables;

@@ -15,6 +15,11 @@ import type {
 import type { PictureFile, TextStyle } from '#engines/ports.ts';
 import { schemaErrors } from '../../../../test/officeSchemas.ts';
 import { OfficeFonts } from './fonts/officeFonts.ts';
+import type { SheetManner } from './sheets/cells/cellText.ts';
+import { flowedSheet } from './sheets/flowedSheet.ts';
+import { preparedPage } from './sheets/preparedPage.ts';
+import type { Tally } from './sheets/rows/tableRows.ts';
+import type { Sheet } from './sheets/workbook.ts';
 
 /** How English numbers and dates are read. */
 export const sheetFormat = {
@@ -136,3 +141,11 @@ export async function valid(path: string): Promise<void> {
 
 export const part = (path: string, name: string) =>
   execFileSync('unzip', ['-p', path, name], { encoding: 'utf8', maxBuffer: 1e8 });
+
+/** A page as rows from top to bottom. */
+export const flowedRows = (
+  found: RecognizedPage,
+  format: SheetManner,
+  tally: Tally,
+  files: ReadonlyMap<Picture, PictureFile> = new Map(),
+): Omit<Sheet, 'name'> => flowedSheet(preparedPage(found, format, files), format, tally);

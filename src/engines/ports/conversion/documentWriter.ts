@@ -1,6 +1,7 @@
 import type { PrintedSheet } from '#engines/core/document-model/document.ts';
 import type { Picture, RecognizedDocument } from '../../core/document-model/document.ts';
 import type { PageComment } from '../documents/stamper.ts';
+import type { PageBox } from '../text/textReader.ts';
 import type { OfficeLayout } from './office.ts';
 
 /** A picture that was cut from a page, in a file. */
@@ -9,6 +10,14 @@ export interface PictureFile {
   readonly mime: 'image/png' | 'image/jpeg';
   /** `#rrggbb`, on white. */
   readonly plainColor?: string | undefined;
+  /** Texts that are shown beneath the picture, which is transparent there. */
+  readonly textsBeneath?: readonly TextBeneath[];
+}
+
+/** A text beneath a picture, and what the picture shows behind it (`#rrggbb`), unless it is pale and transparent where it is white. */
+export interface TextBeneath {
+  readonly box: PageBox;
+  readonly color: string | undefined;
 }
 
 /** A recognised document, and its pictures. */

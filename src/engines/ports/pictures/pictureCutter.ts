@@ -15,6 +15,11 @@ export interface WantedCut {
   readonly leftOutIfBlank?: true;
   /** If it is not pale, as a watermark is, there is no picture. If it is, white is transparent, and on white it looks the same. */
   readonly onlyIfPale?: true;
+  /**
+   * Texts that are shown beneath the picture, in boxes as above: a pale picture is transparent where it is white, as a watermark, and
+   * another one where these texts are.
+   */
+  readonly textsBeneath?: readonly PageBox[];
   /** The file name without its extension: letters, digits, hyphens and underscores. */
   readonly name: string;
 }
@@ -29,6 +34,8 @@ export interface CutPicture {
   readonly mime: 'image/png' | 'image/jpeg';
   /** `#rrggbb`, on white. */
   readonly plainColor: string;
+  /** `#rrggbb`: what it shows in each of the boxes of the texts beneath it, where it is transparent; none of a pale one. */
+  readonly colorsBehind?: readonly string[];
 }
 
 /** Cuts pictures out of pages. Where nothing is drawn they are transparent. */

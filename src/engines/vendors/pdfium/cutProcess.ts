@@ -4,11 +4,13 @@
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import type { PageBox } from '#engines/ports.ts';
 import type { CutRequest } from './cutRequest.ts';
 import { type Handle, openPdfium, type PageView, type Picture, pdfiumErrors } from './library.ts';
 import { clearedPale, isFeatureless, isOpaque, isPhotographic, looksAlikeOnWhite, plainColor } from './pixels.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './text/textCalls.ts';
+import { clearedOver } from './textsBeneath.ts';
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as CutRequest;
 const pointsPerInch = 72;
@@ -88,14 +90,26 @@ function viewOf({ box, dpi, page: number }: Cut, page: Handle): PageView {
   };
 }
 
-async function encode({ pixels, widthPx, heightPx, channels }: Picture, index: number): Promise<void> {
+/** Boxes of the page in a picture of a part of it. */
+function inPixels(boxes: readonly PageBox[], { box }: Cut, { widthPx, heightPx }: Picture): PageBox[] {
+  const [across, down] = [widthPx / box.width, heightPx / box.height];
+  return boxes.map(({ x, y, width, height }) => ({
+    x: (x - box.x) * across,
+    y: (y - box.y) * down,
+    width: width * across,
+    height: height * down,
+  }));
+}
+
+/** Writes a picture, and says its colors: the plain one, and those behind texts. */
+async function encode({ pixels, widthPx, heightPx, channels }: Picture, index: number, colors: readonly string[]) {
   const raw = sharp(pixels, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false });
   const isSolid = isOpaque(pixels, channels);
   const isJpeg = isSolid && isPhotographic(pixels, channels);
   const solid = isSolid ? raw.removeAlpha() : raw;
   if (isJpeg) await solid.jpeg({ quality: jpegQuality }).toFile(`cut-${index}`);
   else await solid.png({ compressionLevel: 6 }).toFile(`cut-${index}`);
-  say(`cut ${index} ${widthPx} ${heightPx} ${isJpeg ? 'image/jpeg' : 'image/png'} ${plainColor(pixels, channels)}`);
+  say(`cut ${index} ${widthPx} ${heightPx} ${isJpeg ? 'image/jpeg' : 'image/png'} ${colors.join(' ')}`);
 }
 
 /** Pictures with text are cut first, because afterwards the text is hidden, and watermarks last, without the rules of the page. */
@@ -151,9 +165,10 @@ async function cutAll(): Promise<void> {
     if (!ready) return say(`stop unreadable ${page}`);
     for (const { cut, picture } of ready) {
       if (!picture) return say(`stop unreadable ${page}`);
-      const wanted = cut.onlyIfPale ? clearedPale(picture) : picture;
+      const cleared = cut.textsBeneath ? clearedOver(picture, inPixels(cut.textsBeneath, cut, picture)) : undefined;
+      const wanted = cleared?.picture ?? (cut.onlyIfPale ? clearedPale(picture) : picture);
       if (!wanted || (cut.leftOutIfBlank && isFeatureless(wanted))) say(`blank ${cut.index}`);
-      else await encode(wanted, cut.index);
+      else await encode(wanted, cut.index, [plainColor(picture.pixels, picture.channels), ...(cleared?.colors ?? [])]);
     }
   }
   document.close();

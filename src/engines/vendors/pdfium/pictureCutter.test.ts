@@ -116,6 +116,15 @@ describe('cutting pictures', () => {
     expect(fewer).toMatchObject({ widthPx: 1000, heightPx: 1000 });
   });
 
+  test('a picture over texts is transparent where they are, and tells its color there', async () => {
+    const textsBeneath = [{ x: black.x + 50, y: black.y + 10, width: 100, height: 20 }];
+    const [picture] = await cut(fixtures.reading.path, [
+      { page: 3, box: black, dpi: 72, withText: false, textsBeneath, name: 'over' },
+    ]);
+    expect(picture).toMatchObject({ mime: 'image/png', plainColor: '#000000', colorsBehind: ['#000000'] });
+    expect(await inked(picture as CutPicture)).toBeCloseTo(0.75, 2);
+  });
+
   test('a part that shows nothing is left out where that is wanted, and the others keep their names', async () => {
     const empty = { x: 300, y: 500, width: 100, height: 100 };
     const made = await cut(fixtures.reading.path, [

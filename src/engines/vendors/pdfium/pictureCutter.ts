@@ -129,8 +129,9 @@ function readPicture(values: readonly string[], names: readonly string[], folder
   if (name === undefined) return undefined;
   const mime: CutPicture['mime'] = values[3] === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const path = join(folder, `${name}.${mime === 'image/jpeg' ? 'jpg' : 'png'}`);
-  const plainColor = /^#[0-9a-f]{6}$/.test(values[4] ?? '') ? (values[4] ?? '') : '#ffffff';
-  return { index, cut: { name, path, widthPx, heightPx, mime, plainColor } };
+  const [plainColor = '#ffffff', ...colors] = values.slice(4).map((value) => (/^#[0-9a-f]{6}$/.test(value) ? value : '#ffffff'));
+  const behind = colors.length > 0 ? { colorsBehind: colors } : {};
+  return { index, cut: { name, path, widthPx, heightPx, mime, plainColor, ...behind } };
 }
 
 async function takeAll(run: SandboxRun, pictures: readonly CutPicture[], wanted: readonly number[]): Promise<void> {

@@ -114,9 +114,10 @@ const maxDark = 0.002;
 const [minPale, maxPale] = [0.004, 0.6];
 const maxPaleEdge = 0.5;
 
-/** A pale picture with white made transparent, which looks the same on white; undefined for a darker one, and for the background of a page. */
+/** A pale picture with white made transparent, which looks the same on white; undefined for a darker one, and for the background of a page, unless that is wanted too. */
 export function clearedPale<Own extends Pick<Picture, 'pixels' | 'widthPx' | 'channels'>>(
   picture: Own,
+  { isBackgroundToo = false, maxDarkShare = maxDark } = {},
 ): (Omit<Own, 'channels'> & { channels: 4 }) | undefined {
   const { pixels, widthPx, channels } = picture;
   const count = pixels.length / channels;
@@ -136,7 +137,7 @@ export function clearedPale<Own extends Pick<Picture, 'pixels' | 'widthPx' | 'ch
     if (luminance < paperLuminance) paleEdge += 1;
   }
   const isBackground = pale > count * maxPale && paleEdge > edge * maxPaleEdge;
-  if (dark > count * maxDark || pale < count * minPale || isBackground) return undefined;
+  if (dark > count * maxDarkShare || pale < count * minPale || (isBackground && !isBackgroundToo)) return undefined;
   const cleared = Buffer.alloc(count * 4);
   for (let index = 0; index < count; index += 1) {
     const alpha = 255 - Math.floor(Math.min(onWhite(index, 0), onWhite(index, 1), onWhite(index, 2)));

@@ -9,6 +9,7 @@ import {
   cell,
   documentOf,
   dotIn,
+  flowedRows,
   page,
   paragraph,
   part,
@@ -18,7 +19,6 @@ import {
   table,
   valid,
 } from '../officeDocuments.suite.ts';
-import { flowedSheet } from './flowedSheet.ts';
 
 const names = {
   empty: () => 'Empty',
@@ -33,19 +33,19 @@ describe('a page as a sheet', () => {
   test('lines that end on purpose are rows with the distance of the page, and others are spread over its height', () => {
     const at = (text: string, y: number, lineCount: number) =>
       paragraph(text, { y, height: (lineCount - 1) * 20 + 10, lineCount, linePitchPt: 20 });
-    const { rows, rowHeights } = flowedSheet(page(1, [at('First', 72, 1), at('one\ntwo\nthree', 100, 3)]), sheetFormat, {
+    const { rows, rowHeights } = flowedRows(page(1, [at('First', 72, 1), at('one\ntwo\nthree', 100, 3)]), sheetFormat, {
       typedCells: 0,
     });
     expect(rows.map((row) => row[0]?.value)).toEqual(['First', 'one', 'two', 'three']);
     expect(rowHeights?.[3]).toBeCloseTo(20, 0);
-    const lines = flowedSheet(page(1, [at('First', 72, 1), at(long.slice(0, 250), 100, 3)]), sheetFormat, { typedCells: 0 });
+    const lines = flowedRows(page(1, [at('First', 72, 1), at(long.slice(0, 250), 100, 3)]), sheetFormat, { typedCells: 0 });
     expect(lines.rows.at(-1)?.[0]?.look.vertical).toBe('justify');
     expect(lines.rows.at(-2)).toEqual([]);
   });
 
   test('a first line that is set in further than the others stays so', () => {
     const lines = paragraph('Date\nAnn\nBen', { height: 37, lineCount: 3, firstIndentPt: 240 });
-    const { rows } = flowedSheet(page(1, [lines]), sheetFormat, { typedCells: 0 });
+    const { rows } = flowedRows(page(1, [lines]), sheetFormat, { typedCells: 0 });
     const indents = rows.map(([one]) => one?.look.indent ?? 0);
     expect(indents[0]).toBeGreaterThan(15);
     expect(indents.slice(1)).toEqual([0, 0]);
@@ -55,7 +55,7 @@ describe('a page as a sheet', () => {
     const band = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#c0c0c0' } as const;
     const lines = paragraph('Ward 1\nDepartment', { y: 80, height: 40, lineCount: 2, linePitchPt: 27 });
     const behind = [{ ...band, x: 60, y: 102, width: 500, height: 30 }];
-    const { rows } = flowedSheet(page(1, [lines], { behind }), sheetFormat, { typedCells: 0 });
+    const { rows } = flowedRows(page(1, [lines], { behind }), sheetFormat, { typedCells: 0 });
     const fills = rows.flatMap(([one]) => (one?.value === undefined ? [] : [one.look.fill]));
     expect(fills).toEqual([undefined, '#c0c0c0']);
   });
@@ -64,12 +64,12 @@ describe('a page as a sheet', () => {
     const small = (text: string) => [paragraph([span(text, { style: { sizePt: 6 } })], { height: 7 })];
     const rows = [0, 1, 2, 3].flatMap((row) => [cell(row, 0, '', { blocks: small('06:10') }), cell(row, 1, '')]);
     const times = table(rows, { rowHeightsPt: [8, 8, 8, 8], height: 32 });
-    const { rowHeights } = flowedSheet(page(1, [times]), sheetFormat, { typedCells: 0 });
+    const { rowHeights } = flowedRows(page(1, [times]), sheetFormat, { typedCells: 0 });
     expect(Math.max(...(rowHeights ?? []).map((height) => height ?? 0))).toBeLessThan(10);
   });
 
   test('a paragraph breaks in the width of the page, in a row that shows all of its lines', () => {
-    const { rows, rowHeights, columnWidths, isOnePageWide } = flowedSheet(page(1, [paragraph(long)]), sheetFormat, {
+    const { rows, rowHeights, columnWidths, isOnePageWide } = flowedRows(page(1, [paragraph(long)]), sheetFormat, {
       typedCells: 0,
     });
     expect(rows).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('a page as a sheet', () => {
   test('it lies over all columns of a table below it, which keeps its own', () => {
     const numbers = table([cell(0, 0, 'Item'), cell(0, 1, 'Price'), cell(1, 0, 'Rice'), cell(1, 1, '4.20')], { y: 300 });
     const tally = { typedCells: 0 };
-    const { rows, merged, columnWidths } = flowedSheet(page(1, [paragraph(long, { height: 60 }), numbers]), sheetFormat, tally);
+    const { rows, merged, columnWidths } = flowedRows(page(1, [paragraph(long, { height: 60 }), numbers]), sheetFormat, tally);
     expect(merged).toContainEqual({ row: 0, column: 0, rowSpan: 1, columnSpan: columnWidths.length });
     expect(columnWidths).toHaveLength(3);
     expect(rows[2]?.map((one) => one?.value)).toEqual(['Item', 'Price']);
@@ -94,7 +94,7 @@ describe('a page as a sheet', () => {
 
   test('lines follow each other as they do on the page', () => {
     const lines = [80, 94, 108].map((y) => paragraph('A short line', { y, height: 11 }));
-    const { rowHeights } = flowedSheet(page(1, lines), sheetFormat, { typedCells: 0 });
+    const { rowHeights } = flowedRows(page(1, lines), sheetFormat, { typedCells: 0 });
     expect(rowHeights?.slice(1)).toEqual([14, 14]);
   });
 
@@ -104,13 +104,13 @@ describe('a page as a sheet', () => {
       ['Item', 'Number', 'Price', 'Amount'].flatMap((name, column) => [cell(0, column, name), cell(1, column, '1')]),
       { y: 300 },
     );
-    const { columnWidths } = flowedSheet(page(1, [box, grid]), sheetFormat, { typedCells: 0 });
+    const { columnWidths } = flowedRows(page(1, [box, grid]), sheetFormat, { typedCells: 0 });
     expect(columnWidths[0]).toBeLessThan(18);
   });
 
   test('what stands behind tabs is a column of values', () => {
     const entries = [3, 12, 40].map((number, row) => paragraph(`Chapter\t${number}`, { y: 80 + row * 20 }));
-    const { rows, columnWidths } = flowedSheet(page(1, entries), sheetFormat, { typedCells: 0 });
+    const { rows, columnWidths } = flowedRows(page(1, entries), sheetFormat, { typedCells: 0 });
     expect(rows.map((row) => row.map((one) => one?.value))).toEqual([
       ['Chapter', 3],
       ['Chapter', 12],
@@ -121,7 +121,7 @@ describe('a page as a sheet', () => {
 
   test('a large first letter does not set the size of its paragraph', () => {
     const capped = paragraph([span('T', { style: { sizePt: 70 } }), span('his is the text')]);
-    expect(flowedSheet(page(1, [capped]), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look.sizePt).toBe(11);
+    expect(flowedRows(page(1, [capped]), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look.sizePt).toBe(11);
   });
 
   test('a rule that stands alone is the border of a row, unless it is short or within a table', () => {
@@ -140,7 +140,7 @@ describe('a page as a sheet', () => {
     const grid = table([cell(0, 0, 'Item'), cell(0, 1, 'Price'), cell(1, 0, 'Rice'), cell(1, 1, '4.20')], { y: 300, height: 80 });
     const bordersWith = (...behind: readonly Shape[]) => {
       const { sections } = page(1, [paragraph('Above', { y: 80 }), grid]);
-      const { rows } = flowedSheet({ ...page(1, []), sections, behind }, sheetFormat, { typedCells: 0 });
+      const { rows } = flowedRows({ ...page(1, []), sections, behind }, sheetFormat, { typedCells: 0 });
       return rows.flat().filter((one) => one?.look.borders.bottom === '#336699').length;
     };
     expect(bordersWith(rule(60))).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ describe('a page as a sheet', () => {
         const behind = picture({ x: 74, y, width: 60, height: 40 });
         const named = { ...grid, cells: grid.cells.map((one) => (one.column === 0 && text ? cell(one.row, 0, text) : one)) };
         const own = { ...page(1, [named]), behind: [behind] };
-        return flowedSheet(own, sheetFormat, { typedCells: 0 }, new Map([[behind, file]])).pictures?.[0]?.row;
+        return flowedRows(own, sheetFormat, { typedCells: 0 }, new Map([[behind, file]])).pictures?.[0]?.row;
       };
       expect(rowOf(220)).toBe(0);
       expect(rowOf(340)).toBeGreaterThan(1);
@@ -182,7 +182,7 @@ describe('a page as a sheet', () => {
       const beside: Picture = { ...facts, x: 300, y: 110, width: 100, height: 60 };
       const pictures = new Map([high, beside].map((one) => [one, file] as const));
       const shown = page(1, [high, beside, paragraph('below', { y: 620 })]);
-      const { rows, rowHeights, pictures: placed } = flowedSheet(shown, sheetFormat, { typedCells: 0 }, pictures);
+      const { rows, rowHeights, pictures: placed } = flowedRows(shown, sheetFormat, { typedCells: 0 }, pictures);
       expect(placed?.map(({ row, leftPt }) => [row, leftPt])).toEqual([
         [0, 28],
         [0, 228],
@@ -219,7 +219,7 @@ describe('a picture beside text', () => {
   test('it is in the sheet also behind the text of its page, where no text stands before it', () => {
     const shown = (y: number) => {
       const texts = [paragraph('Letter', { y, width: 400 })];
-      return flowedSheet(page(1, texts, { behind: [photo] }), sheetFormat, { typedCells: 0 }, files);
+      return flowedRows(page(1, texts, { behind: [photo] }), sheetFormat, { typedCells: 0 }, files);
     };
     expect(shown(340).pictures).toHaveLength(1);
     expect(shown(340).rows.at(-1)?.[0]?.value).toBe('Letter');
@@ -227,7 +227,7 @@ describe('a picture beside text', () => {
   });
 
   test('it shares the rows of the text, and what is below it stays below it', () => {
-    const { rows, rowHeights, pictures } = flowedSheet(page(1, [...lines, photo]), sheetFormat, { typedCells: 0 }, files);
+    const { rows, rowHeights, pictures } = flowedRows(page(1, [...lines, photo]), sheetFormat, { typedCells: 0 }, files);
     const heights = (rowHeights ?? []).map((height) => height ?? 0);
     expect(rows.map((row) => row[0]?.value)).toEqual([undefined, 'Title', 'Subtitle', 'Below']);
     expect(pictures?.[0]).toMatchObject({ row: 0, topPt: 0, leftPt: 328 });
@@ -238,7 +238,7 @@ describe('a picture beside text', () => {
 
   test('lines that break anew in the width of the sheet would run under it, so it has rows of its own', () => {
     const title = paragraph('A title of two lines', { y: 110, height: 40, width: 200, lineCount: 2 });
-    const { pictures } = flowedSheet(page(1, [title, photo]), sheetFormat, { typedCells: 0 }, files);
+    const { pictures } = flowedRows(page(1, [title, photo]), sheetFormat, { typedCells: 0 }, files);
     expect(pictures?.[0]?.row).toBe(1);
   });
 
@@ -252,7 +252,7 @@ describe('a picture beside text', () => {
     const times = table(placed, { y: 98, height: 100, columnWidthsPt: [300, 100], rowHeightsPt: [20, 20, 20, 20, 20] });
     const arrow = { ...photo, x: 200, y: 110, width: 30, height: 75 };
     const own = new Map([[arrow, { path: 'photo.png', mime: 'image/png' as const }]]);
-    const { rows: written, pictures } = flowedSheet(page(1, [times, arrow]), sheetFormat, { typedCells: 0 }, own);
+    const { rows: written, pictures } = flowedRows(page(1, [times, arrow]), sheetFormat, { typedCells: 0 }, own);
     expect(written.filter((row) => row.length > 0)).toHaveLength(5);
     expect(pictures?.[0]?.row).toBeLessThan(2);
   });
@@ -260,7 +260,7 @@ describe('a picture beside text', () => {
   test('one behind the text of the page, up to its edge, is beside it too', () => {
     const logo = { ...photo, x: 540, y: 60, width: 70, height: 100 };
     const own = new Map([[logo, { path: 'photo.png', mime: 'image/png' as const }]]);
-    const { rows, pictures } = flowedSheet(page(1, [...lines, logo]), sheetFormat, { typedCells: 0 }, own);
+    const { rows, pictures } = flowedRows(page(1, [...lines, logo]), sheetFormat, { typedCells: 0 }, own);
     expect(pictures?.[0]).toMatchObject({ row: 0, leftPt: 468 });
     expect(rows.at(-1)?.[0]?.value).toBe('Below');
   });
@@ -268,7 +268,7 @@ describe('a picture beside text', () => {
   test('one over or under text has rows of its own', () => {
     const alone = { ...photo, y: 340 };
     const own = new Map([[alone, { path: 'photo.png', mime: 'image/png' as const }]]);
-    const { rows, pictures } = flowedSheet(page(1, [...lines, alone]), sheetFormat, { typedCells: 0 }, own);
+    const { rows, pictures } = flowedRows(page(1, [...lines, alone]), sheetFormat, { typedCells: 0 }, own);
     expect(rows.map((row) => row[0]?.value)).toEqual(['Title', 'Subtitle', 'Below', undefined]);
     expect(pictures?.[0]?.row).toBe(3);
   });
@@ -303,7 +303,7 @@ describe('the letters of a paragraph', () => {
       span('LARGE ', { style: { sizePt: 20 } }),
       span('and a longer text in small letters', { style: { sizePt: 7 } }),
     ];
-    const { rowHeights } = flowedSheet(page(1, [paragraph(parts, { height: 8 })]), sheetFormat, { typedCells: 0 });
+    const { rowHeights } = flowedRows(page(1, [paragraph(parts, { height: 8 })]), sheetFormat, { typedCells: 0 });
     expect(rowHeights?.[0]).toBeGreaterThan(20);
   });
 
@@ -313,7 +313,7 @@ describe('the letters of a paragraph', () => {
       ...{ stroke: undefined, strokeWidthPt: 0, fill: '#ecfdf5' },
     };
     const texts = [80, 120, 145, 200].map((y, index) => paragraph(`Text ${index}`, { y, height: 10 }));
-    const { rows, rowHeights } = flowedSheet(page(1, texts, { behind: [background] }), sheetFormat, { typedCells: 0 });
+    const { rows, rowHeights } = flowedRows(page(1, texts, { behind: [background] }), sheetFormat, { typedCells: 0 });
     const shown = rows.map((row, index) => [row[0]?.value, row[0]?.look.fill, Math.round(rowHeights?.[index] ?? 0)]);
     expect(shown.filter(([value, fill]) => value !== undefined || fill !== undefined)).toEqual([
       ['Text 0', undefined, expect.any(Number)],
@@ -332,18 +332,17 @@ describe('the letters of a paragraph', () => {
       ...{ kind: 'shape', form: 'rectangle', x: 0, y: 90, width: 612, height: 40 },
       ...{ stroke: undefined, strokeWidthPt: 0, fill: '#cc1133' },
     };
-    const look = (behind: Shape[]) =>
-      flowedSheet(page(1, [white], { behind }), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look;
+    const look = (behind: Shape[]) => flowedRows(page(1, [white], { behind }), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look;
     expect(look([background])).toMatchObject({ color: '#ffffff', fill: '#cc1133' });
     expect(look([])).toMatchObject({ color: '#000000', fill: undefined });
     const across = paragraph([span('DRAFT', { style: { color: '#f9f9f9' } })], { angle: 330 });
-    expect(flowedSheet(page(1, [across]), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look.color).toBe('#f9f9f9');
+    expect(flowedRows(page(1, [across]), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look.color).toBe('#f9f9f9');
   });
 });
 
 describe('places in the rows of a page', () => {
   const lookOf = (block: RecognizedPage['header'][number], more: Partial<RecognizedPage> = {}) =>
-    flowedSheet(page(1, [paragraph('Text', { width: 468 }), block], more), sheetFormat, { typedCells: 0 }).rows[1]?.[0]?.look;
+    flowedRows(page(1, [paragraph('Text', { width: 468 }), block], more), sheetFormat, { typedCells: 0 }).rows[1]?.[0]?.look;
 
   test('a line in the middle or at the right edge stands there, and one set in has an indent', () => {
     const line = (x: number, width: number) => paragraph('A line', { x, width, y: 200 });
@@ -355,8 +354,8 @@ describe('places in the rows of a page', () => {
 
   test('a text takes both halves of an only column that is wider than its paper', () => {
     const wide = paragraph('A line', { x: 10, width: 594 });
-    const sections = [{ columnCount: 1, columnGapPt: 0, left: 0, right: 612, blocks: [wide] }];
-    const { columnWidths, merged } = flowedSheet(page(1, [], { sections }), sheetFormat, { typedCells: 0 });
+    const sections = [{ columnCount: 1, columnGapPt: 0, left: 1, right: 611, blocks: [wide] }];
+    const { columnWidths, merged } = flowedRows(page(1, [], { sections }), sheetFormat, { typedCells: 0 });
     expect(columnWidths).toHaveLength(2);
     expect(merged).toMatchObject([{ column: 0, columnSpan: 2 }]);
   });
@@ -364,7 +363,7 @@ describe('places in the rows of a page', () => {
   test('a line that begins where others do is not in the middle by chance, nor is a point of a list', () => {
     const line = (width: number, y: number) => paragraph('A line', { x: 206, width, y });
     const texts = page(1, [paragraph('Text', { width: 468 }), line(200, 200), line(120, 220)]);
-    const { rows } = flowedSheet(texts, sheetFormat, { typedCells: 0 });
+    const { rows } = flowedRows(texts, sheetFormat, { typedCells: 0 });
     expect(rows.slice(1).map(([one]) => one?.look.horizontal)).toEqual(['left', 'left']);
     const list = { listId: 1, level: 0, mark: '•', number: undefined, format: 'bullet' as const };
     expect(lookOf({ ...line(200, 200), list })?.horizontal).toBe('left');

@@ -5,15 +5,13 @@ import type { SheetManner } from './cells/cellText.ts';
 import { type ColumnGrid, columnGrid } from './columns/columnGrid.ts';
 import { columnsOfText, endsOfNarrowTexts } from './columns/narrowTexts.ts';
 import { printedLetters } from './columns/printedWidth.ts';
-import { withTextColumns } from './columns/textColumns.ts';
 import { addRow, addSpace, heightOf, minGapPt, type OpenSheet, openSheet } from './openSheet.ts';
-import { pageBlocks, sheetArea } from './pageBlocks.ts';
+import { sheetArea } from './pageBlocks.ts';
 import { backgroundOfPage, withBackgroundMargins } from './pictures/backgroundMargins.ts';
 import { addFrameBorders, type PlacedRow, placedRows } from './pictures/frameBorders.ts';
 import { fullPaper, pagePaper } from './pictures/pagePaper.ts';
-import { withPlainBackgrounds } from './pictures/pictureBackgrounds.ts';
 import { PicturesBeside, picturesBeside } from './pictures/picturesBeside.ts';
-import { withoutWatermarks } from './pictures/watermarks.ts';
+import type { PreparedPage } from './preparedPage.ts';
 import { addBackgroundRow, backgroundRoom } from './rows/backgroundRows.ts';
 import { gridLetters, onGrid, ownLetters } from './rows/gridRows.ts';
 import { headerRowCount } from './rows/headerRows.ts';
@@ -47,16 +45,9 @@ const minRulePt = 2;
  * The blocks of a page from top to bottom. A table becomes rows. A paragraph becomes one row merged over all columns, whose total width is
  * that of the page's text, so that its lines break about as before. Pictures get rows of their own.
  */
-export function flowedSheet(
-  found: RecognizedPage,
-  format: SheetManner,
-  tally: Tally,
-  files: ReadonlyMap<Picture, PictureFile> = new Map(),
-): Omit<Sheet, 'name'> {
-  const { page: bare, watermarks } = withoutWatermarks(found, files);
-  const page = withTextColumns(withPlainBackgrounds(bare, files));
+export function flowedSheet(prepared: PreparedPage, format: SheetManner, tally: Tally): Omit<Sheet, 'name'> {
+  const { page, watermarks, blocks: read, parallel, files } = prepared;
   const fill = backgroundOfPage(page);
-  const { blocks: read, parallel } = pageBlocks(page, format);
   const shown = read.filter((block) => block.kind !== 'picture' || files.has(block)).flatMap(typedRows);
   const { blocks, lines, tables: tabbed } = tabbedTables(shown, page, format);
   const tables = new Set([...tabbed, ...parallel]);

@@ -13,7 +13,7 @@ import { textsIn } from './pictures/picturesBeside.ts';
 import type { TextArea } from './rows/linePlaces.ts';
 import { backgroundOf } from './rows/textRows.ts';
 
-interface PageBlocks {
+export interface PageBlocks {
   readonly blocks: readonly RecognizedBlock[];
   /** Short texts beside each other as tables, which have no cells on the page. */
   readonly parallel: ReadonlySet<Table>;

@@ -3,12 +3,11 @@ import type { PictureFile } from '#engines/ports.ts';
 import { type SheetManner, textOf } from './cells/cellText.ts';
 import { markedValue } from './cells/cellValue.ts';
 import { withTurnedTexts } from './cells/turnedTexts.ts';
-import { withTextColumns } from './columns/textColumns.ts';
 import { emptySheet, flowedSheet } from './flowedSheet.ts';
-import { pageBlocks, shownTable } from './pageBlocks.ts';
-import { withPlainBackgrounds } from './pictures/pictureBackgrounds.ts';
-import { withoutWatermarks } from './pictures/watermarks.ts';
+import { shownTable } from './pageBlocks.ts';
+import { withCellFills, withTextFills } from './pictures/pictureBackgrounds.ts';
 import { hasTextColumns, isDesigned, placedBlocks, positionedSheet } from './positioned/positionedSheet.ts';
+import { type PreparedPage, preparedPage } from './preparedPage.ts';
 import type { Tally } from './rows/tableRows.ts';
 import type { Sheet } from './workbook.ts';
 
@@ -22,27 +21,15 @@ export function pageSheet(
   tally: Tally,
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
-  const { page: bare, watermarks } = withoutWatermarks(found, files);
-  const page = withTextColumns(withPlainBackgrounds(bare, files));
-  const isBeside = hasTextColumns(page) || pageBlocks(page, format).parallel.size > 0;
-  const valueRows = mostValueRows(page, format);
-  const isPlaced = watermarks.length === 0 && ((isBeside && valueRows < longTableRows) || (isDesigned(page) && valueRows === 0));
-  return (isPlaced ? withPlaces(page, format, tally, files) : undefined) ?? flowedSheet(found, format, tally, files);
+  const prepared = preparedPage(found, format, files);
+  const { page, placed, watermarks, parallel } = prepared;
+  const isBeside = hasTextColumns(page) || parallel.size > 0;
+  const isPlaced = watermarks.length === 0 && (isBeside || isDesigned(placed));
+  return (isPlaced ? withPlaces(prepared, format, tally) : undefined) ?? flowedSheet(prepared, format, tally);
 }
 
 /** Of the cells of a table with values, at least this part are numbers, dates or the like. */
 const minValues = 0.4;
-
-/** A table of values with as many rows is sorted and summed; placed texts would merge its columns. */
-const longTableRows = 16;
-
-/** The rows of the longest table of values on a page. */
-function mostValueRows(page: RecognizedPage, format: SheetManner): number {
-  const rows = page.sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === 'table' && hasValues(block, format) ? [block.rowHeightsPt.length] : [])),
-  );
-  return Math.max(0, ...rows);
-}
 
 function hasValues({ cells }: Table, format: SheetManner): boolean {
   const texts = cells.map(textOf).filter((text) => text.trim() !== '');
@@ -51,17 +38,14 @@ function hasValues({ cells }: Table, format: SheetManner): boolean {
 }
 
 /** A page with texts in columns has them where they stand. */
-function withPlaces(
-  page: RecognizedPage,
-  format: SheetManner,
-  tally: Tally,
-  files: ReadonlyMap<Picture, PictureFile>,
-): Omit<Sheet, 'name'> | undefined {
+function withPlaces({ placed: page, files }: PreparedPage, format: SheetManner, tally: Tally): Omit<Sheet, 'name'> | undefined {
+  const filled = withTextFills(page, files);
   const blocks = withTurnedTexts(placedBlocks(page)).map((block) =>
-    block.kind === 'table' ? shownTable(block, page, format) : block,
+    block.kind === 'table' ? withCellFills(shownTable(block, filled, format), page, filled) : block,
   );
+  const valueTables = blocks.filter((block): block is Table => block.kind === 'table' && hasValues(block, format));
   const own = { typedCells: 0 };
-  const sheet = positionedSheet(page, { blocks, format, tally: own, files });
+  const sheet = positionedSheet(page, { blocks, valueTables, format, tally: own, files });
   if (!sheet) return undefined;
   tally.typedCells += own.typedCells;
   return { ...emptySheet, ...sheet, isOnePageWide: true };

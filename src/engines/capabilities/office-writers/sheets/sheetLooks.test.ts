@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { RecognizedBlock, Section } from '#engines/core/document-model/document.ts';
-import { cell, documentOf, page, paragraph, picture, sheetFormat, span, table } from '../officeDocuments.suite.ts';
+import { cell, documentOf, flowedRows, page, paragraph, picture, sheetFormat, span, table } from '../officeDocuments.suite.ts';
 import { withOneBackground } from '../pageBackground.ts';
 import { printedLetters } from './columns/printedWidth.ts';
 import { withSeparateValues } from './columns/separateValues.ts';
-import { flowedSheet } from './flowedSheet.ts';
 import { rowHeights } from './rows/rowHeights.ts';
 import { tableRows } from './rows/tableRows.ts';
 import { plainStyle, SheetStyles } from './sheetStyles.ts';
@@ -139,11 +138,11 @@ describe('the paper', () => {
     const background = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#eee4d0' } as const;
     const behind = [{ ...background, x: 0, y: 0, width: 612, height: 792 }];
     const prices = table([cell(0, 0, 'Latte'), cell(0, 1, '3.10')], { y: 200, headerRows: 0 });
-    const { rows } = flowedSheet(page(1, [paragraph('Coffee'), prices], { behind }), sheetFormat, { typedCells: 0 });
+    const { rows } = flowedRows(page(1, [paragraph('Coffee'), prices], { behind }), sheetFormat, { typedCells: 0 });
     expect(rows.length).toBeGreaterThan(2);
     expect(rows.flat().every((one) => one?.look.fill === '#eee4d0')).toBe(true);
     const half = behind.map((one) => ({ ...one, width: 300 }));
-    const beside = flowedSheet(page(1, [prices], { behind: half }), sheetFormat, { typedCells: 0 });
+    const beside = flowedRows(page(1, [prices], { behind: half }), sheetFormat, { typedCells: 0 });
     expect(beside.rows.flat().some((one) => one?.look.fill === undefined)).toBe(true);
   });
 });
@@ -178,7 +177,7 @@ describe('columns as high as the page', () => {
   ];
   const sheetOf = (blocks: RecognizedBlock[]) => {
     const section: Section = { columnCount: 2, columnGapPt: 60, left: 72, right: 540, columns, blocks };
-    const rows = flowedSheet(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 }).rows;
+    const rows = flowedRows(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 }).rows;
     return rows.map((row) => row.map((one) => one?.value).filter((value) => value !== undefined));
   };
   const heights = Array.from({ length: 12 }, (_, row) => 80 + row * 50);
@@ -202,7 +201,7 @@ describe('columns as high as the page', () => {
       columns,
       blocks: [...left.slice(0, 2), ...right],
     };
-    const { rows } = flowedSheet(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 });
+    const { rows } = flowedRows(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 });
     const sides = rows.flat().filter((one) => typeof one?.value === 'string');
     expect(sides.map((one) => [String(one?.value).split(' ')[0], one?.look.horizontal])).toEqual([
       ['Label', 'left'],
@@ -225,7 +224,7 @@ describe('columns as high as the page', () => {
       columns,
       blocks: [...left.slice(0, 3), prices],
     };
-    const { rows } = flowedSheet(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 });
+    const { rows } = flowedRows(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 });
     expect(rows.map((row) => row.map((one) => one?.value).filter((value) => value !== undefined))).toEqual([
       ['Label 0', 'Item', 'Price'],
       ['Label 1', 'Rice', 4.2],
@@ -258,7 +257,7 @@ describe('columns as high as the page', () => {
       rows,
       pictures,
       rowHeights = [],
-    } = flowedSheet(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 }, files);
+    } = flowedRows(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 }, files);
     const topOf = (row: number) => rowHeights.slice(0, row).reduce((sum: number, height) => sum + (height ?? 0), 0);
     const rowOf = (text: string) => rows.findIndex((row) => row.some((one) => one?.value === text));
     const [placed] = pictures ?? [];

@@ -34,9 +34,13 @@ export interface CellStyle {
   readonly format: string;
 }
 
+/**
+ * Columns are as wide as digits of the default font. Excel takes these in whole pixels, LibreOffice as they are: those of this font and
+ * size are both, within 0.7 %. Those of Calibri in 11 points are 6 % wider in LibreOffice, which printed all sheets as much smaller.
+ */
 export const plainStyle: CellStyle = {
-  font: 'Calibri',
-  sizePt: 11,
+  font: 'Arial',
+  sizePt: 9.5,
   isBold: false,
   isItalic: false,
   isUnderlined: false,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PrintedSheet } from '#engines/core/document-model/document.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
 import { cell, documentOf, page, part, table, valid } from '../officeDocuments.suite.ts';
+import { ptALetter } from './workbook.ts';
 
 const writer = createDocumentWriter();
 let folder: string;
@@ -46,4 +47,15 @@ test('the sheet of a table lies as its page does; paper without a number has non
   await writer.sheets({ document, pictures: new Map() }, { ...options, sheets: 'tables' }, path);
   await valid(path);
   expect(part(path, 'xl/worksheets/sheet1.xml')).toContain('<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
+});
+
+test('the digits of the default font, which measure the columns, are whole pixels', async () => {
+  await printed('font', {});
+  const [, sizePt, font] =
+    /<fonts[^>]*><font><sz val="([\d.]+)"\/>.*?<name val="([^"]+)"/.exec(part(join(folder, 'font.xlsx'), 'xl/styles.xml')) ?? [];
+  expect(font).toBe('Arial');
+  // The digits of Arial are 1139 of 2048 units wide.
+  const pixels = ((Number(sizePt) * 1139) / 2048) * (96 / 72);
+  expect(Math.abs(pixels - Math.round(pixels))).toBeLessThan(0.05);
+  expect(Math.round(pixels) * 0.75).toBe(ptALetter);
 });

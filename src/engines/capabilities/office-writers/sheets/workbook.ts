@@ -149,15 +149,22 @@ function sheetPart(sheet: Sheet, styles: SheetStyles, drawing: string | undefine
 /** In inches: the default margins of programs, and the smallest that printers support. */
 const usualMargins = { left: 0.7, right: 0.7, top: 0.75, bottom: 0.75, header: 0.3, footer: 0.3 };
 const minMargin = 0.2;
-export const minMarginPt = minMargin * 72;
+const minMarginPt = minMargin * 72;
+
+/** A margin as it is printed: what goes to the edge of its page has none. */
+export const printedMarginPt = (points: number) => (points === 0 ? 0 : Math.max(minMarginPt, points));
 
 /** If the page had narrower margins, the default ones would shrink its columns or not fit them. */
 function pageMargins({ paper }: Sheet): Markup | undefined {
   if (paper?.margins) {
     const { left, right, top, bottom } = paper.margins;
-    const inches = (points: number) => Math.max(minMargin, Math.round((points / 72) * 100) / 100);
+    const inches = (points: number) => Math.round((printedMarginPt(points) / 72) * 100) / 100;
     const sides = { left: inches(left), right: inches(right), top: inches(top), bottom: inches(bottom) };
-    return element('pageMargins', { ...sides, header: minMargin, footer: minMargin });
+    return element('pageMargins', {
+      ...sides,
+      header: Math.min(minMargin, sides.top),
+      footer: Math.min(minMargin, sides.bottom),
+    });
   }
   const inches = Math.round(((paper?.leftPt ?? 72) / 72) * 100) / 100;
   if (inches >= usualMargins.left) return undefined;

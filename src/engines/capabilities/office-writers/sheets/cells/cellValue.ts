@@ -15,16 +15,9 @@ export interface CellFormat {
 /** Digits that a spreadsheet keeps, because numbers are doubles (ISO 29500-1 §18.18). */
 const maxDigits = 15;
 
-const currencies: readonly (readonly [RegExp, string])[] = [
-  [/^(?:₱|PHP|Php)$/, '₱'],
-  [/^(?:US\$|\$|USD)$/, '$'],
-  [/^(?:€|EUR)$/, '€'],
-  [/^(?:£|GBP)$/, '£'],
-  [/^(?:¥|JPY|CNY)$/, '¥'],
-];
 const currency = '(?:₱|PHP|Php|US\\$|\\$|USD|€|EUR|£|GBP|¥|JPY|CNY)';
 const numberParts = new RegExp(
-  `^(?<open>\\()?\\s*(?<sign>[-+−–])?\\s*(?<before>${currency})?\\s*(?<inner>[-−–])?(?<digits>\\d[\\d.,'’ \\u00a0\\u202f]*|[.,]\\d+)(?<power>[eE][-+]?\\d{1,3})?\\s*(?<percent>%)?\\s*(?<after>${currency})?\\s*(?<trailing>[-−])?(?<close>\\))?$`,
+  `^(?<open>\\()?\\s*(?<sign>[-+−–])?\\s*(?<before>${currency}\\s*)?(?<inner>[-−–])?(?<digits>\\d(?:[\\d.,'’ \\u00a0\\u202f]*[\\d.,])?|[.,]\\d+)(?<power>[eE][-+]?\\d{1,3})?(?:\\s*(?<percent>%))?(?<after>\\s*${currency})?\\s*(?<trailing>[-−])?(?<close>\\))?$`,
   'u',
 );
 
@@ -95,9 +88,9 @@ function formatOf(parts: Readonly<Record<string, string | undefined>>, { places,
   const decimals = places > 0 ? `.${'0'.repeat(places)}` : '';
   const base = `${isGrouped ? '#,##0' : isFraction ? '#' : '0'}${decimals}`;
   if (parts.power) return `0${decimals}E+00`;
-  const symbol = (text: string | undefined) => currencies.find(([spelled]) => text && spelled.test(text))?.[1];
-  const [before, after] = [symbol(parts.before), symbol(parts.after)];
-  const shown = `${before ? `"${before}"` : ''}${base}${parts.percent ? '%' : ''}${after ? ` "${after}"` : ''}`;
+  // As it is written, with its space.
+  const asWritten = (text: string | undefined) => (text ? `"${text.replace(/\s+/gu, ' ')}"` : '');
+  const shown = `${asWritten(parts.before)}${base}${parts.percent ? '%' : ''}${asWritten(parts.after)}`;
   if (parts.open) return `${shown}_);(${shown})`;
   if (parts.trailing) return `${shown};${shown}-`;
   if (parts.sign === '+') return `+${shown};-${shown}`;

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Paragraph, RecognizedBlock, Shape } from '#engines/core/document-model/document.ts';
-import { cell, page, paragraph, sheetFormat, span, table } from '../../officeDocuments.suite.ts';
-import { flowedSheet } from '../flowedSheet.ts';
+import { cell, flowedRows, page, paragraph, sheetFormat, span, table } from '../../officeDocuments.suite.ts';
 import { nearestPlaces } from './columnGrid.ts';
 
 const sheetOf = (blocks: RecognizedBlock[], behind: Shape[] = []) =>
-  flowedSheet(page(1, blocks, { behind }), sheetFormat, { typedCells: 0 });
+  flowedRows(page(1, blocks, { behind }), sheetFormat, { typedCells: 0 });
 const valuesOf = (blocks: RecognizedBlock[]) => sheetOf(blocks).rows.map((row) => row.map((one) => one?.value));
 
 /** A table whose texts stand at the left edge of their columns. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { seededRandom } from '#fixtures/seededRandom.ts';
-import { cell, page, paragraph, picture, sheetFormat, table } from '../../officeDocuments.suite.ts';
-import { flowedSheet } from '../flowedSheet.ts';
+import { cell, flowedRows, page, paragraph, picture, sheetFormat, table } from '../../officeDocuments.suite.ts';
 import { ptALetter } from '../workbook.ts';
 
 /** A page whose first section has two columns, from 72 to 250 and from 350 to 540. */
@@ -24,7 +23,7 @@ const line = (text: string, x: number, y: number, more: Partial<Paragraph> = {})
   paragraph(text, { x, y, width: text.length * 5, height: 11, ...more });
 
 const valuesOf = (of: RecognizedPage) =>
-  flowedSheet(of, sheetFormat, { typedCells: 0 })
+  flowedRows(of, sheetFormat, { typedCells: 0 })
     .rows.map((row) => row.map((one) => one?.value))
     .filter((row) => row.some((value) => value !== undefined));
 
@@ -55,7 +54,7 @@ describe('short texts beside each other', () => {
     const right = [line('One', 350, 100), line('Two', 350, 140)];
     const placesIn = (blocks: readonly RecognizedBlock[]) => {
       const files = new Map([[photo, { path: 'a.png', mime: 'image/png' as const }]]);
-      const { rows } = flowedSheet(twoColumns(blocks), sheetFormat, { typedCells: 0 }, files);
+      const { rows } = flowedRows(twoColumns(blocks), sheetFormat, { typedCells: 0 }, files);
       return ['A name above the picture', 'beside it', 'below', 'One'].map((value) =>
         rows.map((cells) => cells.findIndex((one) => one?.value === value)).find((at) => at >= 0),
       );
@@ -68,7 +67,7 @@ describe('short texts beside each other', () => {
 
   test('a text of several lines is one cell over the rows beside it', () => {
     const note = line('A note of three lines that is set in a narrow column', 72, 100, { width: 170, height: 42, lineCount: 3 });
-    const { merged } = flowedSheet(
+    const { merged } = flowedRows(
       twoColumns([note, line('One', 350, 100), line('Two', 350, 114), line('Three', 350, 128)]),
       sheetFormat,
       { typedCells: 0 },
@@ -143,7 +142,7 @@ describe('short texts beside each other', () => {
       [text, undefined, text],
       [text, undefined, undefined],
     ]);
-    const { columnWidths, merged, rowHeights } = flowedSheet(shown, sheetFormat, { typedCells: 0 });
+    const { columnWidths, merged, rowHeights } = flowedRows(shown, sheetFormat, { typedCells: 0 });
     // The third column holds one text over both rows.
     expect(merged).toContainEqual(expect.objectContaining({ column: 2, rowSpan: 2 }));
     const [first = 0, apart = 0] = columnWidths.map((letters = 0) => letters * ptALetter);
@@ -163,7 +162,7 @@ test('no two cells take one place, and no text is lost, wherever the texts stand
       const place = { width: 20 + random() * 200, height: 11 * lineCount, lineCount };
       return line(`Text ${n}`, 72 + random() * 300, 100 + random() * 250, place);
     });
-    const { rows, merged } = flowedSheet(twoColumns(texts), sheetFormat, { typedCells: 0 });
+    const { rows, merged } = flowedRows(twoColumns(texts), sheetFormat, { typedCells: 0 });
     const shown = rows.flatMap((row) => row.flatMap((one) => String(one?.value ?? '').split('\n'))).filter((text) => text !== '');
     expect(shown.sort()).toEqual(texts.map(({ runs }) => runs[0]?.text).sort());
     const taken = merged.flatMap(({ row, column, rowSpan, columnSpan }) =>
@@ -180,6 +179,6 @@ test('a date below its name stands at the side that both share', () => {
     ...table([date(0, named(72, 'Invoice date', 68, 200)), date(1, named(72, '03/20/2026', 62, 214))], { x: 72, y: 200 }),
     headerRows: 1,
   };
-  const { rows } = flowedSheet(page(1, [dates]), sheetFormat, { typedCells: 0 });
+  const { rows } = flowedRows(page(1, [dates]), sheetFormat, { typedCells: 0 });
   expect(rows.at(-1)?.[0]?.look.horizontal).toBe('left');
 });

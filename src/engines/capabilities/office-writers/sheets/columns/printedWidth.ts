@@ -1,5 +1,5 @@
 import { printedSidePt } from '../pictures/papers.ts';
-import { minMarginPt, type Paper, ptALetter } from '../workbook.ts';
+import { type Paper, printedMarginPt, ptALetter } from '../workbook.ts';
 
 /** A column of this much more than the paper is as wide as the paper. */
 const maxOver = 1.03;
@@ -11,8 +11,8 @@ const maxOver = 1.03;
 export function printedLetters(letters: readonly number[], paper: Paper, hasTable: boolean): readonly number[] {
   const [only, ...others] = letters;
   if (only === undefined || others.length > 0) return letters;
-  const { left, right } = paper.margins ?? { left: minMarginPt, right: minMarginPt };
-  const sidesPt = Math.max(minMarginPt, left) + Math.max(minMarginPt, right);
+  const { left, right } = paper.margins ?? { left: 1, right: 1 };
+  const sidesPt = printedMarginPt(left) + printedMarginPt(right);
   const most = Math.floor(((printedSidePt(paper) - sidesPt) / ptALetter) * 10) / 10;
   if (only <= most) return letters;
   if (only <= most * maxOver) return [most];

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Section } from '#engines/core/document-model/document.ts';
-import { page, paragraph, picture, sheetFormat } from '../../officeDocuments.suite.ts';
-import { flowedSheet } from '../flowedSheet.ts';
+import { flowedRows, page, paragraph, picture, sheetFormat } from '../../officeDocuments.suite.ts';
 import { textBesidePictures } from './textBesidePictures.ts';
 
 const columns = [
@@ -37,8 +36,8 @@ test('a narrow picture, text at its side, or a picture at the right makes none',
 test('on the sheet they stand in the second column, and the picture beside their rows', () => {
   const files = new Map([[photo, { path: 'photo.png', mime: 'image/png' as const }]]);
   const one = page(1, [], { sections: [section([photo, ...texts])] });
-  const tally = { typed: 0, kept: 0, dates: 0, formulas: 0, warnings: [] } as unknown as Parameters<typeof flowedSheet>[2];
-  const sheet = flowedSheet(one, sheetFormat, tally, files);
+  const tally = { typed: 0, kept: 0, dates: 0, formulas: 0, warnings: [] } as unknown as Parameters<typeof flowedRows>[2];
+  const sheet = flowedRows(one, sheetFormat, tally, files);
   const places = sheet.rows.flatMap((cells, row) => cells.flatMap((cell, column) => (cell?.value ? [[row, column]] : [])));
   expect(places.map(([, column]) => column)).toEqual([1, 1]);
   expect(sheet.pictures).toMatchObject([{ row: 0, leftPt: 0 }]);

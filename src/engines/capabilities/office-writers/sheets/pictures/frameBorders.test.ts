@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
-import { page, paragraph, sheetFormat } from '../../officeDocuments.suite.ts';
-import { flowedSheet } from '../flowedSheet.ts';
+import { flowedRows, page, paragraph, sheetFormat } from '../../officeDocuments.suite.ts';
 
 const line = (x: number, y: number, width: number, height: number, stroke = '#0000ff'): Shape => ({
   ...{ kind: 'shape', form: 'line', x, y, width, height, stroke, strokeWidthPt: 1.5, fill: undefined },
@@ -17,7 +16,7 @@ const frame = (x: number, y: number, width: number, height: number, stroke?: str
 const texts = ['Above', 'First', 'Second', 'Below'].map((text, index) => paragraph(text, { y: 80 + index * 20, height: 12 }));
 
 function bordersOf(behind: RecognizedPage['behind']) {
-  const { rows } = flowedSheet(page(1, texts, { behind }), sheetFormat, { typedCells: 0 });
+  const { rows } = flowedRows(page(1, texts, { behind }), sheetFormat, { typedCells: 0 });
   return new Map(
     rows.flatMap((cells) => {
       const sides = Object.entries(cells[0]?.look.borders ?? {}).flatMap(([side, color]) => (color === '#0000ff' ? [side] : []));

@@ -27,7 +27,7 @@ export function pagePaper(
   return { widthPt, heightPt, margins };
 }
 
-/** The paper of a page whose background goes to its edges: programs keep only the margins that printers need. */
+/** The paper of a page whose background goes to its edges: with margins, all of it would be smaller. */
 export function fullPaper(page: RecognizedPage): Paper {
   const { widthPt, heightPt } = paperFor(page);
   return { widthPt, heightPt, margins: { left: 0, right: 0, top: 0, bottom: 0 } };

@@ -1,6 +1,15 @@
-import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import type {
+  Cell,
+  Paragraph,
+  Picture,
+  RecognizedBlock,
+  RecognizedPage,
+  Shape,
+  Table,
+} from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { boxOnPage, isSlanted, overlap } from '../../boxOnPage.ts';
+import { backgroundOf } from '../rows/textRows.ts';
 import { contrastOf } from './lightColors.ts';
 import { textsIn } from './picturesBeside.ts';
 
@@ -35,4 +44,28 @@ function plainBackground(picture: Picture, texts: readonly Paragraph[], file: Pi
   if (seen === 0 || seen < all / 2) return undefined;
   const { x, y, width, height } = picture;
   return { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: color, x, y, width, height };
+}
+
+/**
+ * The page with what pictures behind its texts show there, as fills of these. Cut to lie over texts that stand where they do on the page,
+ * the pictures are transparent there.
+ */
+export function withTextFills(page: RecognizedPage, files: ReadonlyMap<Picture, PictureFile>): RecognizedPage {
+  const behind = page.behind.flatMap((one) => [one, ...(one.kind === 'picture' ? fillsOf(files.get(one)) : [])]);
+  return { ...page, behind };
+}
+
+const fillsOf = (file: PictureFile | undefined): Shape[] =>
+  (file?.textsBeneath ?? []).flatMap(({ box, color }) =>
+    color === undefined ? [] : [{ ...box, kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: color }],
+  );
+
+/** Cells of a table whose texts are over a picture have what it shows there. */
+export function withCellFills(table: Table, page: RecognizedPage, filled: RecognizedPage): Table {
+  if (page.behind.length === filled.behind.length) return table;
+  const fillOf = ({ fill, blocks }: Cell) => {
+    const text = blocks.find((one): one is Paragraph => one.kind === 'paragraph');
+    return fill ?? (text && backgroundOf(text, filled.behind));
+  };
+  return { ...table, cells: table.cells.map((cell) => ({ ...cell, fill: fillOf(cell) })) };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Picture } from '#engines/core/document-model/document.ts';
-import { page, paragraph, picture, sheetFormat, span } from '../../officeDocuments.suite.ts';
-import { flowedSheet } from '../flowedSheet.ts';
+import { flowedRows, page, paragraph, picture, sheetFormat, span } from '../../officeDocuments.suite.ts';
 
 const sign = picture({ x: 100, y: 200, width: 300, height: 300 });
 const mark: Picture = { ...sign, isWatermark: true };
@@ -10,7 +9,7 @@ const texts = [150, 300, 450].map((y) => paragraph([span(`Line ${y}`)], { x: 72,
 const shown = { ...page(1, texts), behind: [sign, mark, part] };
 const file = { path: '/tmp/one.png', mime: 'image/png' as const, plainColor: '#f4f4f4' };
 
-const sheetWith = (files: ReadonlyMap<Picture, typeof file>) => flowedSheet(shown, sheetFormat, { typedCells: 0 }, files);
+const sheetWith = (files: ReadonlyMap<Picture, typeof file>) => flowedRows(shown, sheetFormat, { typedCells: 0 }, files);
 const topsOf = ({ rowHeights = [] }: ReturnType<typeof sheetWith>) =>
   rowHeights.map((_, row) => rowHeights.slice(0, row).reduce((sum: number, height) => sum + (height ?? 0), 0));
 

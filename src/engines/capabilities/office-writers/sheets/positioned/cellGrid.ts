@@ -2,7 +2,7 @@ import type { MergedCells, SheetCell } from '../workbook.ts';
 import type { PlacedCell } from './placedCells.ts';
 
 /** Edges nearer to each other, in points, are one. */
-const sameEdgePt = 1.5;
+export const sameEdgePt = 1.5;
 
 /** The edges of rows or columns: one for those that are nearly at one place. */
 export function mergedEdges(places: readonly number[]): number[] {

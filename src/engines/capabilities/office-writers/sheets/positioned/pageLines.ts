@@ -1,6 +1,7 @@
-import type { RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import type { RecognizedBlock, Shape } from '#engines/core/document-model/document.ts';
 import { plainStyle } from '../sheetStyles.ts';
 import { edgeAt, type FilledGrid } from './cellGrid.ts';
+import { nearestEdge, type TableEdges } from './tableEdges.ts';
 
 /** In points: a thinner fill is a line. */
 const minFillPt = 3;
@@ -9,7 +10,7 @@ const minLinePt = 12;
 /** The largest of them: a page with more is a drawing, whose parts would make rows and columns of no use. */
 const maxShapes = 80;
 
-interface Line {
+export interface PageLine {
   readonly from: number;
   readonly to: number;
   readonly at: number;
@@ -21,11 +22,12 @@ interface Line {
 /** What a page shows behind its text, as cells can show it. */
 export interface PageLines {
   readonly fills: readonly (Shape & { readonly fill: string })[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly PageLine[];
 }
 
-export function pageLines({ behind }: RecognizedPage): PageLines {
-  const shapes = behind.filter((one): one is Shape => one.kind === 'shape');
+/** Of what lies behind its text and rules between that. */
+export function pageLines(drawn: readonly RecognizedBlock[]): PageLines {
+  const shapes = drawn.filter((one): one is Shape => one.kind === 'shape');
   const size = ({ width, height }: Shape) => Math.max(width, height);
   const least = shapes.map(size).sort((a, b) => b - a)[maxShapes] ?? 0;
   const large = shapes.filter((one) => size(one) > least);
@@ -34,14 +36,23 @@ export function pageLines({ behind }: RecognizedPage): PageLines {
   return { fills: large.filter(isFill), lines: large.flatMap((one) => linesOf(one, isFill(one))) };
 }
 
-function linesOf(shape: Shape, isFilled: boolean): Line[] {
+/** Fills and lines whose sides are near to edges of the columns of a table begin there. */
+export function alongColumns({ fills, lines }: PageLines, columns: readonly TableEdges[]): PageLines {
+  const near = (at: number) => nearestEdge(at, columns);
+  return {
+    fills: fills.map((one) => ({ ...one, x: near(one.x), width: near(one.x + one.width) - near(one.x) })),
+    lines: lines.map((one) => (one.isAcross ? { ...one, from: near(one.from), to: near(one.to) } : { ...one, at: near(one.at) })),
+  };
+}
+
+function linesOf(shape: Shape, isFilled: boolean): PageLine[] {
   const { x, y, width, height, form, stroke, fill, strokeWidthPt } = shape;
   const isThin = form === 'line' || (!isFilled && Math.min(width, height) < minFillPt);
   const color = isThin ? (stroke ?? fill) : stroke;
   if (color === undefined || color === '#ffffff' || Math.max(width, height) < minLinePt) return [];
   const widthPt = isThin && stroke === undefined ? Math.min(width, height) : strokeWidthPt;
-  const across = (at: number): Line => ({ from: x, to: x + width, at, isAcross: true, color, widthPt });
-  const down = (at: number): Line => ({ from: y, to: y + height, at, isAcross: false, color, widthPt });
+  const across = (at: number): PageLine => ({ from: x, to: x + width, at, isAcross: true, color, widthPt });
+  const down = (at: number): PageLine => ({ from: y, to: y + height, at, isAcross: false, color, widthPt });
   if (!isThin) return [across(y), across(y + height), down(x), down(x + width)];
   return width >= height ? [across(y + height / 2)] : [down(x + width / 2)];
 }
@@ -78,7 +89,7 @@ export function addPageLines(
 
 type Side = 'top' | 'bottom' | 'left' | 'right';
 
-function addBorder(rows: FilledGrid['rows'], [row, column]: readonly [number, number], side: Side, line: Line): void {
+function addBorder(rows: FilledGrid['rows'], [row, column]: readonly [number, number], side: Side, line: PageLine): void {
   const cells = rows[row];
   if (!cells) return;
   const { value, look, ...rest } = cells[column] ?? { value: undefined, look: plainStyle };

@@ -1,16 +1,15 @@
-import type { Paragraph, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
-import { edgesFrom } from '#engines/core/document-model/tableGrid.ts';
+import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { boxOnPage, isSlanted } from '../../boxOnPage.ts';
 import type { SheetManner } from '../cells/cellText.ts';
 import { markedValue } from '../cells/cellValue.ts';
 import { columnPtFor } from '../cells/textWidth.ts';
 import { isTurned } from '../cells/turnedTexts.ts';
 import { heightOfLines, lineCountOf } from '../rows/rowHeights.ts';
-import { type Tally, tableRows } from '../rows/tableRows.ts';
+import type { Tally } from '../rows/tableRows.ts';
 import { tabParts } from '../rows/tabParts.ts';
 import { ownLines } from '../rows/textLines.ts';
 import { textCell } from '../rows/textRows.ts';
-import { ptALetter, type SheetCell } from '../workbook.ts';
+import type { SheetCell } from '../workbook.ts';
 
 /** A cell with its place on the page, in points. */
 export interface PlacedCell {
@@ -24,7 +23,7 @@ export interface PlacedCell {
 }
 
 /** The space of a cell left and right of its text. */
-const paddingPt = 2;
+export const paddingPt = 2;
 /** The font of a sheet may be wider than that of the page by this, as a part of the lines of a text. */
 const room = 0.03;
 /** Letters are made smaller, by this, until their lines are as high as on the page, and at most to this part. */
@@ -99,7 +98,7 @@ function wrappedCell(text: Paragraph, cell: SheetCell): PlacedCell {
 }
 
 /** The largest letters with which a text of that width is no higher than that. */
-function fittedLetters(cell: SheetCell, widthPt: number, heightPt: number): SheetCell {
+export function fittedLetters(cell: SheetCell, widthPt: number, heightPt: number): SheetCell {
   const { sizePt } = cell.look;
   for (let size = sizePt; size >= sizePt * minSize; size -= sizeStepPt) {
     const smaller = withSize(cell, size / sizePt);
@@ -111,27 +110,4 @@ function fittedLetters(cell: SheetCell, widthPt: number, heightPt: number): Shee
 function withSize({ look, runs, ...rest }: SheetCell, part: number): SheetCell {
   const sized = <Look extends { sizePt: number }>(one: Look) => ({ ...one, sizePt: Math.round(one.sizePt * part * 2) / 2 });
   return { ...rest, look: sized(look), ...(runs ? { runs: runs.map((run) => ({ ...run, look: sized(run.look) })) } : {}) };
-}
-
-/** The cells of a table where they are on the page. */
-export function tableCells(table: Table, format: SheetManner, tally: Tally): PlacedCell[] {
-  const [xs, ys] = [edgesFrom(table.x, table.columnWidthsPt), edgesFrom(table.y, table.rowHeightsPt)];
-  const letters = table.columnWidthsPt.map((points) => points / ptALetter);
-  const { rows, merged } = tableRows(table, letters, format, tally, true);
-  const covered = new Set<string>();
-  for (const { row, column, rowSpan, columnSpan } of merged)
-    for (let at = 0; at < rowSpan * columnSpan; at += 1)
-      if (at > 0) covered.add(`${row + Math.floor(at / columnSpan)} ${column + (at % columnSpan)}`);
-  return rows.flatMap((cells, row) =>
-    cells.flatMap((cell, column): PlacedCell[] => {
-      if (!cell || covered.has(`${row} ${column}`)) return [];
-      const span = merged.find((one) => one.row === row && one.column === column);
-      const left = xs[column] ?? 0;
-      const right = xs[column + (span?.columnSpan ?? 1)] ?? left;
-      const top = ys[row] ?? 0;
-      const bottom = ys[row + (span?.rowSpan ?? 1)] ?? top;
-      const fitted = cell.look.isWrapped ? fittedLetters(cell, right - left, bottom - top) : cell;
-      return [{ left, right, top, bottom, cell: fitted, neededPt: 0 }];
-    }),
-  );
 }

@@ -85,6 +85,30 @@ describe('a sheet whose cells are where the page has its texts', () => {
     expect(looks.some(({ look }) => look.borders.bottom === '#ff0000')).toBe(true);
   });
 
+  test('a rule between texts is the border of the cells at its place', () => {
+    const rule: Shape = {
+      kind: 'shape',
+      form: 'line',
+      stroke: '#ff0000',
+      strokeWidthPt: 1,
+      fill: undefined,
+      x: 60,
+      y: 300,
+      width: 230,
+      height: 0,
+    };
+    const { rows } = sheetOf(inColumns([left, rule, below, right]));
+    expect(rows.flat().some((one) => one?.look.borders.bottom === '#ff0000')).toBe(true);
+  });
+
+  test('a page whose background goes to its edges is printed without margins, in columns of whole pixels', () => {
+    const background = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#cceeff' } as const;
+    const behind = [{ ...background, x: 0, y: 0, width: 595, height: 842 }];
+    const { paper, columnWidths } = sheetOf(inColumns([left, below, right], { behind }));
+    expect(paper?.margins).toEqual({ left: 0, right: 0, top: 0, bottom: 0 });
+    for (const letters of columnWidths) expect(Math.abs(((letters ?? 0) * 7) % 1) % 0.999).toBeLessThan(0.01);
+  });
+
   test('a text that is wider in its font takes the room beside it, and smaller letters where it has none', () => {
     const wide = paragraph('A line that is wider than on the page', { x: 60, y: 100, width: 100, height: 11 });
     expect(placeOf(sheetOf(inColumns([wide, below, right])), wide.runs[0]?.text ?? '').width).toBeGreaterThan(150);
@@ -122,21 +146,8 @@ describe('a sheet whose cells are where the page has its texts', () => {
     const shown = sheetOf(page(1, [form]), logo);
     expect(shown.pictures).toHaveLength(1);
     const values = table([cell(0, 0, 'Item'), cell(0, 1, 'Price'), cell(1, 0, '12'), cell(1, 1, '7.50')]);
-    expect(sheetOf(page(1, [values, { ...logo, y: 400 }]), logo).frozenRows).toBe(1);
-  });
-
-  test('a long table of values beside text keeps its columns whole, and a short one its place', () => {
-    const valuesOf = (rows: number) =>
-      table(
-        Array.from({ length: rows }, (_, row) => [
-          cell(row, 0, `Item ${row}`),
-          cell(row, 1, row > 0 ? `${row}.50` : 'Price'),
-        ]).flat(),
-        { x: 60 },
-      );
-    const beside = { ...right, x: 330 };
-    expect(sheetOf(inColumns([valuesOf(20), beside])).frozenRows).toBeGreaterThan(0);
-    expect(sheetOf(inColumns([valuesOf(4), beside])).frozenRows).toBe(0);
+    const { merged, columnWidths } = sheetOf(page(1, [values, { ...logo, y: 400 }]), logo);
+    expect([merged, columnWidths.length]).toEqual([[], 2]);
   });
 });
 

@@ -1,17 +1,29 @@
-import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import type {
+  Cell,
+  Paragraph,
+  Picture,
+  RecognizedBlock,
+  RecognizedPage,
+  Shape,
+  Table,
+} from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { boxOnPage, isSlanted, overlap } from '../../boxOnPage.ts';
 import { markedParagraphs } from '../../markedNotes.ts';
 import type { SheetManner } from '../cells/cellText.ts';
 import { maxRowPt, rowAt } from '../openSheet.ts';
 import { fullPaper, pagePaper } from '../pictures/pagePaper.ts';
+import { withTextFills } from '../pictures/pictureBackgrounds.ts';
 import { textsIn } from '../pictures/picturesBeside.ts';
 import type { Tally } from '../rows/tableRows.ts';
 import { ptALetter, type Sheet } from '../workbook.ts';
+import { alongTables } from './alongTables.ts';
 import { filledGrid, mergedEdges } from './cellGrid.ts';
-import { addPageLines, type PageLines, pageLines } from './pageLines.ts';
-import { type PlacedCell, tableCells, textCells } from './placedCells.ts';
+import { addPageLines, alongColumns, type PageLines, pageLines } from './pageLines.ts';
+import { type PlacedCell, textCells } from './placedCells.ts';
+import { tableCells } from './placedTables.ts';
 import { withoutOverlaps, withRoom } from './roomBeside.ts';
+import { columnEdges, isTableCut, leadingTables } from './tableEdges.ts';
 
 /** Bounds the time, which grows with the square of the texts, and the size of the file. */
 const maxCells = 800;
@@ -23,6 +35,11 @@ const maxBelowPt = 20;
 /** In points: a fill that begins so near to the edge of the page goes to it. */
 const atEdgePt = 14;
 
+const ptAPixel = 0.75;
+
+/** A table of values with as many rows is sorted and summed, so none of its cells may be merged. */
+const longTableRows = 16;
+
 type PositionedSheet = Pick<Sheet, 'rows' | 'merged' | 'rowHeights' | 'columnWidths' | 'pictures' | 'paper'>;
 
 /**
@@ -31,24 +48,31 @@ type PositionedSheet = Pick<Sheet, 'rows' | 'merged' | 'rowHeights' | 'columnWid
  */
 export function positionedSheet(
   page: RecognizedPage,
-  { blocks, format, tally, files }: PageContent,
+  { blocks, valueTables, format, tally, files }: PageContent,
 ): PositionedSheet | undefined {
   if (blocks.some((block) => block.kind === 'paragraph' && isSlanted(block))) return undefined;
-  const found = blocks.flatMap((block) => placedCells(block, page, format, tally));
+  const tables = { tables: blocks.filter((block) => block.kind === 'table'), valueTables };
+  const filled = withTextFills(page, files);
+  const found = blocks.flatMap((block) => placedCells(block, filled, format, tally, leadingTables(tables)));
   const isWithin = found.every(({ bottom }) => bottom <= page.heightPt + maxBelowPt);
   if (found.length === 0 || found.length > maxCells || !isWithin) return undefined;
-  const cells = withoutOverlaps(withRoom(found, { left: 0, right: page.widthPt }));
-  if (!cells) return undefined;
-  const pictures = picturesOf(page, blocks).filter((one) => files.has(one));
-  const lines = pageLines(page);
+  const apart = withoutOverlaps(withRoom(found, { left: 0, right: page.widthPt }));
+  if (!apart) return undefined;
+  const rules = blocks.filter((block) => block.kind === 'shape');
+  const lines = alongColumns(pageLines([...page.behind, ...rules]), columnEdges(tables));
+  const cells = alongTables(apart, tables, lines.lines);
+  const isOverText = (one: Picture) => files.get(one)?.textsBeneath !== undefined;
+  const pictures = picturesOf(page, blocks, isOverText).filter((one) => files.has(one));
   const used = usedBox(page, cells, [...pictures, ...lines.fills]);
   const { xs, ys } = edgesOf(used, cells, lines);
-  if (xs.length < 2 || ys.length < 2 || xs.length * ys.length > maxGridCells) return undefined;
+  const isLongCut = valueTables.some((table) => table.rowHeightsPt.length >= longTableRows && isTableCut(table, xs, ys));
+  if (isLongCut || xs.length < 2 || ys.length < 2 || xs.length * ys.length > maxGridCells) return undefined;
   const grid = filledGrid(cells, xs, ys);
   if (!grid) return undefined;
   addPageLines(grid, lines, xs, ys);
   const heights = ys.slice(1).map((edge, index) => edge - (ys[index] ?? 0));
-  const letters = xs.map((edge) => Math.round((edge / ptALetter) * 100) / 100);
+  // Programs cut widths to whole pixels, which moves what is at the right of many columns.
+  const letters = xs.map((edge) => (Math.round(edge / ptAPixel) * ptAPixel) / ptALetter);
   const sheetPictures = pictures.map((one) => ({
     file: files.get(one) as PictureFile,
     ...rowAt({ rows: [], heights, merged: [], pictures: [], firstRows: new Map(), frozenRows: 0 }, one.y - used.top),
@@ -69,6 +93,7 @@ export function positionedSheet(
 
 interface PageContent {
   readonly blocks: readonly RecognizedBlock[];
+  readonly valueTables: readonly Table[];
   readonly format: SheetManner;
   readonly tally: Tally;
   readonly files: ReadonlyMap<Picture, PictureFile>;
@@ -102,17 +127,32 @@ function withinLimit(edges: readonly number[], mostPt: number): number[] {
   });
 }
 
-function placedCells(block: RecognizedBlock, page: RecognizedPage, format: SheetManner, tally: Tally): PlacedCell[] {
+/** Texts beside each other without borders, whose columns nothing else keeps to, stand where they do. */
+function placedCells(
+  block: RecognizedBlock,
+  page: RecognizedPage,
+  format: SheetManner,
+  tally: Tally,
+  leading: readonly Table[],
+): PlacedCell[] {
   if (block.kind === 'paragraph') return textCells(block, page, format, tally);
-  return block.kind === 'table' ? tableCells(block, format, tally) : [];
+  if (block.kind !== 'table') return [];
+  if (leading.includes(block) || block.cells.some(isMarked)) return tableCells(block, format, tally);
+  return textsIn(block).flatMap((text) => textCells(text, page, format, tally));
 }
 
+const isMarked = ({ borders, fill }: Cell) => fill !== undefined || Object.values(borders).some((color) => color !== undefined);
+
 /** The pictures of a page, also those in cells, and those behind its text that have none before themselves. */
-function picturesOf({ behind }: RecognizedPage, blocks: readonly RecognizedBlock[]): Picture[] {
+function picturesOf(
+  { behind }: RecognizedPage,
+  blocks: readonly RecognizedBlock[],
+  isOverText: (one: Picture) => boolean,
+): Picture[] {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block] : block.kind === 'table' ? textsIn(block) : []));
   const isFree = (one: Picture) => !texts.some((text) => overlap(one, boxOnPage(text)));
   return [
-    ...behind.filter((one): one is Picture => one.kind === 'picture' && isFree(one)),
+    ...behind.filter((one): one is Picture => one.kind === 'picture' && (isFree(one) || isOverText(one))),
     ...blocks.flatMap((block) => (block.kind === 'picture' ? [block] : block.kind === 'table' ? picturesIn(block) : [])),
   ];
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, paragraph, sheetFormat, span } from '../../officeDocuments.suite.ts';
-import { flowedSheet } from '../flowedSheet.ts';
+import { flowedRows, page, paragraph, sheetFormat, span } from '../../officeDocuments.suite.ts';
 
 /** Lines in a monospaced font whose letters are 6 points wide. */
 function typed(lines: readonly string[], isMonospaced = true) {
@@ -13,7 +12,7 @@ function typed(lines: readonly string[], isMonospaced = true) {
 }
 
 const valuesOf = (lines: readonly string[], isMonospaced?: boolean) =>
-  flowedSheet(page(1, [typed(lines, isMonospaced)]), sheetFormat, { typedCells: 0 })
+  flowedRows(page(1, [typed(lines, isMonospaced)]), sheetFormat, { typedCells: 0 })
     .rows.filter((row) => row.some((one) => one?.value !== undefined))
     .map((row) => row.flatMap((one) => one?.value ?? []));
 
@@ -49,7 +48,7 @@ test('numbers of a column that end at one place stay in it, whatever else is pri
     '2                 0',
     'WILHELMINA FORD (L)  .  .  .     25     1.72',
   ];
-  const { rows } = flowedSheet(page(1, [typed(lines)]), sheetFormat, { typedCells: 0 });
+  const { rows } = flowedRows(page(1, [typed(lines)]), sheetFormat, { typedCells: 0 });
   const columnOf = (value: number) => rows.map((row) => row.findIndex((one) => one?.value === value)).find((at) => at >= 0);
   expect([columnOf(5), columnOf(25)]).toEqual([columnOf(138), columnOf(138)]);
   expect(columnOf(33.33)).toBe(columnOf(4.39));
