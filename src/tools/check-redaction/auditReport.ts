@@ -34,6 +34,12 @@ export function restPages({ pageCount, checkedPages }: Pick<RedactionFindings, '
   });
 }
 
+/** The pages that a further check begins with: those after the ones that were looked at. */
+export function nextPages(findings: Pick<RedactionFindings, 'pageCount' | 'checkedPages'>): PageRange[] {
+  const last = findings.checkedPages.at(-1)?.last ?? 0;
+  return restPages(findings).filter(({ first }) => first > last);
+}
+
 /** `1–640, 700`. */
 export function pageListWords(ranges: readonly PageRange[]): string {
   return ranges.map(({ first, last }) => (first === last ? String(first) : `${first}–${last}`)).join(', ');

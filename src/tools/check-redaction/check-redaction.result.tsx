@@ -17,7 +17,16 @@ import type { PageSource } from '#ui/pages/pageSource.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
 import { saveText } from '../toolForm/saveText.ts';
-import { auditReport, checkStates, pageListWords, restPages, restWords, stateWords, verdictWords } from './auditReport.ts';
+import {
+  auditReport,
+  checkStates,
+  nextPages,
+  pageListWords,
+  restPages,
+  restWords,
+  stateWords,
+  verdictWords,
+} from './auditReport.ts';
 import styles from './checkRedactionResult.module.css';
 import { PlacePicture } from './PlacePicture.tsx';
 
@@ -79,23 +88,27 @@ function Removed({ answer: { files }, left }: { answer: RedactionAudit; left: Re
 function Rest({ answer }: { answer: RedactionAudit }) {
   const { say, run } = useResultPage();
   const [isStarted, setStarted] = useState(false);
-  const rest = restPages(answer);
-  if (rest.length === 0) return null;
+  const next = nextPages(answer);
+  if (restPages(answer).length === 0) return null;
   return (
     <div className={classes(noticeStyles.notice, styles.removed)} data-testid="audit-rest">
       <div>
         <p>{restWords(answer, say)}</p>
-        <Button
-          disabled={isStarted}
-          onClick={() => {
-            setStarted(true);
-            run({ remove: false, clean: false, pages: { kind: 'pages', ranges: rest } });
-          }}
-          data-testid="button-check-rest"
-        >
-          {say(words.checkRest, { pages: pageListWords(rest) })}
-        </Button>
-        <p className="t-small">{say(words.checkRestHint)}</p>
+        {next.length > 0 && (
+          <>
+            <Button
+              disabled={isStarted}
+              onClick={() => {
+                setStarted(true);
+                run({ remove: false, clean: false, pages: { kind: 'pages', ranges: next } });
+              }}
+              data-testid="button-check-rest"
+            >
+              {say(words.checkRest, { pages: pageListWords(next) })}
+            </Button>
+            <p className="t-small">{say(words.checkRestHint)}</p>
+          </>
+        )}
       </div>
     </div>
   );

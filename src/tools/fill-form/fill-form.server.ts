@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
-import { safeFileName } from '#contract/files/fileNames.ts';
 import { stem } from '#contract/api/operation.ts';
+import { safeFileName } from '#contract/files/fileNames.ts';
 import { checkRecordCount, type FormRecord, formDataLimits } from '#contract/forms/formData.ts';
 import { type Fact, type FactCode, joinReports, namedFact, type Report } from '#contract/results/report.ts';
 import type { FittedRecord } from '#engines/ports.ts';

@@ -84,8 +84,8 @@ describe('a file that is too long for the time', () => {
     const path = await longFile(30);
     const found = await auditor.audit({ path }, callOf(), { budgetMs: 0 });
     expect(found.pageCount).toBe(30);
-    expect(found.checkedPages).toEqual([{ first: 1, last: 24 }]);
-    expect(found.places.map(({ page }) => page)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
+    expect(found.checkedPages).toEqual([{ first: 1, last: 8 }]);
+    expect(found.places.map(({ page }) => page)).toEqual(Array.from({ length: 8 }, (_, index) => index + 1));
     expect(found.notes.map(({ kind }) => kind)).toContain('entry');
   });
 

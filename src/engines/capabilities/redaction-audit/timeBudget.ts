@@ -21,8 +21,10 @@ export class TimeBudget {
   }
 }
 
-/** Drawing that many pages takes a quarter of a minute on a slow machine. To start the program takes as long as a dozen pages. */
+/** To start the program that draws takes as long as a dozen pages. */
 const [fewest, first, most] = [1, 24, 48];
+/** The first batch where little of the budget is left: nobody knows yet how slow the pages are. */
+const [lateShare, firstLate] = [0.75, 8];
 const aimedMs = 15_000;
 
 /** How many pages are looked at together: fewer where pages are slow, and where little time is left. */
@@ -32,7 +34,7 @@ export class BatchSize {
 
   constructor(budget: TimeBudget | undefined) {
     this.#budget = budget;
-    this.pages = budget ? first : most;
+    this.pages = !budget ? most : budget.hasUsedLessThan(lateShare) ? first : firstLate;
   }
 
   async timed(count: number, work: () => Promise<void>): Promise<void> {
