@@ -82,7 +82,8 @@ function useRefusalTexts(page: PageFacts) {
     const values = { ...limits, name: file.name };
     const told = { title: say(notice.title, values), body: say(notice.body, values) };
     // A toast stands apart from the file that it is about.
-    const toast = { ...told, body: `${file.name}: ${told.body}` };
+    const isNamed = code === 'too-many-files' || told.body.includes(file.name);
+    const toast = isNamed ? told : { ...told, body: `${file.name}: ${told.body}` };
     const size = say(tool.thisHas, { size: fileSize(file.size, language) });
     return { toast, inDropZone: { title: told.title, lines: code === 'file-too-large' ? [told.body, size] : [told.body] } };
   };
