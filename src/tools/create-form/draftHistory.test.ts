@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noDrafts, stepped, steppedBack, steppedForth, typingStep } from './draftHistory.ts';
+import { noDrafts, stepped, steppedBack, steppedForth, typingStep } from './draftHistory.tsx';
 import { newDraft } from './fieldDrafts.ts';
 
 const place = { page: 1, x: 10, y: 10, width: 0, height: 0 };

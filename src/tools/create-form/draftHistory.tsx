@@ -1,4 +1,4 @@
-import { type History, pushed, redone, startHistory, undone } from '#ui/interaction/history.ts';
+import { type History, pushed, redone, startHistory, undone } from '#contract/pages/history.ts';
 import type { FieldDraft } from './fieldDrafts.ts';
 
 /** The fields with their steps, and what the last step was: typing in one property is one step. */
