@@ -1,7 +1,7 @@
 /** The most steps that can be undone. */
 export const maxSteps = 200;
 
-/** Undo and redo lists of the editor and of tools with pages: each change adds the previous state and clears what was undone (docs/product.md, "Editor"). */
+/** Undo and redo lists: each change adds the previous state and clears what was undone (docs/product.md, "Editor"). */
 export interface History<Work> {
   readonly past: readonly Work[];
   readonly now: Work;

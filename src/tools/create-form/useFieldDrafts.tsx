@@ -3,8 +3,16 @@ import type { ParamsOf } from '#contract/api/operation.ts';
 import { type FoundFields, foundFields } from '#contract/forms/newFields.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import type { createForm } from './create-form.ts';
-import { type DraftHistory, noDrafts, stepped, steppedBack, steppedForth, typingStep } from './draftHistory.tsx';
-import { draftsOf, type FieldDraft } from './fieldDrafts.ts';
+import {
+  type DraftHistory,
+  draftsOf,
+  type FieldDraft,
+  noDrafts,
+  stepped,
+  steppedBack,
+  steppedForth,
+  typingStep,
+} from './fieldDrafts.ts';
 
 const maxSelected = 200;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { noDrafts, stepped, steppedBack, steppedForth, typingStep } from './draftHistory.tsx';
-import { newDraft } from './fieldDrafts.ts';
+import { newDraft, noDrafts, stepped, steppedBack, steppedForth, typingStep } from './fieldDrafts.ts';
 
 const place = { page: 1, x: 10, y: 10, width: 0, height: 0 };
 const field = newDraft('text', place, { widthPt: 600, heightPt: 800 }, []);
