@@ -97,15 +97,15 @@ test.each([
 });
 
 test('each row of a table makes a PDF, named by a column; what does not fit is told', async () => {
-  const rows = ['name,size,Other', 'Ana,Small,1', 'Ana,Huge,2', '"..\\/Ben",,3'];
+  const rows = ['name,size,Other', 'Ana,Small,1', 'Ana,Huge,2', '"..\\/Ben",,3', 'con,,4'];
   const { path, type, report } = await filled({ data: rows.join('\n'), fileNames: 'name' });
   expect(type).toBe('application/zip');
   const { stdout } = await run('unzip', ['-Z1', path]);
-  expect(stdout.trim().split('\n')).toEqual(['Ana.pdf', 'Ana (2).pdf', '__Ben.pdf']);
+  expect(stdout.trim().split('\n')).toEqual(['Ana.pdf', 'Ana (2).pdf', '__Ben.pdf', '_con.pdf']);
   await run('unzip', ['-qo', path, '-d', join(folder, 'parts')]);
   const all = await Promise.all(['Ana', 'Ana (2)', '__Ben'].map((name) => valuesByQpdf(join(folder, 'parts', `${name}.pdf`))));
   expect(all.map(({ name, size }) => `${name} ${size}`)).toEqual(['u:Ana /Small', 'u:Ana /Small', 'u:..\\/Ben /Off']);
-  expect(report?.changed).toContainEqual({ what: 'filledCopies', count: 3 });
+  expect(report?.changed).toContainEqual({ what: 'filledCopies', count: 4 });
   expect(report?.warnings).toContainEqual({ what: 'unknownNames', count: 1, names: ['Other'] });
   expect(report?.warnings).toContainEqual({ what: 'unfitValues', count: 1, names: ['size'] });
 });

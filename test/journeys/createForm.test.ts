@@ -55,6 +55,41 @@ test('fields are detected, accepted, changed and added by hand, and are in the f
   expect(made.name).toBe('application_form.pdf');
 });
 
+test('each step can be undone and done again, by buttons and by keys', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await opened(visitor);
+  const [undo, redo] = [page.getByTestId('button-undo'), page.getByTestId('button-redo')];
+  const fields = page.getByTestId('form-field');
+  expect(await undo.isDisabled()).toBe(true);
+  await found(visitor);
+  await page.keyboard.press('Control+z');
+  expect(await fields.count()).toBe(0);
+  await page.keyboard.press('Control+Shift+z');
+  expect(await fields.count()).toBe(10);
+  await page.getByTestId('button-accept-all').click();
+  await undo.click();
+  expect(await page.getByTestId('button-accept-all').count()).toBe(1);
+  await redo.click();
+  await fields.first().focus();
+  await fields.first().click();
+  const name = page.getByTestId('field-properties').getByLabel('Name', { exact: true });
+  const before = await name.inputValue();
+  await name.pressSequentially('xyz');
+  await undo.click();
+  expect(await name.inputValue()).toBe(before);
+  const place = await fields.first().boundingBox();
+  await fields.first().press('Shift+ArrowRight');
+  await page.keyboard.press('Meta+z');
+  expect(await fields.first().boundingBox()).toEqual(place);
+  await fields.first().press('Delete');
+  expect(await fields.count()).toBe(9);
+  await undo.click();
+  expect(await fields.count()).toBe(10);
+  expect(await redo.isEnabled()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('the first page with a detected field is shown', async () => {
   const visitor = await visit();
   const { page } = visitor;

@@ -98,7 +98,7 @@ test('one file is not enough, and other files than PDF are refused', async () =>
     .poll(() => visitor.toast())
     .toEqual({
       title: 'Invalid files',
-      body: 'Only PDF files are allowed',
+      body: 'notes.txt: Only PDF files are allowed',
       variant: 'destructive',
     });
   await expect.poll(() => namesInOrder(visitor)).toEqual([plain.name]);

@@ -80,6 +80,8 @@ export const comparison = z.object({
   counts: z.object({ text: number, picture: number, structure: number }),
   /** For each page of the first file, the page of the second with the same words; null where there is none. */
   pairs: z.array(z.object({ before: number, after: number.nullable() })),
+  /** Both files are the same, byte by byte. */
+  isSameFile: z.boolean(),
   /** Pages of both files whose text was read by OCR. */
   scannedPages: number,
 });

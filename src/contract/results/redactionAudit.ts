@@ -20,6 +20,17 @@ export const auditChecks = [
 ] as const;
 export type AuditCheck = (typeof auditChecks)[number];
 
+/** The checks of pages as they are drawn. In long files there may not be time for all pages. */
+export const pageChecks = [
+  'covered',
+  'scans',
+  'invisible',
+  'outside',
+  'blurred',
+  'layers',
+  'gaps',
+] as const satisfies AuditCheck[];
+
 /** How readable content was hidden. */
 export const auditKinds = [
   'box',
@@ -96,6 +107,8 @@ export type AuditNote = z.output<typeof auditNote>;
 
 export const redactionFindings = z.object({
   pageCount: number,
+  /** The pages that were looked at as drawn, for `covered`, `scans`, `invisible`, `outside`, `blurred`, `layers` and `gaps`; counted from 1. */
+  checkedPages: z.array(z.object({ first: number, last: number })),
   places: z.object({ total: number, first: z.array(auditPlace) }),
   notes: z.array(auditNote),
   /** The checks that could not be made, by name. */

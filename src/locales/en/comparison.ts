@@ -2,6 +2,7 @@ export default {
   comparison: {
     count: '{count} {count|change|changes}',
     none: 'No changes found',
+    sameFile: 'Both files are the same, byte by byte. To compare two versions, choose another file.',
     scanned: 'The text of {count} {count|page|pages} was read from a scan.',
     show: 'Show',
     all: 'All',

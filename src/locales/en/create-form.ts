@@ -12,6 +12,8 @@ export default {
     running: 'Creating form...',
   },
   board: {
+    undo: 'Undo',
+    redo: 'Redo',
     fields: 'Fields',
     add: 'Add a field',
     place: 'Press or drag on the page to place the field.',

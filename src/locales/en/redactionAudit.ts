@@ -2,6 +2,7 @@ export default {
   audit: {
     places: '{count} {count|place|places} can still be read',
     nothingFound: 'Nothing found in {count} {count|check|checks}',
+    nothingFoundPartly: 'Nothing found in {count} {count|check|checks} of the whole file, and in {partly} more on pages {pages}',
     placesBefore: '{count} {count|place|places} could still be read before',
     lead: 'The words look removed but are still in the file.',
     page: 'Page {n}',
@@ -30,6 +31,10 @@ export default {
     toLookAt: '{count} to review',
     nothing: 'nothing found',
     notChecked: 'not checked',
+    onPages: '{found} (pages {pages})',
+    rest: '{count} of the checks look at every page as it is drawn. They were made on pages {pages} of {pageCount}.',
+    checkRest: 'Check pages {pages}',
+    checkRestHint: 'The other checks have seen the whole file.{billing? No further credits.}',
     notesTitle: 'Review what else is in the file',
     limits: 'Not checked: whether someone can guess a name from the words around it.',
   },

@@ -5,6 +5,7 @@ export default {
   comparison: {
     count: '{count} {count|pagbabago|pagbabago}',
     none: 'Walang nakitang pagbabago',
+    sameFile: 'Pareho ang dalawang file, bawat byte. Para magkumpara ng dalawang bersyon, pumili ng ibang file.',
     scanned: 'Binasa mula sa scan ang text ng {count} {count|pahina|pahina}.',
     show: 'Ipakita',
     all: 'Lahat',

@@ -15,6 +15,8 @@ export default {
     running: 'Ginagawa ang form...',
   },
   board: {
+    undo: 'I-undo',
+    redo: 'I-redo',
     fields: 'Mga field',
     add: 'Magdagdag ng field',
     place: 'Pindutin o i-drag ang pahina para ilagay ang field.',

@@ -5,6 +5,8 @@ export default {
   audit: {
     places: '{count} {count|lugar|lugar} ang nababasa pa',
     nothingFound: 'Walang nakita sa {count} {count|pagsusuri|pagsusuri}',
+    nothingFoundPartly:
+      'Walang nakita sa {count} {count|pagsusuri|pagsusuri} ng buong file, at sa {partly} pa sa mga pahina {pages}',
     placesBefore: '{count} {count|lugar|lugar} ang nababasa pa noon',
     lead: 'Mukhang inalis na ang mga salita pero nasa file pa ang mga ito.',
     page: 'Pahina {n}',
@@ -33,6 +35,10 @@ export default {
     toLookAt: '{count} ang dapat tingnan',
     nothing: 'walang nakita',
     notChecked: 'hindi natingnan',
+    onPages: '{found} (mga pahina {pages})',
+    rest: 'Tinitingnan ng {count} sa mga pagsusuri ang bawat pahina gaya ng itsura nito. Ginawa ang mga ito sa mga pahina {pages} ng {pageCount}.',
+    checkRest: 'Suriin ang mga pahina {pages}',
+    checkRestHint: 'Nakita na ng ibang pagsusuri ang buong file.{billing? Walang dagdag na credit.}',
     notesTitle: 'Tingnan ang iba pang nasa file',
     limits: 'Hindi tiningnan: kung mahuhulaan ang pangalan mula sa mga katabing salita.',
   },

@@ -1,5 +1,12 @@
 import { maskedText } from '#contract/accounts/maskedText.ts';
-import { type AuditCheck, auditChecks, type RedactionAudit, type RedactionFindings } from '#contract/results/redactionAudit.ts';
+import type { PageRange } from '#contract/api/wire.ts';
+import {
+  type AuditCheck,
+  auditChecks,
+  pageChecks,
+  type RedactionAudit,
+  type RedactionFindings,
+} from '#contract/results/redactionAudit.ts';
 import type { Text, TextValues } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
@@ -12,19 +19,51 @@ export type CheckState = {
   readonly places: number;
   readonly notes: number;
   readonly isDone: boolean;
+  /** The pages of a check that was not made on all of them. */
+  readonly pages: readonly PageRange[] | null;
 };
 
+const ofPages = new Set<AuditCheck>(pageChecks);
+
+/** The pages that were not looked at. */
+export function restPages({ pageCount, checkedPages }: Pick<RedactionFindings, 'pageCount' | 'checkedPages'>): PageRange[] {
+  const ends = [{ first: 0, last: 0 }, ...checkedPages];
+  return ends.flatMap(({ last }, index) => {
+    const range = { first: last + 1, last: (ends[index + 1]?.first ?? pageCount + 1) - 1 };
+    return range.first <= range.last ? [range] : [];
+  });
+}
+
+/** The pages that a further check begins with: those after the ones that were looked at. */
+export function nextPages(findings: Pick<RedactionFindings, 'pageCount' | 'checkedPages'>): PageRange[] {
+  const last = findings.checkedPages.at(-1)?.last ?? 0;
+  return restPages(findings).filter(({ first }) => first > last);
+}
+
+/** `1–640, 700`. */
+export function pageListWords(ranges: readonly PageRange[]): string {
+  return ranges.map(({ first, last }) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
+}
+
 /** Each check and its result, in the order of the list. */
-export function checkStates({ places, notes, notChecked }: RedactionFindings): CheckState[] {
+export function checkStates(findings: RedactionFindings): CheckState[] {
+  const { places, notes, notChecked, checkedPages } = findings;
+  const isPartial = restPages(findings).length > 0;
   return auditChecks.map((check) => ({
     check,
     places: places.first.filter((place) => place.check === check).length,
     notes: notes.reduce((sum, note) => (note.check === check ? sum + note.count : sum), 0),
     isDone: !notChecked.includes(check),
+    pages: isPartial && ofPages.has(check) ? checkedPages : null,
   }));
 }
 
 export function stateWords(state: CheckState, say: Say): string {
+  const found = foundWords(state, say);
+  return state.pages ? say(words.onPages, { found, pages: pageListWords(state.pages) }) : found;
+}
+
+function foundWords(state: CheckState, say: Say): string {
   if (state.places > 0) return say(words.found, { count: state.places });
   if (!state.isDone) return say(words.notChecked);
   return state.notes > 0 ? say(words.toLookAt, { count: state.notes }) : say(words.nothing);
@@ -34,7 +73,16 @@ export function stateWords(state: CheckState, say: Say): string {
 export function verdictWords(findings: RedactionFindings, say: Say): string {
   const { total } = findings.places;
   if (total > 0) return say(words.places, { count: total });
-  return say(words.nothingFound, { count: checkStates(findings).filter(({ isDone }) => isDone).length });
+  const done = checkStates(findings).filter(({ isDone }) => isDone);
+  const partly = done.filter(({ pages }) => pages).length;
+  if (partly === 0) return say(words.nothingFound, { count: done.length });
+  const pages = pageListWords(findings.checkedPages);
+  return say(words.nothingFoundPartly, { count: done.length - partly, partly, pages });
+}
+
+/** What was not looked at in a file that is too long for one check. */
+export function restWords({ pageCount, checkedPages }: RedactionFindings, say: Say): string {
+  return say(words.rest, { count: pageChecks.length, pages: pageListWords(checkedPages), pageCount });
 }
 
 /** The audit as a text file. Hidden text stays masked in it. */
@@ -47,6 +95,8 @@ export function auditReport(answer: RedactionAudit, say: Say): string {
   lines.push('', say(words.checked), '');
   for (const state of checkStates(answer)) lines.push(`- ${say(checkWords[state.check])}: ${stateWords(state, say)}`);
   for (const { kind, count } of answer.notes) lines.push(`  - ${say(noteWords[kind])}: ${count}`);
+  const rest = restPages(answer);
+  if (rest.length > 0) lines.push('', restWords(answer, say));
   lines.push('', say(words.limits), '');
   return lines.join('\n');
 }

@@ -17,7 +17,16 @@ import type { PageSource } from '#ui/pages/pageSource.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
 import { saveText } from '../toolForm/saveText.ts';
-import { auditReport, checkStates, stateWords, verdictWords } from './auditReport.ts';
+import {
+  auditReport,
+  checkStates,
+  nextPages,
+  pageListWords,
+  restPages,
+  restWords,
+  stateWords,
+  verdictWords,
+} from './auditReport.ts';
 import styles from './checkRedactionResult.module.css';
 import { PlacePicture } from './PlacePicture.tsx';
 
@@ -37,6 +46,7 @@ export default function CheckRedactionResult({ answer, pages }: ResultViewProps<
         {removed && places.total > 0 ? say(words.placesBefore, { count: places.total }) : verdictWords(answer, say)}
       </h2>
       {places.total > 0 && !removed && <p className="t-lead">{say(words.lead)}</p>}
+      {!removed && <Rest answer={answer} />}
       {!removed && <RemoveForm answer={answer} />}
       {places.total > 0 && <Places places={places.first} total={places.total} pages={pages} />}
       <Checks answer={answer} />
@@ -74,12 +84,45 @@ function Removed({ answer: { files }, left }: { answer: RedactionAudit; left: Re
   );
 }
 
+/** The pages that a check of a long file left out, and the button that checks them. */
+function Rest({ answer }: { answer: RedactionAudit }) {
+  const { say, run } = useResultPage();
+  const [isStarted, setStarted] = useState(false);
+  const next = nextPages(answer);
+  if (restPages(answer).length === 0) return null;
+  return (
+    <div className={classes(noticeStyles.notice, styles.removed)} data-testid="audit-rest">
+      <div>
+        <p>{restWords(answer, say)}</p>
+        {next.length > 0 && (
+          <>
+            <Button
+              disabled={isStarted}
+              onClick={() => {
+                setStarted(true);
+                run({ remove: false, clean: false, pages: { kind: 'pages', ranges: next } });
+              }}
+              data-testid="button-check-rest"
+            >
+              {say(words.checkRest, { pages: pageListWords(next) })}
+            </Button>
+            <p className="t-small">{say(words.checkRestHint)}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
 const cleanedChecks = new Set<AuditCheck>(['attachments', 'scripts', 'metadata']);
 const cleanedNotes = new Set<AuditNoteKind>(['hiddenField', 'defaultValue', 'xfaValue']);
 
 /** Removes the findings. Content that nobody hid is removed only on request. */
-function RemoveForm({ answer: { places, notes } }: { answer: RedactionAudit }) {
+function RemoveForm({ answer }: { answer: RedactionAudit }) {
   const { say, run } = useResultPage();
+  const { places, notes, checkedPages } = answer;
+  // What is removed is what is listed, so that long files are looked at on the same pages.
+  const pages = restPages(answer).length > 0 ? { pages: { kind: 'pages', ranges: checkedPages } } : {};
   const cleanable = notes.some(({ check, kind }) => cleanedChecks.has(check) || cleanedNotes.has(kind));
   const [isClean, setClean] = useState(false);
   const [isStarted, setStarted] = useState(false);
@@ -100,7 +143,7 @@ function RemoveForm({ answer: { places, notes } }: { answer: RedactionAudit }) {
         disabled={isStarted || (places.total === 0 && !isClean)}
         onClick={() => {
           setStarted(true);
-          run({ remove: true, clean: isClean });
+          run({ remove: true, clean: isClean, ...pages });
         }}
         data-testid="button-remove"
       >

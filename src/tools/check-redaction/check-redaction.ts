@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineOperation, definePage } from '#contract/api/operation.ts';
+import { pageChoice } from '#contract/api/wire.ts';
 import { pdf } from '#contract/files/files.ts';
+import { pageBeyondEnd } from '#contract/pages/pageBounds.ts';
 import { redactionAudit } from '#contract/results/redactionAudit.ts';
 import { texts } from '#locales/texts.ts';
 
@@ -11,12 +13,15 @@ export const checkRedaction = defineOperation({
   routes: ['/api/pdf/:id/check-redaction'],
   source: { from: 'document', kind: pdf },
   params: z.object({
+    /** What is looked at as drawn, and what findings are removed from. The checks of the whole file are always made. */
+    pages: pageChoice.optional(),
     /** Also makes a file without the findings, and checks it. */
     remove: z.boolean().default(false),
     /** With `remove`: also removes attachments, thumbnails, scripts, metadata, and values of forms that no page shows. */
     clean: z.boolean().default(false),
   }),
   example: {},
+  problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
   output: {
     kind: 'json',
     schema: redactionAudit,

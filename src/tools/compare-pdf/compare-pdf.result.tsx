@@ -44,6 +44,7 @@ export default function ComparePdfResult({ answer, pages, otherPages }: ResultVi
       <h2 className="t-head" data-testid="comparison-count">
         {changes.total === 0 ? say(words.none) : say(words.count, { count: changes.total })}
       </h2>
+      {answer.isSameFile && <p data-testid="comparison-same-file">{say(words.sameFile)}</p>}
       {answer.scannedPages > 0 && <p className="t-small">{say(words.scanned, { count: answer.scannedPages })}</p>}
       <Exports answer={answer} />
       {changes.total > 0 && (

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { stem } from '#contract/api/operation.ts';
 import type { Annotation } from '#contract/pages/annotations.ts';
@@ -24,6 +27,7 @@ export default implement(comparePdf, async (task) => {
   const answer: Comparison & { files: [] } = {
     ...found,
     versions: [before, after].map(({ name, pageCount }) => ({ name, pageCount })),
+    isSameFile: (await digestOf(before.path)) === (await digestOf(after.path)),
     scannedPages: one.reading.scanned.length + other.reading.scanned.length,
     files: [],
   };
@@ -32,6 +36,12 @@ export default implement(comparePdf, async (task) => {
   const reports = [one, other].map(({ reading }) => readingReport(reading, false, emptyReport));
   return { path, companions: await markedVersion(task, after, found.changes.first), report: joinReports(reports) };
 });
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
 
 /** Reads both files at the same time. If one cannot be read, the other is given up. */
 async function bothVersions(task: CompareTask, before: TaskFile, after: TaskFile, readers: readonly [TextReader, TextReader]) {

@@ -7,6 +7,7 @@ import { classes } from '#ui/styles/classes.ts';
 import styles from './createForm.module.css';
 import { FoundBar, PageBar, TypeBar } from './FieldTools.tsx';
 import { type FieldDraft, minSidePt, newDraft } from './fieldDrafts.ts';
+import { UndoBar } from './UndoBar.tsx';
 import type { useFieldDrafts } from './useFieldDrafts.tsx';
 
 const words = texts('create-form').board;
@@ -46,6 +47,7 @@ export function FieldBoard({ say, form, file, page, isDisabled, onPage }: Props)
       />
       {file?.pages && (
         <>
+          <UndoBar say={say} form={form} isDisabled={isDisabled} />
           <div className={styles.fieldCanvas}>
             <PageBoard
               key={page}

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { stem } from '#contract/api/operation.ts';
+import { safeFileName } from '#contract/files/fileNames.ts';
 import { checkRecordCount, type FormRecord, formDataLimits } from '#contract/forms/formData.ts';
 import { type Fact, type FactCode, joinReports, namedFact, type Report } from '#contract/results/report.ts';
 import type { FittedRecord } from '#engines/ports.ts';
@@ -60,17 +61,11 @@ async function fillAll(task: Task<typeof fillForm>, source: TaskFile, { records,
   return { path, kind: 'zip', fileName: `${base}_filled.zip`, entries: entries.length, report };
 }
 
-/** A value as a file name, short enough for every file system. */
+/** A value as a file name that every system takes. Empty where nothing of it is left. */
 function fileNameOf(value = ''): string {
-  const clean = value
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return [...clean]
-    .slice(0, longestFileName)
-    .join('')
-    .replace(/^\.+|[. ]+$/g, '');
+  const bare = value.replace(/[/\\]/g, '_').replace(/^[\s.]+|[\s.]+$/g, '');
+  if (bare === '') return '';
+  return safeFileName(`${bare}.pdf`, longestFileName + '.pdf'.length).replace(/\.pdf$/, '');
 }
 
 /** Names of fields and columns, never values. */

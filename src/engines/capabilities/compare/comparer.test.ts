@@ -168,6 +168,9 @@ test('what is to be ignored is ignored', async () => {
   expect((await compared(upper, { ignoreCase: true })).counts.text).toBe(0);
   const number = withParagraph(2, (text) => text.replace('3.', '33.'));
   expect((await compared(number, { ignoreNumbers: true })).counts.text).toBe(0);
+  const added = withParagraph(2, (text) => `${text} 42`);
+  expect((await compared(added)).counts.text).toBe(1);
+  expect((await compared(added, { ignoreNumbers: true })).counts.text).toBe(0);
 });
 
 test('what a protected file no longer permits is told', async () => {

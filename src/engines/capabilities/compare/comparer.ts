@@ -64,7 +64,7 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         const one = { input: before.input, text: await readWords(before.text, looks[0].links, ignored) };
         const other = { input: after.input, text: await readWords(after.text, looks[1].links, ignored) };
         call.progress(1, steps);
-        const text = textDifferences(one.text.words, other.text.words, ignored.ignoreWhitespace);
+        const text = textDifferences(one.text.words, other.text.words, ignored);
         const [readBefore, readAfter] = [
           { tables: new PageTables(before.text), words: one.text.words },
           { tables: new PageTables(after.text), words: other.text.words },

@@ -22,7 +22,7 @@ function unrelated(seed: number): ComparedWord[] {
 
 test('500 unrelated pages are compared, and no word is lost', () => {
   const [before, after] = [unrelated(11), unrelated(77)];
-  const { differences, same } = textDifferences(before, after, false);
+  const { differences, same } = textDifferences(before, after, { ignoreWhitespace: false, ignoreNumbers: false });
   // What stands at the same place of the same page is taken out of both sides.
   const [gone, come] = [differences.flatMap((each) => each.gone), differences.flatMap((each) => each.come)];
   expect(before.length - same.length - gone.length).toBe(after.length - same.length - come.length);

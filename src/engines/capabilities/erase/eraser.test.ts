@@ -212,6 +212,35 @@ describe('the proof', () => {
       await look(page('0 0 1 rg 15 90 120 30 re f'));
     },
   );
+
+  test('boxes that lie close to lines which stay take no run of poppler each', async () => {
+    const lines = Array.from({ length: 6 }, (_, at) => `BT /F1 20 Tf 20 ${60 + at * 20} Td (seen & shown) Tj ET`);
+    const scratchDir = mkdtempSync(join(folder, 'proof-'));
+    const [raw, path] = [join(scratchDir, 'raw.pdf'), join(scratchDir, 'sound.pdf')];
+    writeFileSync(raw, page(lines.join(' ')));
+    execFileSync('qpdf', ['--warning-exit-0', '--no-warn', raw, path]);
+    const source = openSource(path, 10);
+    const between = lines.map((_, at) => ({
+      page: 1,
+      x: 15,
+      y: 200 - 60 - at * 20 - 19.5,
+      width: 150,
+      height: 3,
+      color: '#0000ff',
+    }));
+    let runs = 0;
+    const sandbox: ProofTools['sandbox'] = {
+      ...tools.sandbox,
+      run: (order) => {
+        if (order.program === '/usr/bin/pdftotext') runs += 1;
+        return tools.sandbox.run(order);
+      },
+    };
+    const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
+    const proved = textExtractors.poppler({ ...tools, sandbox }, path, byPage(source, between), call);
+    expect(await proved.finally(() => source.document.close())).toBe(true);
+    expect(runs).toBe(1);
+  });
 });
 
 describe('what was beside a box', () => {

@@ -1,20 +1,15 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/api/appError.ts';
 import type { PagePixels } from '#contract/pages/mosaic.ts';
-import { inkCorners, isLetterErased } from '#contract/pages/pageLetters.ts';
-import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
-import type { EngineCall, PageBox, Renderer, TextLetter, TextReader } from '#engines/ports.ts';
+import { isLetterErased } from '#contract/pages/pageLetters.ts';
+import type { EngineCall, Renderer, TextReader } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { drawPages } from './drawnPage.ts';
-import { type CoveredBox, inPageUnit, type PageBoxes } from './erasePages.ts';
-import { grown, overlaps, type Zone } from './zone.ts';
+import type { CoveredBox, PageBoxes } from './erasePages.ts';
+import { leakOn, lettersOn } from './lettersOn.ts';
+import { proveByPoppler } from './popplerProof.ts';
+import { overlaps } from './zone.ts';
 
-const pdftotext = '/usr/bin/pdftotext';
-/** A letter counts as beside a box when only its side bearing lies beneath it. */
-const insetPt = 0.3;
-const finest = 7200;
 const proofDpi = 72;
 /** Width of an edge in which a pixel shows the page too. */
 const edgePx = 1.5;
@@ -58,10 +53,6 @@ export async function proveErased(
   return Number(looked.pdfium) + Number(looked.poppler);
 }
 
-function leakOn(page: number, by: string): never {
-  throw new AppError('erase_leak', { values: { page }, cause: by });
-}
-
 async function proveByReading({ text }: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall) {
   const letters = await lettersOn(text, path, pages, call);
   for (const { page, boxes } of pages) {
@@ -69,113 +60,6 @@ async function proveByReading({ text }: ProofTools, path: string, pages: readonl
     if (isRead) leakOn(page.index + 1, 'PDFium reads letters');
   }
   return true;
-}
-
-async function lettersOn(text: TextReader, path: string, pages: readonly PageBoxes[], call: EngineCall) {
-  const numbers = pages.map(({ page }) => page.index + 1);
-  const options = { annotations: true, shapes: false, links: true, letters: true };
-  const read = await text.read({ path }, numbers, options, join(call.scratchDir, 'text.jsonl'), call);
-  const byNumber = new Map(pages.map(({ page }) => [page.index + 1, page]));
-  const found = new Map<SourcePage, readonly TextLetter[]>();
-  for await (const { page, letters = [] } of read.pages()) {
-    const own = byNumber.get(page);
-    if (own) found.set(own, letters);
-  }
-  return found;
-}
-
-/** Poppler is not installed everywhere. Without it PDFium checks alone. */
-async function proveByPoppler({ sandbox, text }: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall) {
-  const numbers = pages.map(({ page }) => page.index + 1);
-  if (!existsSync(pdftotext)) return false;
-  if (numbers.length === 0) return true;
-  const range = ['-f', String(Math.min(...numbers)), '-l', String(Math.max(...numbers))];
-  const first = Math.min(...numbers);
-  const words = await popplerWords(sandbox, path, range, call);
-  let letters: Awaited<ReturnType<typeof lettersOn>> | undefined;
-  for (const { page, boxes } of pages) {
-    for (const zone of inPageUnit(page, boxes)) {
-      const small = grown(zone, -insetPt);
-      const isNear = (words[page.index + 1 - first] ?? []).some((shape) => overlaps(shape, small));
-      if (small[0] >= small[2] || small[1] >= small[3] || !isNear) continue;
-      const left = await popplerSlice(sandbox, path, page.index + 1, small, call);
-      if (left.trim() === '') continue;
-      letters ??= await lettersOn(text, path, pages, call);
-      const beside = besides(letters.get(page) ?? [], boxes);
-      if (!isAllBeside(left, beside)) leakOn(page.index + 1, 'poppler reads letters');
-    }
-  }
-  return true;
-}
-
-/** How far the cells of letters beside a box may reach into it, in parts of their size. */
-const cellReach = 1.5;
-
-function besides(letters: readonly TextLetter[], boxes: readonly PageBox[]): TextLetter[] {
-  return letters.filter((letter) => {
-    const reach = cellReach * Math.max(letter.width, letter.height, 4);
-    const near = boxes.map(({ x, y, width, height }) => grown([x, y, x + width, y + height], reach));
-    return !isLetterErased(letter, boxes) && near.some((zone) => overlaps(inkCorners(letter), zone));
-  });
-}
-
-/** Poppler places a letter by the middle of its cell, where it may have no ink. So it may find a letter that stands beside the box. */
-function isAllBeside(found: string, beside: readonly TextLetter[]): boolean {
-  const counts = new Map<string, number>();
-  for (const letter of beside.flatMap(({ text }) => plainLetters(text))) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  return plainLetters(found).every((letter) => {
-    const count = counts.get(letter) ?? 0;
-    counts.set(letter, count - 1);
-    return count > 0;
-  });
-}
-
-function plainLetters(text: string): string[] {
-  return [...text.normalize('NFKC').replace(/[\s\p{C}]/gu, '')];
-}
-
-/** Where each word of each page is. */
-async function popplerWords(sandbox: Sandbox, path: string, range: readonly string[], call: EngineCall) {
-  const text = await runPoppler(sandbox, path, ['-bbox', '-cropbox', ...range], call);
-  return text
-    .split('<page ')
-    .slice(1)
-    .map((page) =>
-      [...page.matchAll(/xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)"/g)].map((found) => {
-        const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = found.slice(1).map(Number);
-        return [
-          [x0, y0],
-          [x1, y0],
-          [x1, y1],
-          [x0, y1],
-        ] as const;
-      }),
-    );
-}
-
-/** The letters in a part of a page. */
-function popplerSlice(sandbox: Sandbox, path: string, page: number, zone: Zone, call: EngineCall): Promise<string> {
-  const [left, top, right, bottom] = zone.map((value) => Math.round((value * finest) / 72)) as [number, number, number, number];
-  const place = ['-x', left, '-y', top, '-W', right - left, '-H', bottom - top, '-f', page, '-l', page].map(String);
-  return runPoppler(sandbox, path, ['-cropbox', '-nopgbrk', '-r', String(finest), ...place], call);
-}
-
-async function runPoppler(sandbox: Sandbox, path: string, args: readonly string[], call: EngineCall): Promise<string> {
-  const run = await sandbox.run({
-    program: pdftotext,
-    args: [...args, '../in/erased.pdf', 'found.txt'],
-    inputs: [{ name: 'erased.pdf', path }],
-    deadlineMs: call.deadlineMs,
-    signal: call.signal,
-    scratchDir: call.scratchDir,
-  });
-  try {
-    const out = join(call.scratchDir, 'found.txt');
-    // Text that poppler cannot read at all is not found with it either.
-    return (await run.take('found.txt', out)) ? await readFile(out, 'utf8') : '';
-  } finally {
-    await run.close();
-  }
 }
 
 async function proveByEye({ renderer }: ProofTools, path: string, pages: readonly PageBoxes<CoveredBox>[], call: EngineCall) {

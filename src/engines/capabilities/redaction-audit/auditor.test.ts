@@ -63,6 +63,51 @@ test('each page that is drawn is told', async () => {
   expect(told).toEqual([0, 1, 2, 3].map((done) => [done, 3]));
 });
 
+describe('a file that is too long for the time', () => {
+  /** Pages with a box over a name each, and an author. */
+  async function longFile(count: number): Promise<string> {
+    const [leak] = leaks.filter(({ name }) => name === 'black box over text');
+    if (!leak) throw new Error('no such file');
+    const from = await PDFDocument.load(leakFile(leak));
+    const pages = await PDFDocument.create();
+    for (let page = 0; page < count; page += 1) {
+      const [copied] = await pages.copyPages(from, [0]);
+      if (copied) pages.addPage(copied);
+    }
+    pages.setAuthor('Johanna');
+    const path = join(folder, `long-${++runs}.pdf`);
+    writeFileSync(path, await pages.save());
+    return path;
+  }
+
+  test('has its first pages checked, and the whole file for what needs no look at pages', async () => {
+    const path = await longFile(30);
+    const found = await auditor.audit({ path }, callOf(), { budgetMs: 0 });
+    expect(found.pageCount).toBe(30);
+    expect(found.checkedPages).toEqual([{ first: 1, last: 8 }]);
+    expect(found.places.map(({ page }) => page)).toEqual(Array.from({ length: 8 }, (_, index) => index + 1));
+    expect(found.notes.map(({ kind }) => kind)).toContain('entry');
+  });
+
+  test('has the pages that matter most checked before others', async () => {
+    const path = await longFile(4);
+    const choice = { pages: [1, 2, 4], firstPages: [4], budgetMs: 0 };
+    const found = await auditor.audit({ path }, callOf(), choice);
+    expect(found.checkedPages).toEqual([{ first: 4, last: 4 }]);
+    expect(found.places.map(({ page }) => page)).toEqual([4]);
+  });
+
+  test('loses what was found on the chosen pages, and is left as it is on others', async () => {
+    const path = await longFile(3);
+    const found = await auditor.audit({ path }, callOf(), { pages: [2] });
+    expect(found.checkedPages).toEqual([{ first: 2, last: 2 }]);
+    const out = join(folder, `out-${++runs}.pdf`);
+    await auditor.remove({ path }, found.places, out, callOf());
+    const left = await auditor.audit({ path: out }, callOf());
+    expect(left.places.map(({ page }) => page)).toEqual([1, 3]);
+  });
+});
+
 async function wordsIn(path: string): Promise<string> {
   const call = callOf();
   const options = { annotations: true, shapes: false, links: false, letters: true };

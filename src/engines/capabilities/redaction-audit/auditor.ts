@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageRange } from '#contract/api/wire.ts';
+import type { Inspection } from '#contract/results/inspection.ts';
 import type { AuditCheck } from '#contract/results/redactionAudit.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
-import type { AuditedFile, EngineCall, PdfInput, RedactionAuditor, TextPage } from '#engines/ports.ts';
+import type { AuditChoice, AuditedFile, EngineCall, PdfInput, RedactionAuditor, TextPage } from '#engines/ports.ts';
 import type { AuditorOptions } from './auditorOptions.ts';
 import { croppedPictures } from './croppedPictures.ts';
 import { documentNotes, note } from './documentNotes.ts';
@@ -11,48 +13,43 @@ import { hiddenLooks } from './hiddenLooks.ts';
 import { PageAudit } from './pageAudit.ts';
 import { previews } from './previews.ts';
 import { removeFound } from './removeFound.ts';
-import { isSaid, type ReadLetters, saidWords, wordsOfRevisions } from './revisions.ts';
+import { isSaid, type ReadLetters, type SaidWords, saidWords, wordsOfRevisions } from './revisions.ts';
+import { TimeBudget } from './timeBudget.ts';
 import { unusedObjects } from './unusedObjects.ts';
 import { wordsBesidePages } from './wordsBesidePages.ts';
 
-/** Checks the pages as drawn, the objects, and the bytes of the uploaded file. */
+/** In parts of the deadline. The rest is for a removal of what is found, and for a slower moment. */
+const budgetShare = 0.5;
+/** In parts of the budget: no earlier version is begun afterwards. */
+const revisionsShare = 0.4;
+
+/**
+ * Checks the objects and the bytes of the uploaded file, and then the pages as drawn, which takes most of the time: what a time budget
+ * leaves out are whole pages, and the answer names those that were checked.
+ */
 export function createRedactionAuditor(options: AuditorOptions): RedactionAuditor {
   const { readDocument, inventory } = options;
-  const audit = async (input: PdfInput, call: EngineCall): Promise<AuditedFile> => {
+  const audit = async (input: PdfInput, call: EngineCall, choice: AuditChoice = {}): Promise<AuditedFile> => {
+    const budget = new TimeBudget(choice.budgetMs ?? call.deadlineMs * budgetShare);
     const scratchDir = await mkdtemp(join(call.scratchDir, 'audit-'));
     const own = { ...call, scratchDir };
     try {
-      const quiet = { ...own, progress: () => undefined };
-      const inspection = await inventory.inspect(input, quiet);
+      const inspection = await inventory.inspect(input, { ...own, progress: () => undefined });
       return await readDocument(input, own, async (source, at) => {
         const timed = { ...own, deadlineMs: at.call.deadlineMs, signal: at.call.signal };
         const pages = new PageAudit(source, at.path, options, timed);
         await pages.read();
         const words = saidWords(pages.words);
-        const forms = formTexts(source, words);
-        const notes = documentNotes(source, inspection, forms.ofScripts);
-        if (pages.gaps > 0) notes.push(note('gaps', 'gap', [], pages.gaps));
-        notes.push(...forms.notes, ...wordsBesidePages(source, words));
-        const looks = await hiddenLooks(source, words, options.text, timed);
-        const revisions = await wordsOfRevisions(input, words, lettersReader(options), quiet);
-        // Text that a page shows too was rewritten, and not removed.
-        const unused = unusedObjects(input.path)?.filter(
-          ({ text }) => text === '' || text.split(' ').some((word) => !isSaid(word, words)),
-        );
-        const cropped = await croppedPictures(source, options.renderer, timed);
+        const ofFile = await fileFindings({ input, source, words, inspection }, options, timed, budget);
+        for (const numbers of pagesInOrder(source.pages.length, choice)) await pages.look(numbers, budget);
         const small = await previews(source, pages.drawn, options.renderer, timed);
-        notes.push(...cropped.notes, ...small.notes);
-        // Comes last, since it changes the pages.
-        await pages.lookBelow();
-        const places = [...pages.places, ...looks, ...cropped.places, ...small.places, ...revisions, ...(unused ?? [])];
-        const notChecked: AuditCheck[] = [...pages.notChecked];
-        if (!unused) notChecked.push('unused');
-        if (cropped.isPartial) notChecked.push('cropped');
+        const gaps = pages.gaps > 0 ? [note('gaps', 'gap', [], pages.gaps)] : [];
         return {
           pageCount: source.pages.length,
-          places,
-          notes,
-          notChecked,
+          checkedPages: rangesOfNumbers(pages.lookedAt),
+          places: [...pages.places, ...ofFile.places, ...small.places],
+          notes: [...ofFile.notes, ...gaps, ...small.notes],
+          notChecked: [...pages.notChecked, ...ofFile.notChecked],
         };
       });
     } finally {
@@ -60,6 +57,57 @@ export function createRedactionAuditor(options: AuditorOptions): RedactionAudito
     }
   };
   return { audit, remove: (...parts) => removeFound(options, ...parts) };
+}
+
+interface CheckedFile {
+  readonly input: PdfInput;
+  readonly source: Source;
+  readonly words: SaidWords;
+  readonly inspection: Inspection;
+}
+
+/** What is found without a look at the pages. */
+async function fileFindings(
+  { input, source, words, inspection }: CheckedFile,
+  options: AuditorOptions,
+  call: EngineCall,
+  budget: TimeBudget,
+): Promise<Pick<AuditedFile, 'places' | 'notes' | 'notChecked'>> {
+  const quiet = { ...call, progress: () => undefined };
+  const forms = formTexts(source, words);
+  const notes = [...documentNotes(source, inspection, forms.ofScripts), ...forms.notes, ...wordsBesidePages(source, words)];
+  const looks = await hiddenLooks(source, words, options.text, quiet);
+  // Text that a page shows too was rewritten, and not removed.
+  const unused = unusedObjects(input.path)?.filter(
+    ({ text }) => text === '' || text.split(' ').some((word) => !isSaid(word, words)),
+  );
+  const cropped = await croppedPictures(source, options.renderer, call);
+  const hasTime = () => budget.hasUsedLessThan(revisionsShare);
+  const revisions = await wordsOfRevisions(input, words, lettersReader(options), quiet, hasTime);
+  const notChecked: AuditCheck[] = [];
+  if (!unused) notChecked.push('unused');
+  if (cropped.isPartial) notChecked.push('cropped');
+  if (revisions.isPartial) notChecked.push('revisions');
+  const places = [...looks, ...cropped.places, ...revisions.places, ...(unused ?? [])];
+  return { places, notes: [...notes, ...cropped.notes], notChecked };
+}
+
+/** The chosen pages, those that matter most before the others. */
+function pagesInOrder(pageCount: number, { pages, firstPages = [] }: AuditChoice): number[][] {
+  const isFirst = new Set(firstPages);
+  const all = pages ?? Array.from({ length: pageCount }, (_, index) => index + 1);
+  const [before, after] = [all.filter((page) => isFirst.has(page)), all.filter((page) => !isFirst.has(page))];
+  return [before, after].filter(({ length }) => length > 0);
+}
+
+function rangesOfNumbers(numbers: readonly number[]): PageRange[] {
+  const ranges: { first: number; last: number }[] = [];
+  for (const page of numbers) {
+    const open = ranges.at(-1);
+    if (open?.last === page - 1) open.last = page;
+    else ranges.push({ first: page, last: page });
+  }
+  return ranges;
 }
 
 function lettersReader({ readDocument, text }: AuditorOptions): ReadLetters {

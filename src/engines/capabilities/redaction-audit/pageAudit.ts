@@ -1,4 +1,3 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Box } from '#contract/pages/box.ts';
 import type { PagePixels } from '#contract/pages/mosaic.ts';
@@ -6,16 +5,13 @@ import { boxOfLetters, wordsOf } from '#contract/pages/pageLetters.ts';
 import type { AuditCheck } from '#contract/results/redactionAudit.ts';
 import { hiddenLettersOn } from '#engines/capabilities/erase/erasePages.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
-import { shownSize } from '#engines/core/content/pageContent.ts';
-import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import { annotationBox } from '#engines/core/content/shownPlace.ts';
 import { annotationsOf, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
-import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';
 import { hiddenLayers } from '#engines/core/objects/hiddenLayers.ts';
 import { nameOf } from '#engines/core/objects/values.ts';
-import { writePdf } from '#engines/core/objects/writer.ts';
-import type { EngineCall, FoundPlace, PagePicture, Renderer, TextLetter, TextPage, TextReader } from '#engines/ports.ts';
+import type { EngineCall, FoundPlace, Renderer, TextLetter, TextPage, TextReader } from '#engines/ports.ts';
 import { coversMost } from './boxes.ts';
 import { type CoverBox, coverBoxesOn } from './coverBoxes.ts';
 import { keptWidths, tellingGaps } from './gaps.ts';
@@ -24,33 +20,32 @@ import { isUnseen } from './isUnseen.ts';
 import { LetterJudge, type PageLook } from './letterJudge.ts';
 import { mosaicAreas } from './mosaicAreas.ts';
 import { keepPage } from './operatorFilter.ts';
+import { PageDrawer } from './pageDrawer.ts';
+import { PageText } from './pageText.ts';
 import { leavePictures, pictureBelow } from './picturesBelow.ts';
 import { hexOf, shadesIn } from './shades.ts';
 import { leaveNoText, lettersWithoutInk } from './textBelow.ts';
+import { BatchSize, type TimeBudget } from './timeBudget.ts';
 import { type UnseenText, unseenOn } from './unseenLetters.ts';
 
-/** Small letters have at least a pixel of ink. */
-const dpi = 100;
-/** The most pictures on the disk at one time. To start the program that draws them takes as long as to draw a dozen. */
-const pagesAtOnce = 48;
-/** The same where their pixels are in memory together. */
+/** The most pages whose pixels are in memory together. */
 const pixelsAtOnce = 12;
 /** The most pages that are drawn again without their text. On others the order of drawing decides. */
 const maxWithoutText = 100;
-const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
 /** Annotations that cover nothing: text, links, fields and popups. */
 const coverless = new Set(['Link', 'Popup', 'Redact']);
-
-interface Tools {
-  readonly text: TextReader;
-  readonly renderer: Renderer;
-}
 
 /** Letters that can be read but not seen, of one place. */
 interface UnseenOnPage extends UnseenText {
   readonly page: SourcePage;
   /** All letters of the page, where some that are seen lie among them. */
   readonly ofPage: readonly TextLetter[] | undefined;
+}
+
+/** What the first look at some pages leaves to be drawn in another way. */
+interface FoundOnPages {
+  readonly doubted: { text: TextPage; page: SourcePage }[];
+  readonly candidates: { page: SourcePage; boxes: (CoverBox & { color: string | null })[]; pictures: readonly Box[] }[];
 }
 
 /** Checks each page as it is drawn and as it is read. */
@@ -63,59 +58,88 @@ export class PageAudit {
   /** Pages with a preview, as they are drawn. */
   readonly drawn = new Map<SourcePage, GreyGrid>();
   readonly unseen: UnseenOnPage[] = [];
-  readonly #candidates: { page: SourcePage; boxes: (CoverBox & { color: string | null })[]; pictures: readonly Box[] }[] = [];
-  readonly #doubted: { text: TextPage; page: SourcePage }[] = [];
+  readonly #lookedAt = new Set<number>();
   readonly #source: Source;
   readonly #path: string;
-  readonly #tools: Tools;
   readonly #call: EngineCall;
+  readonly #drawer: PageDrawer;
   readonly #erasure: Erasure;
+  readonly #read: PageText;
+  #lookedAgain = 0;
 
-  constructor(source: Source, path: string, tools: Tools, call: EngineCall) {
+  constructor(source: Source, path: string, tools: { readonly text: TextReader; readonly renderer: Renderer }, call: EngineCall) {
     this.#source = source;
     this.#path = path;
-    this.#tools = tools;
     this.#call = call;
+    this.#read = new PageText(tools.text, path, call);
+    this.#drawer = new PageDrawer(source, tools.renderer, call);
     const told = { removed: new Tally(), warnings: new Tally() };
     this.#erasure = new Erasure(told, hiddenLayers(source.document.catalog));
   }
 
-  async read(): Promise<void> {
-    const { scratchDir, progress } = this.#call;
-    const folder = join(scratchDir, 'letters');
-    await mkdir(folder);
-    const quiet = { ...this.#call, scratchDir: folder, progress: () => undefined };
-    const options = { annotations: true, shapes: true, links: false, letters: true, evidence: true };
-    const read = await this.#tools.text.read({ path: this.#path }, undefined, options, join(folder, 'text.jsonl'), quiet);
-    const total = this.#source.pages.length;
+  /** The pages that were looked at, in order. */
+  get lookedAt(): number[] {
+    return [...this.#lookedAt].sort((one, other) => one - other);
+  }
+
+  /** Reads the text of all pages, or of some. */
+  async read(pages?: readonly number[]): Promise<void> {
+    await this.#read.start(pages);
+    for await (const { letters = [] } of this.#read.pages()) for (const word of wordsOf(letters)) this.words.push(word.text);
+  }
+
+  /**
+   * Looks at pages as they are drawn, in their order, some at a time. With a time budget the rest is left once it is used up, but never all
+   * of them.
+   */
+  async look(numbers: readonly number[], budget?: TimeBudget): Promise<void> {
+    const wanted = new Set(numbers);
+    const total = wanted.size;
+    const size = new BatchSize(budget);
     let batch: TextPage[] = [];
     let done = 0;
-    for await (const page of read.pages()) {
-      batch.push(page);
-      if (batch.length < pagesAtOnce && done + batch.length < total) continue;
-      await this.#look(batch, (drawn) => progress(done + drawn, total));
+    const lookAtBatch = async () => {
+      const told = done;
+      await size.timed(batch.length, () => this.#lookAll(batch, (drawn) => this.#call.progress(told + drawn, total)));
       done += batch.length;
       batch = [];
+    };
+    for await (const page of this.#read.pages()) {
+      if (!wanted.has(page.page)) continue;
+      if (this.#lookedAt.size > 0 && budget?.isUsedUp) {
+        batch = [];
+        break;
+      }
+      batch.push(page);
+      if (batch.length >= size.pages) await lookAtBatch();
     }
-    if (batch.length > 0) await this.#look(batch, (drawn) => progress(done + drawn, total));
-    await this.#lookAgain();
+    if (batch.length > 0) await lookAtBatch();
     this.places.sort((one, other) => (one.page ?? 0) - (other.page ?? 0));
   }
 
+  /** Everything that is done with a page is done before the next ones, so that a page was looked at in full or not at all. */
+  async #lookAll(batch: readonly TextPage[], progress: (drawn: number) => void): Promise<void> {
+    const found: FoundOnPages = { doubted: [], candidates: [] };
+    await this.#look(batch, found, progress);
+    await this.#lookAgain(found.doubted);
+    await this.#lookBelow(found.candidates);
+    for (const { page } of batch) this.#lookedAt.add(page);
+  }
+
   /** Letters below something that is not plain, such as a pattern: the page is drawn without its text and compared. */
-  async #lookAgain(): Promise<void> {
+  async #lookAgain(pages: FoundOnPages['doubted']): Promise<void> {
+    if (pages.length === 0) return;
     const path = join(this.#call.scratchDir, 'no-text.pdf');
-    const doubted = this.#doubted.map((each) => ({ ...each, putBack: keepPage(each.page) }));
-    if (doubted.length === 0) return;
+    const doubted = pages.map((each) => ({ ...each, putBack: keepPage(each.page) }));
     const bare = new Set(doubted.filter(({ page }) => leaveNoText(page)).map(({ page }) => page));
-    await this.#write(path);
+    await this.#drawer.write(path);
     for (const { putBack } of doubted) putBack();
     for (let at = 0; at < doubted.length; at += pixelsAtOnce) {
       const batch = doubted.slice(at, at + pixelsAtOnce);
       const numbers = batch.map(({ text }) => text.page);
       const without = new Map<number, PagePixels | undefined>();
-      await this.#draw(path, numbers, async (number, pixels) => void without.set(number, pixels));
-      await this.#draw(this.#path, numbers, async (number, pixels) => {
+      await this.#drawer.draw(path, numbers, async (number, pixels) => void without.set(number, pixels));
+      await this.#drawer.draw(this.#path, numbers, async (number, pixels) => {
         const found = batch.find(({ text }) => text.page === number);
         if (!found || !pixels) return;
         const look = this.#lookOf(found.text, found.page, pixels);
@@ -126,28 +150,28 @@ export class PageAudit {
     }
   }
 
-  async #look(batch: readonly TextPage[], progress: (drawn: number) => void): Promise<void> {
-    await this.#draw(
+  async #look(batch: readonly TextPage[], found: FoundOnPages, progress: (drawn: number) => void): Promise<void> {
+    await this.#drawer.draw(
       this.#path,
       batch.map(({ page }) => page),
       async (number, pixels) => {
         const text = batch.find(({ page }) => page === number);
         const page = this.#source.pages[number - 1];
         if (!text || !page) return;
-        if (pixels) this.#lookAt(text, page, pixels);
+        if (pixels) this.#lookAt(text, page, pixels, found);
         else for (const check of ['covered', 'invisible', 'scans', 'gaps'] as const) this.notChecked.add(check);
       },
       progress,
     );
   }
 
-  #lookAt(text: TextPage, page: SourcePage, pixels: PagePixels): void {
-    const letters = text.letters ?? [];
-    for (const word of wordsOf(letters)) this.words.push(word.text);
+  #lookAt(text: TextPage, page: SourcePage, pixels: PagePixels, found: FoundOnPages): void {
     const look = this.#lookOf(text, page, pixels);
     const judge = new LetterJudge(look);
-    if (this.#doubted.length < maxWithoutText && judge.doubted().length > 0) this.#doubted.push({ text, page });
-    else this.#tell(look, page, judge);
+    if (this.#lookedAgain < maxWithoutText && judge.doubted().length > 0) {
+      this.#lookedAgain += 1;
+      found.doubted.push({ text, page });
+    } else this.#tell(look, page, judge);
     this.#pendingRedactions(page, text);
     if (page.dict.has('Thumb')) this.drawn.set(page, greyGrid(pixels));
     this.gaps += tellingGaps(text, pixels).length + keptWidths(text).length;
@@ -155,7 +179,7 @@ export class PageAudit {
       this.places.push({ check: 'blurred', kind: 'mosaic', page: text.page, box, text: '', color: colorAt(pixels, box) });
     const { covers, pictures } = coverBoxesOn(text, pixels, look.marks);
     const boxes = covers.map((each) => ({ ...each, color: colorAt(pixels, each.box) }));
-    if (boxes.length > 0) this.#candidates.push({ page, boxes, pictures });
+    if (boxes.length > 0) found.candidates.push({ page, boxes, pictures });
   }
 
   #lookOf(text: TextPage, page: SourcePage, pixels: PagePixels): PageLook {
@@ -196,50 +220,28 @@ export class PageAudit {
     }
   }
 
-  /** Checks boxes over scans: draws the pages again with their pictures only. The source cannot be used afterwards. */
-  async lookBelow(): Promise<void> {
-    const wanted = this.#candidates.filter(({ page, pictures }) => leavePictures(page, pictures));
+  /** Checks boxes over scans: draws the pages again with their pictures only. */
+  async #lookBelow(candidates: FoundOnPages['candidates']): Promise<void> {
+    const kept = candidates.map((each) => ({ ...each, putBack: keepPage(each.page) }));
+    const wanted = kept.filter(({ page, pictures }) => leavePictures(page, pictures));
     if (wanted.length === 0) return;
     const path = join(this.#call.scratchDir, 'pictures.pdf');
-    await this.#write(path);
+    await this.#drawer.write(path);
+    for (const { putBack } of kept) putBack();
     const numbers = wanted.map(({ page }) => page.index + 1);
     for (let at = 0; at < numbers.length; at += pixelsAtOnce) {
       const batch = numbers.slice(at, at + pixelsAtOnce);
       const boxesOf = (number: number) => wanted.find(({ page }) => page.index + 1 === number)?.boxes ?? [];
       const whole = new Map<number, PagePixels | undefined>();
       const rough = batch.filter((number) => boxesOf(number).some(({ isRough, isLabelled }) => isRough || isLabelled));
-      if (rough.length > 0) await this.#draw(this.#path, rough, async (number, pixels) => void whole.set(number, pixels));
-      await this.#draw(path, batch, async (number, bare) => {
+      if (rough.length > 0) await this.#drawer.draw(this.#path, rough, async (number, pixels) => void whole.set(number, pixels));
+      await this.#drawer.draw(path, batch, async (number, bare) => {
         for (const { color, ...cover } of bare ? boxesOf(number) : []) {
           const box = bare && pictureBelow(cover, bare, whole.get(number));
           if (box) this.places.push({ check: 'covered', kind: 'pictureBelow', page: number, box, text: '', color });
         }
       });
     }
-  }
-
-  async #write(path: string): Promise<void> {
-    const info = infoOf(this.#source);
-    const ends = { root: rootOf(this.#source), ...(info === undefined ? {} : { info }) };
-    await writePdf(path, ends, { version: this.#source.document.version, signal: this.#call.signal });
-  }
-
-  async #draw(
-    path: string,
-    numbers: readonly number[],
-    tell: (page: number, pixels: PagePixels | undefined) => Promise<void>,
-    progress: (drawn: number) => void = () => undefined,
-  ): Promise<void> {
-    const scratchDir = await mkdtemp(join(this.#call.scratchDir, 'drawn-'));
-    const quiet = { ...this.#call, scratchDir, progress };
-    const pictures = await this.#tools.renderer.render({ path }, numbers, style, scratchDir, quiet);
-    for (const picture of pictures) await tell(picture.page, await this.#pixels(picture));
-    await rm(scratchDir, { recursive: true, force: true });
-  }
-
-  async #pixels(picture: PagePicture): Promise<PagePixels | undefined> {
-    const page = this.#source.pages[picture.page - 1];
-    return page && !picture.isPartial ? pixelsOf(picture, shownSize(page).widthPt) : undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type AuditCheck, pageChecks } from '#contract/results/redactionAudit.ts';
 import { emptyReport, joinReports, type Report } from '#contract/results/report.ts';
 import { dropErasedGlyphs } from '#engines/capabilities/erase/erasedGlyphs.ts';
 import { dropErasedReferences } from '#engines/capabilities/erase/erasedReferences.ts';
@@ -20,6 +21,7 @@ import { dropPreviews } from './previews.ts';
 import { erasedKinds, marginPt } from './seenLetters.ts';
 
 const black = '#000000';
+const lookedAtChecks = new Set<AuditCheck>(pageChecks);
 
 /** Removes what was found. Earlier versions and unused objects are removed because the file is rewritten. */
 export async function removeFound(
@@ -46,6 +48,11 @@ function boxOf({ kind, page, box, color, isAmongSeen }: FoundPlace): EraseBox[] 
   return [{ page, ...grown, color: color ?? black }];
 }
 
+/** Whether letters of a place are removed one by one, since something else is seen there. */
+function isCleared({ check, kind, isAmongSeen = false }: Pick<FoundPlace, 'check' | 'kind' | 'isAmongSeen'>): boolean {
+  return lookedAtChecks.has(check) && (isAmongSeen || !erasedKinds.has(kind));
+}
+
 interface Cleared {
   readonly found: readonly FoundPlace[];
   readonly values: boolean;
@@ -56,9 +63,13 @@ function clearUnseen(options: AuditorOptions, input: PdfInput, { found, values, 
   return options.editDocument(input, outPath, call, async (source, told, at) => {
     const scratchDir = await mkdtemp(join(call.scratchDir, 'unseen-'));
     const pages = new PageAudit(source, at.path, options, { ...at.call, scratchDir, progress: () => undefined });
-    await pages.read();
+    const numbers = [...new Set(found.filter(isCleared).flatMap(({ page }) => page ?? []))];
+    if (numbers.length > 0) {
+      await pages.read(numbers);
+      await pages.look(numbers);
+    }
     const erasure = new Erasure(told, hiddenLayers(source.document.catalog));
-    const changed = pages.unseen.filter(({ kind, isAmongSeen }) => isAmongSeen || !erasedKinds.has(kind));
+    const changed = pages.unseen.filter(isCleared);
     const byPage = Map.groupBy(changed, ({ page }) => page);
     await unpackContents([...byPage.keys()]);
     for (const [page, groups] of byPage) {

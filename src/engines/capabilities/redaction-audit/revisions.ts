@@ -26,15 +26,27 @@ async function earlierEnds(path: string): Promise<number[]> {
   return ends.filter((each) => each < last && size - each > end.length + 2).slice(0, maxRevisions);
 }
 
+export interface RevisionWords {
+  readonly places: readonly AuditPlace[];
+  /** There was no time for all versions. */
+  readonly isPartial: boolean;
+}
+
 /** Words that earlier versions show and the last one does not, by page. A version that cannot be read is skipped. */
 export async function wordsOfRevisions(
   input: PdfInput,
   now: SaidWords,
   read: ReadLetters,
   call: EngineCall,
-): Promise<AuditPlace[]> {
+  hasTime: () => boolean,
+): Promise<RevisionWords> {
   const found = new Map<string, AuditPlace>();
+  let isPartial = false;
   for (const [index, endsAt] of (await earlierEnds(input.path)).entries()) {
+    if (index > 0 && !hasTime()) {
+      isPartial = true;
+      break;
+    }
     const path = join(call.scratchDir, `revision-${index}.pdf`);
     await pipeline(createReadStream(input.path, { start: 0, end: endsAt - 1 }), createWriteStream(path));
     try {
@@ -45,7 +57,7 @@ export async function wordsOfRevisions(
       await rm(path, { force: true });
     }
   }
-  return [...found.values()];
+  return { places: [...found.values()], isPartial };
 }
 
 async function wordsGone(input: PdfInput, now: SaidWords, read: ReadLetters, call: EngineCall) {

@@ -1,5 +1,5 @@
-import type { PageBox } from './pageText.ts';
 import type { Cell, Paragraph, Picture, RecognizedBlock, RecognizedPage, Table } from './document.ts';
+import type { PageBox } from './pageText.ts';
 import { edgesFrom } from './tableGrid.ts';
 
 /** The room around a text that it may need in another font, in points and as a part of its width. */

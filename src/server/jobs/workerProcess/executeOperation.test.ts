@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyReport } from '#contract/results/report.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { operationOf } from '#tools/catalogue.ts';
+import { comparePdf } from '#tools/compare-pdf/compare-pdf.ts';
 import { implement } from '#tools/implement.ts';
 import merge from '#tools/merge/merge.server.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
@@ -100,4 +101,15 @@ test('two documents whose words for tags mean different things are merged, and n
   const result = await executeOperation(merge, { ...order('merge', merge.operation.example), files }, engines, call());
   expect(result.pageCount).toBe(pages * 2);
   expect(result.report.kept).toContainEqual(expect.objectContaining({ what: 'structureElements', count: 8 }));
+});
+
+test('of several files the one is named whose password is missing', async () => {
+  const { files, ...rest } = order('compare-pdf', {});
+  const { path, name } = fixtures.restricted;
+  const [first] = files;
+  if (!first) throw new Error('no file');
+  const both = [first, { ...first, path, name, mayBeEncrypted: true }];
+  const handler = implement(comparePdf, async () => ({ path: await made('{}'), report: emptyReport }));
+  const run = executeOperation(handler, { ...rest, files: both }, engines, call());
+  await expect(run).rejects.toMatchObject({ code: 'needs_owner_password', values: { file: 2 } });
 });

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/api/appError.ts';
+import { AppError, type ErrorCode } from '#contract/api/appError.ts';
 import { type Expectation, makesPdfOfPdf, type Operation, outputKind } from '#contract/api/operation.ts';
 import { isTextKind, type OutputKind, outputTypes } from '#contract/files/files.ts';
 import type { Report } from '#contract/results/report.ts';
@@ -22,7 +22,11 @@ export async function executeOperation(
   const { operation } = handler;
   const { params } = order;
   const quiet: EngineCall = { ...call, progress: () => undefined };
-  const files = await mapConcurrently(order.files, (file) => openInput(operation, file, order.commonPassword, engines, quiet));
+  const files = await mapConcurrently(order.files, (file) =>
+    openInput(operation, file, order.commonPassword, engines, quiet).catch((error: unknown) => {
+      throw order.files.length > 1 ? withFile(error, order.files.indexOf(file) + 1) : error;
+    }),
+  );
   const problem = operation.problem?.(params, files);
   if (problem) throw problem;
 
@@ -164,6 +168,14 @@ async function openInput(
   }
   throw new AppError('internal');
 }
+
+/** Tells which of several files a password is missing for, counted from 1. */
+function withFile(error: unknown, file: number): unknown {
+  const isLocked = error instanceof AppError && lockedCodes.has(error.code);
+  return isLocked ? new AppError(error.code, { cause: error, values: { ...error.values, file } }) : error;
+}
+
+const lockedCodes = new Set<ErrorCode>(['needs_password', 'wrong_password', 'needs_owner_password']);
 
 /**
  * After a wrong common password the file reports that it needs a password. The caller did give one, so the error says that it was wrong.

@@ -1,11 +1,11 @@
 import type { FieldValue } from '#contract/forms/fieldValues.ts';
 import type { Annotation, TextBlock } from '#contract/pages/annotations.ts';
+import { pushed, redone, startHistory, undone } from '#contract/pages/history.ts';
 import { changedText } from '#contract/pages/textBlocks.ts';
 import { stacked } from './annotationOrder.ts';
 import { moved } from './arrange.ts';
 import { type MeasureText, textBox } from './create.ts';
 import { type EditorState, isNoWork, type Mode, type Style, startColor, startState, type Work } from './editorState.ts';
-import { pushed, redone, startHistory, undone } from './history.ts';
 import { pageWithin, zoomFitting, zoomWithin } from './limits.ts';
 import {
   isOrderOfFile,

@@ -1,7 +1,7 @@
 import type { FieldValue } from '#contract/forms/fieldValues.ts';
 import { type Annotation, type BlurStyle, type TextBlock, textDefaults } from '#contract/pages/annotations.ts';
+import { type History, startHistory } from '#contract/pages/history.ts';
 import type { FontFamilyId } from '#contract/text/fontFamilies.ts';
-import { type History, startHistory } from './history.ts';
 import { zoomSteps } from './limits.ts';
 import type { PageOrder } from './pageOrder.ts';
 

@@ -11,8 +11,6 @@ export const farNudgePt = 10;
 export const clickPx = 4;
 /** A picture is scaled down to this size before it is sent (docs/product.md, "Limits"). */
 export const pictureLimits = { mostSidePx: 800, jpegQuality: 0.7, startPt: 100 } as const;
-/** The maximum of undo steps. */
-export const maxSteps = 200;
 
 export function leastSidePt(type: AnnotationType): number {
   return type === 'image' ? editorLimits.leastImagePt : type === 'line' || type === 'arrow' || type === 'ink' ? 0 : 4;

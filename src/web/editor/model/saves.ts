@@ -1,6 +1,6 @@
 import type { Annotation } from '#contract/pages/annotations.ts';
+import { pushed, undone } from '#contract/pages/history.ts';
 import type { EditorState, Work } from './editorState.ts';
-import { pushed, undone } from './history.ts';
 import { type PageOrder, positionOf, renumbered } from './pageOrder.ts';
 
 /** The edits that were made during a save, on the pages of the saved document. */

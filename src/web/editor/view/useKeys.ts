@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { arrowSteps } from '#ui/interaction/arrowSteps.ts';
+import { isPressed } from '#ui/interaction/shortcuts.ts';
 import type { Editor } from '../model/editor.ts';
 import { farNudgePt, nudgePt } from '../model/limits.ts';
 import { type ActionScene, editorActions } from './actions/editorActions.ts';
-import { isPressed } from './actions/shortcuts.ts';
 
 const pagingKeys: readonly string[] = ['PageDown', 'PageUp'];
 

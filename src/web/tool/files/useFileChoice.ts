@@ -80,8 +80,11 @@ function useRefusalTexts(page: PageFacts) {
   return ({ code, file }: Refused, limits: { maxMb: number; max: number }): { toast: Words; inDropZone: RefusedFile } => {
     const notice = refusalNotice(page, kindOfPage(page), code);
     const values = { ...limits, name: file.name };
-    const toast = { title: say(notice.title, values), body: say(notice.body, values) };
+    const told = { title: say(notice.title, values), body: say(notice.body, values) };
+    // A toast stands apart from the file that it is about.
+    const isNamed = code === 'too-many-files' || told.body.includes(file.name);
+    const toast = isNamed ? told : { ...told, body: `${file.name}: ${told.body}` };
     const size = say(tool.thisHas, { size: fileSize(file.size, language) });
-    return { toast, inDropZone: { title: toast.title, lines: code === 'file-too-large' ? [toast.body, size] : [toast.body] } };
+    return { toast, inDropZone: { title: told.title, lines: code === 'file-too-large' ? [told.body, size] : [told.body] } };
   };
 }

@@ -5,7 +5,7 @@ import { showInAddress } from '../address.ts';
 import type { SelectedFile } from '../files/selectedFiles.ts';
 import type { Files } from '../files/useFiles.ts';
 import type { usePasswordPrompt } from '../files/usePasswordPrompt.tsx';
-import { type Problem, passwordWanted } from './problem.ts';
+import { fileOf, type Problem, passwordWanted } from './problem.ts';
 import { runRequestsOf, takesSeveralFiles } from './runRequests.ts';
 import { isRunDone, type Run } from './runs.ts';
 import type { useFailures, Words } from './useFailures.ts';
@@ -70,10 +70,11 @@ export function useOperationRun(page: PageFacts, { files, runs, passwords, failu
       }
       const problem = only.problem ?? emptyResult(page, say);
       const wanted = passwordWanted(problem);
-      const file = wanted && lockedFile(files.current(), only, wanted);
+      const told = fileOf(problem, filesOf(files.current(), only));
+      const file = wanted && (told ?? lockedFile(files.current(), only, wanted));
       if (wanted && file && (await passwords.ask(file.key, wanted))) continue;
       backToForm();
-      await failures.tell(problem, files.current());
+      await failures.tell(told ? { ...problem, message: `${told.name}: ${problem.message}` } : problem, files.current());
       return false;
     }
   }
@@ -101,8 +102,13 @@ export function useOperationRun(page: PageFacts, { files, runs, passwords, failu
 }
 
 /** The file whose password a run needs. */
+/** In the order in which they were sent. */
+function filesOf(files: readonly SelectedFile[], run: Run): SelectedFile[] {
+  return run.fileKeys.flatMap((key) => files.find((file) => file.key === key) ?? []);
+}
+
 function lockedFile(files: readonly SelectedFile[], run: Run, wanted: 'user' | 'wrong' | 'owner'): SelectedFile | undefined {
-  const inRun = files.filter((file) => run.fileKeys.includes(file.key));
+  const inRun = filesOf(files, run);
   const isWanted = (file: SelectedFile) =>
     wanted === 'wrong' ? file.password !== undefined : file.state === 'locked' || file.document?.needsPassword;
   return inRun.find(isWanted) ?? inRun[0];

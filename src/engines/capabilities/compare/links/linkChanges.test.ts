@@ -64,11 +64,9 @@ function partOver(words: readonly ComparedWord[], to: string): LinkPart {
 
 function found(before: string, after: string) {
   const [one, other] = [version(before), version(after)];
-  return linkChanges(one, other, textDifferences(one.words, other.words, false)).map(({ kind, before, after }) => [
-    kind,
-    before?.text ?? '',
-    after?.text ?? '',
-  ]);
+  return linkChanges(one, other, textDifferences(one.words, other.words, { ignoreWhitespace: false, ignoreNumbers: false })).map(
+    ({ kind, before, after }) => [kind, before?.text ?? '', after?.text ?? ''],
+  );
 }
 
 describe('line breaks and page breaks', () => {
@@ -168,10 +166,14 @@ describe('several links of one word', () => {
       return { words, links: version.links };
     };
     const [before, after] = [of(one ?? manyOf(''), 1), of(two ?? manyOf(''), 1, 2)];
-    expect(linkChanges(before, after, textDifferences(before.words, after.words, false))).toEqual([]);
+    expect(
+      linkChanges(before, after, textDifferences(before.words, after.words, { ignoreWhitespace: false, ignoreNumbers: false })),
+    ).toEqual([]);
     const words = after.words.map((word) => ({ ...word, links: word.links?.slice(0, 1) }));
     const other = { words, links: after.links.slice(0, 1) };
-    expect(linkChanges(before, other, textDifferences(before.words, other.words, false))).toHaveLength(1);
+    expect(
+      linkChanges(before, other, textDifferences(before.words, other.words, { ignoreWhitespace: false, ignoreNumbers: false })),
+    ).toHaveLength(1);
   });
 
   const manyOf = (text: string) => {
@@ -211,7 +213,11 @@ describe('links within the document', () => {
     };
     const counted = (y: number, otherY: number) => {
       const [before, after] = [at(one ?? version(''), y), at(other ?? version(''), otherY)];
-      return linkChanges(before, after, textDifferences(before.words, after.words, false)).length;
+      return linkChanges(
+        before,
+        after,
+        textDifferences(before.words, after.words, { ignoreWhitespace: false, ignoreNumbers: false }),
+      ).length;
     };
     expect(counted(0, 80)).toBe(0);
     expect(counted(0, 120)).toBe(1);

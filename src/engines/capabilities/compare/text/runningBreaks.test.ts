@@ -9,7 +9,7 @@ const header = (...lines: readonly string[]): ComparedWord[] =>
     }),
   );
 const found = (before: ComparedWord[], after: ComparedWord[]) =>
-  textDifferences(before, after, true).differences.map(({ gone, come }) =>
+  textDifferences(before, after, { ignoreWhitespace: true, ignoreNumbers: false }).differences.map(({ gone, come }) =>
     [gone, come].map((words) => words.map(({ key }) => key)),
   );
 

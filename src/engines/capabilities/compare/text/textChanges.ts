@@ -1,5 +1,5 @@
 import type { Box } from '#contract/pages/box.ts';
-import { type ChangeSide, type DocumentChange, maxMorePages } from '#contract/results/comparison.ts';
+import { type ChangeSide, type DocumentChange, type Ignored, maxMorePages } from '#contract/results/comparison.ts';
 import type { ComparedWord, Replacement } from '../comparedText.ts';
 import { type Difference, diffSequences } from '../diffSequences.ts';
 import { onlyReordered } from '../words/mixedDirections.ts';
@@ -24,7 +24,7 @@ export interface TextDifferences {
 export function textDifferences(
   before: readonly ComparedWord[],
   after: readonly ComparedWord[],
-  isSpaceIgnored: boolean,
+  { ignoreWhitespace, ignoreNumbers }: Pick<Ignored, 'ignoreWhitespace' | 'ignoreNumbers'>,
 ): TextDifferences {
   const keysOf = (words: readonly ComparedWord[]) => words.map(({ key }) => key);
   const found = diffSequences(keysOf(before), keysOf(after));
@@ -36,12 +36,21 @@ export function textDifferences(
     same,
   );
   const differences = withoutRepeated(withoutOtherFlows(withoutRunningBreaks(placed, same), same)).filter(
-    (each) => !isOtherwiseDivided(each, isSpaceIgnored) && !hasOnlyBullets(each) && !isPageNumber(each),
+    (each) =>
+      !isOtherwiseDivided(each, ignoreWhitespace) &&
+      !hasOnlyBullets(each) &&
+      !isPageNumber(each) &&
+      !(ignoreNumbers && hasOnlyNumbers(each)),
   );
   const alike = found
     .map((each) => replacementOf(before, after, each))
     .filter(({ gone, come }) => gone.length > 0 && unhyphened(gone) === unhyphened(come));
   return { differences: [...differences, ...hyphens], same, alike };
+}
+
+/** Numbers that came or went. Those that were replaced have the same key. */
+function hasOnlyNumbers({ gone, come }: Replacement): boolean {
+  return [...gone, ...come].every(({ key }) => key.includes('0') && !/\p{L}/u.test(key));
 }
 
 function replacementOf(before: readonly ComparedWord[], after: readonly ComparedWord[], at: Difference): Replacement {

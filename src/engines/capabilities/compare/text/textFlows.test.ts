@@ -25,11 +25,9 @@ function wordsOf(text: string, more: Partial<ComparedWord> = {}): ComparedWord[]
 }
 
 const found = (before: readonly ComparedWord[], after: readonly ComparedWord[]) =>
-  changesWithMoves(textDifferences(before, after, false).differences).map(({ kind, before, after }) => [
-    kind,
-    before?.text ?? '',
-    after?.text ?? '',
-  ]);
+  changesWithMoves(textDifferences(before, after, { ignoreWhitespace: false, ignoreNumbers: false }).differences).map(
+    ({ kind, before, after }) => [kind, before?.text ?? '', after?.text ?? ''],
+  );
 
 test('bullets that one program writes and another draws are no change, a box to tick is', () => {
   const [one, other] = [wordsOf('first second ☐ third'), wordsOf('• first • second ☒ third')];

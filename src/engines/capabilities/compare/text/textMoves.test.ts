@@ -3,11 +3,9 @@ import { changesWithMoves, textDifferences } from './textChanges.ts';
 
 const wordsOf = (text: string) => text.split(' ').map((each) => ({ text: each, key: each, page: 1, boxes: [] }));
 const changesOf = (before: string, after: string) =>
-  changesWithMoves(textDifferences(wordsOf(before), wordsOf(after), true).differences).map((change) => [
-    change.kind,
-    change.before?.text ?? '',
-    change.after?.text ?? '',
-  ]);
+  changesWithMoves(
+    textDifferences(wordsOf(before), wordsOf(after), { ignoreWhitespace: true, ignoreNumbers: false }).differences,
+  ).map((change) => [change.kind, change.before?.text ?? '', change.after?.text ?? '']);
 const moved = 'the supplier keeps the records for six years';
 const rest = 'a b c d e f g h i j k l';
 

@@ -6,7 +6,8 @@ const wordsOf = (text: string) =>
   text
     .split(' ')
     .map((key, at): ComparedWord => ({ text: key, key, page: 1, boxes: [{ x: 60 * at, y: 20, width: 50, height: 10 }] }));
-const changes = (before: string, after: string) => textDifferences(wordsOf(before), wordsOf(after), false).differences.length;
+const changes = (before: string, after: string) =>
+  textDifferences(wordsOf(before), wordsOf(after), { ignoreWhitespace: false, ignoreNumbers: false }).differences.length;
 
 const persian = 'نام کتاب و نام نویسنده در این فهرست است';
 

@@ -1,8 +1,8 @@
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { isMac, shortcutText } from '#ui/interaction/shortcuts.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { type ActionId, actionOf } from './editorActions.ts';
-import { isMac, shortcutText } from './shortcuts.ts';
 
 interface Props {
   readonly id: ActionId;

@@ -1,11 +1,11 @@
 import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isMac, shortcutText } from '#ui/interaction/shortcuts.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './ActionMenu.module.css';
 import { type EditorAction, menuActions } from './editorActions.ts';
-import { isMac, shortcutText } from './shortcuts.ts';
 
 interface Props {
   /** In window coordinates. */

@@ -23,6 +23,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { Text } from '#contract/text/text.ts';
+import type { Shortcut } from '#ui/interaction/shortcuts.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { type Mode, modes } from '#web/editor/model/editorState.ts';
 import { zoomSteps } from '#web/editor/model/limits.ts';
@@ -30,7 +31,6 @@ import { toolNames, editor as words } from '#web/i18n/editor.ts';
 import { zoomToFit } from '#web/pdf/pageLayout.ts';
 import type { Editing } from '../editing.ts';
 import { toolIcons } from '../toolbar/toolActions.ts';
-import type { Shortcut } from './shortcuts.ts';
 
 /** The context of actions. */
 export interface ActionScene extends Pick<Editing, 'editor' | 'download' | 'pages' | 'workspace'> {

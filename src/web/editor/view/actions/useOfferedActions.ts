@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { isMac, shortcutText } from '#ui/interaction/shortcuts.ts';
 import { registerCommands } from '#web/finding/commands.ts';
 import { useSay } from '#web/site.tsx';
 import { type ActionScene, editorActions } from './editorActions.ts';
-import { isMac, shortcutText } from './shortcuts.ts';
 
 /** Ctrl+K lists the editor's available actions; none during a save. */
 export function useOfferedActions(scene: ActionScene, isHeld: boolean): void {

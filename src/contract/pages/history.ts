@@ -1,4 +1,5 @@
-import { maxSteps } from './limits.ts';
+/** The most steps that can be undone. */
+export const maxSteps = 200;
 
 /** Undo and redo lists: each change adds the previous state and clears what was undone (docs/product.md, "Editor"). */
 export interface History<Work> {
