@@ -10,7 +10,7 @@ import { GlyphTexts } from './letters/glyphTexts.ts';
 import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
 import { type PageSpace, pageSpace } from './pageSpace.ts';
 import { ShapeReader } from './shapes/pageShapes.ts';
-import { withVisibleFills } from './shapes/visibleFills.ts';
+import { withoutWhitePaper, withVisibleFills } from './shapes/visibleFills.ts';
 import { withShownPage } from './shownPage.ts';
 import { readLinks } from './text/pageLinks.ts';
 import { noTags, readTags } from './text/pageTags.ts';
@@ -100,7 +100,7 @@ function shapesOf({ drawn, shapes }: ShapeReader, page: Handle, space: PageSpace
   // Whether a page is a scan is part of the evidence.
   if (!order.options.shapes) return shapes.filter(({ kind }) => kind === 'picture');
   if (!order.options.seenFills) return shapes;
-  return withVisibleFills(drawn, space, (view) => {
+  return withVisibleFills(withoutWhitePaper(drawn, space), space, (view) => {
     if (paintedMs > maxPaintedMs) return undefined;
     const start = performance.now();
     const picture = drawPart(page, view, false);

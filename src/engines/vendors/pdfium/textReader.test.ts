@@ -224,6 +224,12 @@ describe('blended fills', () => {
     expect(await shapesWith({ BM: 'Screen' }, below)).toEqual(['rectangle #ff0000']);
   });
 
+  test('white on the whole page below everything else is paper, and a white panel over a picture is not', async () => {
+    expect(await shapesWith({}, '1 g 0 0 420 595 re f')).toEqual(['rectangle #000000']);
+    const panel = '1 0 0 rg 0 0 420 595 re f 1 g 0 0 420 595 re f';
+    expect(await shapesWith({}, panel)).toEqual(['rectangle #ff0000', 'rectangle #ffffff', 'rectangle #000000']);
+  });
+
   test('cells below each other in one pale color keep it', async () => {
     const cells = [500, 460, 420].map((y) => `40 ${y} 200 40 re f`).join(' ');
     const pale = `q /G2 gs 0 0 1 rg ${cells} Q`;

@@ -26,6 +26,8 @@ const hiddenShare = 0.03;
 /** So near to a fill, its background is measured. */
 const aroundPx = 3;
 const onPicture = 0.9;
+const white = '#ffffff';
+const wholePage = 0.98;
 /** Fills that share no more than this, in points, lie beside each other. */
 const apartPt = 0.5;
 
@@ -63,6 +65,17 @@ export function withVisibleFills(
       ? seenFill(shape, raster.seenOf(shape, index), backgroundOf, () => isTint(shape, index))
       : [shape];
   });
+}
+
+/**
+ * Without white fills of the whole page below everything else. White on paper is not seen, and as a fill of cells it would hide the picture
+ * behind their text.
+ */
+export function withoutWhitePaper(drawn: readonly DrawnShape[], { widthPt, heightPt }: PageSize): DrawnShape[] {
+  const isPaper = ({ shape: { kind, color, width, height }, isBlended, mayBePattern }: DrawnShape) =>
+    kind === 'rectangle' && color === white && !isBlended && !mayBePattern && width * height >= widthPt * heightPt * wholePage;
+  const first = drawn.findIndex((one) => !isPaper(one));
+  return first < 0 ? [] : drawn.slice(first);
 }
 
 /** The pixels of all fills and pictures, one over the other. */
