@@ -38,7 +38,7 @@ export function PagePane(props: Props) {
       </div>
       <div className={styles.pageArea}>
         <PageSheet source={source} page={page} className={styles.sheet}>
-          <Outlines {...props} size={pages.find((each) => each.page === page)} />
+          {() => <Outlines {...props} size={pages.find((each) => each.page === page)} />}
         </PageSheet>
       </div>
     </section>

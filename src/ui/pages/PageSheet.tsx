@@ -9,15 +9,21 @@ interface Props {
   /** From 1. */
   readonly page: number;
   readonly className?: string | undefined;
-  /** What stands over the page. Positions in percent are parts of the page. */
-  readonly children?: ReactNode;
+  /** What stands over the page. Positions in percent are parts of the page, whose boxes are in points. */
+  readonly children: (size: SheetSize) => ReactNode;
+}
+
+/** Points, upright as a reader shows the page. */
+export interface SheetSize {
+  readonly widthPt: number;
+  readonly heightPt: number;
 }
 
 /** Device pixels: sharp on a high-resolution screen, and within a phone's memory. */
 const maxPixels = 1_600;
 
 /** A4 portrait, until the page's size is known. */
-const usualSize = { widthPt: 595, heightPt: 842 };
+const usualSize: SheetSize = { widthPt: 595, heightPt: 842 };
 
 /** One whole page, as wide as its place. White in both themes, like paper. Decorative: what it shows is in words beside it. */
 export function PageSheet({ source, page, className, children }: Props) {
@@ -44,7 +50,7 @@ export function PageSheet({ source, page, className, children }: Props) {
     <div ref={sheet} className={classes(styles.sheet, className)} style={{ aspectRatio: `${size.widthPt} / ${size.heightPt}` }}>
       {/* A page that is far away gives its memory back, and no two drawings share a canvas. */}
       {isNear && <canvas key={page} ref={canvas} />}
-      {children}
+      {children(size)}
     </div>
   );
 }
