@@ -5,7 +5,7 @@ import type { PageSource } from '#ui/pages/pageSource.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './comparePdfResult.module.css';
-import { markTags, type PageMark, type VersionSide } from './pageMarks.ts';
+import { markTags, type PageMark, tagSign, type VersionSide } from './pageMarks.ts';
 
 const { comparison: words } = texts('comparison');
 
@@ -55,6 +55,7 @@ function Marks({ marks, side, chosen, size }: MarksProps & { readonly size: Shee
             key={`${index} ${part}`}
             className={classes(styles.mark, ofSide, change.kind === 'moved' && styles.moved)}
             data-chosen={change === chosen || undefined}
+            data-part={change.part}
             style={{
               left: `${(box.x / size.widthPt) * 100}%`,
               top: `${(box.y / size.heightPt) * 100}%`,
@@ -64,14 +65,15 @@ function Marks({ marks, side, chosen, size }: MarksProps & { readonly size: Shee
           />
         )),
       )}
-      {markTags(marks).map(({ topPt, first, last, changes }) => (
+      {markTags(marks).map((tag) => (
         <span
-          key={topPt}
+          key={tag.topPt}
           className={classes('num', styles.tag, ofSide)}
-          data-current={(chosen && changes.includes(chosen)) || undefined}
-          style={{ top: `${(topPt / size.heightPt) * 100}%` }}
+          data-current={(chosen && tag.changes.includes(chosen)) || undefined}
+          style={{ top: `${(tag.topPt / size.heightPt) * 100}%` }}
         >
-          {first === last ? first : `${first}–${last}`}
+          {tagSign(tag, side)}
+          {tag.first === tag.last ? tag.first : `${tag.first}–${tag.last}`}
         </span>
       ))}
     </div>

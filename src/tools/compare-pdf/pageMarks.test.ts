@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentChange } from '#contract/results/comparison.ts';
-import { marksByPage, markTags } from './pageMarks.ts';
+import { marksByPage, markTags, tagSign } from './pageMarks.ts';
 
 const box = { x: 1, y: 2, width: 3, height: 4 };
 
@@ -38,4 +38,13 @@ test('marks on one line have one tag with the numbers of all', () => {
     { topPt: 100, first: 1, last: 2, changes: [one, two] },
     { topPt: 300, first: 3, last: 3, changes: [three] },
   ]);
+});
+
+test('a tag has the sign of its side, or that of a move', () => {
+  const ofKind = (kind: DocumentChange['kind']): DocumentChange => ({
+    ...{ part: 'text', kind, structure: null, before: null, after: null },
+  });
+  const [moved, added] = [ofKind('moved'), ofKind('added')];
+  expect([tagSign({ changes: [added] }, 'before'), tagSign({ changes: [added] }, 'after')]).toEqual(['−', '+']);
+  expect([tagSign({ changes: [moved] }, 'after'), tagSign({ changes: [moved, added] }, 'after')]).toEqual(['⇅', '+']);
 });

@@ -35,6 +35,12 @@ interface MarkTag {
   readonly changes: readonly DocumentChange[];
 }
 
+/** Before the number of a tag, so that no mark is told by its color alone. */
+export function tagSign({ changes }: Pick<MarkTag, 'changes'>, side: VersionSide): string {
+  if (changes.every(({ kind }) => kind === 'moved')) return '⇅';
+  return side === 'before' ? '−' : '+';
+}
+
 /** Points. Nearer tags would lie over each other. */
 const tagPt = 22;
 
