@@ -34,6 +34,23 @@ function isWithin(inner: Place | undefined, outer: Place | undefined): boolean {
   return inner !== undefined && outer !== undefined && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
 }
 
+test('differences that are ignored are no changes: the settings are changed with the same files', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const loud = base.paragraphs.map((text, index) => (index === 0 ? text.toUpperCase() : index === 1 ? `${text} 77` : text));
+  await compared(visitor, { ...base, paragraphs: loud });
+  const count = page.getByTestId('comparison-count');
+  expect(await count.innerText()).toBe('2 changes');
+  const again = async (label: string, expected: string) => {
+    await page.getByTestId('button-change-settings').click();
+    await page.getByLabel(label).click();
+    await visitor.run('comparison');
+    expect(await count.innerText()).toBe(expected);
+  };
+  await again('Upper and lower case', '1 change');
+  await again('Numbers', 'No changes found');
+});
+
 test('changes are listed, stepped through, and downloaded', async () => {
   const visitor = await visit();
   const { page } = visitor;
@@ -86,7 +103,7 @@ test('a long change takes three lines of the list until it is chosen, and marks 
   await expect.poll(heightOf).toBeGreaterThan(200);
   const number = await change.locator('.num').innerText();
   const tag = page.getByTestId('comparison-pages').locator('[data-current]');
-  await expect.poll(() => tag.allInnerTexts()).toEqual([number]);
+  await expect.poll(() => tag.allInnerTexts()).toEqual([`+${number}`]);
 });
 
 test('two files with the same text have no changes, although their lines break elsewhere', async () => {

@@ -101,12 +101,12 @@ export function useOperationRun(page: PageFacts, { files, runs, passwords, failu
   };
 }
 
-/** The file whose password a run needs. */
-/** In the order in which they were sent. */
+/** The files of a run, in the order in which they were sent. */
 function filesOf(files: readonly SelectedFile[], run: Run): SelectedFile[] {
   return run.fileKeys.flatMap((key) => files.find((file) => file.key === key) ?? []);
 }
 
+/** The file whose password a run needs, where the server does not tell. */
 function lockedFile(files: readonly SelectedFile[], run: Run, wanted: 'user' | 'wrong' | 'owner'): SelectedFile | undefined {
   const inRun = filesOf(files, run);
   const isWanted = (file: SelectedFile) =>

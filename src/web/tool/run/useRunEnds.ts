@@ -23,8 +23,8 @@ export function useRunEnds(page: PageFacts, files: Files, failures: ReturnType<t
   }
 
   function endWithResult(done: Run, success: Words | undefined): void {
-    // docs/product.md, "Merge": a successful merge empties the list.
-    if (takesSeveralFiles(page.does)) files.clear();
+    // docs/product.md, "Merge": a successful merge empties the list. What is only shown is asked for again with other settings.
+    if (takesSeveralFiles(page.does) && !page.does.output.view) files.clear();
     // A result that was sent to others must not be offered for download or deletion after a reload.
     if (page.does.onDelivery) showInAddress('job', '');
     tellResults.ofOne(done, success);
