@@ -22,7 +22,7 @@ import { ReportColumns } from './ReportColumns.tsx';
 import styles from './ResultPanel.module.css';
 import { ResultSummary } from './ResultSummary.tsx';
 import { ResultView } from './ResultView.tsx';
-import { isOnlyShown } from './resultTexts.ts';
+import { isOnlyShown, splitName } from './resultTexts.ts';
 import { TextPreview } from './TextPreview.tsx';
 import { useIsGone } from './useIsGone.ts';
 
@@ -59,7 +59,8 @@ export function ResultPanel(props: Props) {
   const [name, setName] = useState(run.savedName ?? result.fileName);
   const isGone = useIsGone(result);
   const address = downloadAddress(run.job?.id ?? '', name);
-  const file = useMemo(() => (isShown || isGone ? undefined : { address, name }), [isShown, isGone, address, name]);
+  const download = splitName(name).stem.trim() === '' ? result.fileName : name;
+  const file = useMemo(() => (isShown || isGone ? undefined : { address, name: download }), [isShown, isGone, address, download]);
   const report = run.job?.report;
   const shown = hasView && (
     <ResultView
