@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { localeTexts } from './scripts/localeTexts.ts';
-import { journeyWorkers } from './test/journeys/workers.ts';
+import { journeyWorkers } from './test/journeys/support/workers.ts';
 
 // Compiled and type-stripped code is kept from process to process: a test server starts several, and each would compile the engines anew.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node');
@@ -14,7 +14,7 @@ const integration = [
   'src/engines/core/*.test.ts',
   'src/engines/capabilities/{erase,inventory,redaction-audit,stamp}/**/*.test.ts',
   'src/engines/vendors/{apertium,bergamot,libreoffice,pdfium,qpdf}/**/*.test.ts',
-  'test/integration/*.test.ts',
+  'test/integration/**/*.test.ts',
 ];
 
 /** Three kinds of test: `unit` needs nothing but Node, `integration` the real server and engines, `journeys` real Chromium. */
@@ -53,25 +53,25 @@ export default defineConfig({
           // A second, vitest's own limit, is less than a process takes to start on a busy machine.
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
-          globalSetup: ['test/integration/globalSetup.ts'],
+          globalSetup: ['test/integration/support/globalSetup.ts'],
         },
       },
       {
         plugins: [localeTexts()],
         test: {
           name: 'journeys',
-          include: ['test/journeys/*.test.ts'],
+          include: ['test/journeys/**/*.test.ts'],
           environment: 'node',
           // As above. A worker has one browser for all its files.
           isolate: false,
-          setupFiles: ['test/journeys/eachJourney.ts'],
+          setupFiles: ['test/journeys/support/eachJourney.ts'],
           // A browser on a busy machine is late now and then; a journey that needed its second try is printed as such.
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: journeyWorkers,
           expect: { poll: { timeout: 15_000 } },
-          globalSetup: ['test/journeys/globalSetup.ts'],
+          globalSetup: ['test/journeys/support/globalSetup.ts'],
         },
       },
     ],

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { type ScanLanguageCode, scanLanguageCodes } from '#contract/text/scanLanguages.ts';
 import type { EngineCall, ScanPage } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
-import { scannedPdf } from '../../test/integration/scannedPdf.ts';
+import { scannedPdf } from '../../test/integration/support/scannedPdf.ts';
 import { paragraphs } from './paragraphs.ts';
 
 const dpi = 200;

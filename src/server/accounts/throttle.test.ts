@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../../test/integration/testServer.ts';
+import { freshDatabase } from '../../../test/integration/support/testServer.ts';
 import { type Database, migrateDatabase, openDatabase } from '../db/database.ts';
 import { Throttle } from './throttle.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Operation } from '#contract/api/operation.ts';
 import { operationOf } from '#tools/catalogue.ts';
-import { freshDatabase } from '../../../test/integration/testServer.ts';
+import { freshDatabase } from '../../../test/integration/support/testServer.ts';
 import { type Database, migrateDatabase, openDatabase } from '../db/database.ts';
 import { jobs, type Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';

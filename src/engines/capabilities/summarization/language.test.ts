@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppError } from '#contract/api/errors.ts';
 import { boldFigures, summaryText } from '#contract/results/summary.ts';
 import type { Passage } from '#engines/ports.ts';
-import { english, german, tagalog } from '../../../../test/integration/articles.ts';
+import { english, german, tagalog } from '../../../../test/integration/support/articles.ts';
 import { detectLanguage } from './detect.ts';
 import { createEmbeddedLanguage } from './embedded.ts';
 import { sentencesOf } from './sentences.ts';

@@ -3,7 +3,7 @@ import type { FileKindName } from '#contract/files/files.ts';
 
 /**
  * Complete programs that run one operation. With their files in the folder and SHEAF_TOKEN set they run unchanged
- * (test/integration/apiDocs.test.ts runs them).
+ * (test/integration/site/apiDocs.test.ts runs them).
  */
 export interface Examples {
   readonly curl: string;
