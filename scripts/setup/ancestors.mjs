@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
-const lookEveryMs = 250;
+const sampleIntervalMs = 250;
 const shells = new Set(['sh', 'dash', 'bash']);
 
 /** Name, parent and start time of a live process. Undefined when it has ended, or where there is no /proc. */
@@ -39,6 +39,6 @@ export function watchNpm(onGone) {
     if (isAlive) return;
     clearInterval(timer);
     onGone();
-  }, lookEveryMs);
+  }, sampleIntervalMs);
   timer.unref();
 }

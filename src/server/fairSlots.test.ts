@@ -77,7 +77,7 @@ test('work that ranks clearly behind keeps nobody waiting, and there is an end t
 });
 
 test('nobody enters beside others where memory is short', async () => {
-  const slots = new FairSlots(1, { hasRoom: () => false });
+  const slots = new FairSlots(1, { hasCapacity: () => false });
   await slots.take(of('heavy', 1), never, () => 19);
   expect(await isGranted(slots.take(of('light', 1), never, () => 2))).toBe(false);
 });

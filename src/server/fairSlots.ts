@@ -18,7 +18,7 @@ interface Waiter extends Entry {
 
 export interface SlotRules {
   /** Whether there is memory for work beyond the usual number. */
-  hasRoom?(): boolean;
+  hasCapacity?(): boolean;
 }
 
 /** Work of a rank that is higher by this much does not count against a newcomer: it hardly gets the processor beside it. */
@@ -40,9 +40,9 @@ export class FairSlots {
   /** Ranks change without notice. */
   #clock: NodeJS.Timeout | undefined;
 
-  constructor(all: number, { hasRoom = () => true }: SlotRules = {}) {
+  constructor(all: number, { hasCapacity = () => true }: SlotRules = {}) {
     this.#all = all;
-    this.#hasRoom = hasRoom;
+    this.#hasRoom = hasCapacity;
   }
 
   /** The number of waiting holders, in total or of one name. */

@@ -56,7 +56,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
     maxBytesOf: (kind) => config.maxMb[kind.limit] * bytesPerMb,
     quota: parts.quota,
     minFreeBytes: config.minFreeDiskBytes,
-    lookInto: inspections.facts,
+    inspect: inspections.facts,
   });
   return buildApp({
     ...parts,

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { themeScript } from '#contract/site/themeScript.ts';
 import { localeFacts } from '#contract/text/text.ts';
 import '#ui/styles/index.css';
-import { UserScope } from './account/UserScope.tsx';
+import { UserScope } from './account/session/UserScope.tsx';
 import type { Location } from './router/location.ts';
 import type { FindScreen } from './router/Navigation.ts';
 import { RouterScope } from './router/RouterScope.tsx';

@@ -15,7 +15,19 @@ const number = (more: Partial<Extract<FieldFormat, { kind: 'number' }>> = {}): F
 
 function field(name: string, more: Partial<FormWidget> = {}): FormWidget {
   return {
-    ...{ name, label: name, page: 1, kind: 'text', x: 0, y: 0, width: 100, height: 20, turns: 0, values: [], hasLook: true },
+    ...{
+      name,
+      label: name,
+      page: 1,
+      kind: 'text',
+      x: 0,
+      y: 0,
+      width: 100,
+      height: 20,
+      turns: 0,
+      values: [],
+      hasLook: true,
+    },
     ...{ options: [], isReadOnly: false, isMultiline: false, isPassword: false, isOpen: false, isMultiple: false, isComb: false },
     ...{ fontFamily: 'arial', bold: false, italic: false, fontSize: 12, color: '#000000', align: 'left', borderWidth: 0 },
     ...{ sign: 'check', isRequired: false, hasOtherScript: false },

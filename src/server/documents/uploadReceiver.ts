@@ -28,7 +28,7 @@ export interface UploadReceiverDeps {
   readonly quota: Pick<StorageQuota, 'reserve'>;
   readonly minFreeBytes: number;
   /** Page count and encryption, found out in the sandbox. */
-  lookInto(path: string, asking: InspectionCaller): Promise<PdfFacts>;
+  inspect(path: string, asking: InspectionCaller): Promise<PdfFacts>;
 }
 
 /** A file that has arrived whole and looks like its kind, and is not anybody's document yet. */
@@ -139,7 +139,7 @@ export class UploadReceiver {
 
   async #facts(path: string, asking: InspectionCaller): Promise<Pick<DocumentRow, 'pageCount' | 'needsPassword'>> {
     try {
-      const { pageCount } = await this.#deps.lookInto(path, asking);
+      const { pageCount } = await this.#deps.inspect(path, asking);
       return { pageCount, needsPassword: false };
     } catch (error) {
       if (error instanceof AppError && error.code === 'needs_password') return { pageCount: null, needsPassword: true };

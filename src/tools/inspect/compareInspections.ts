@@ -50,7 +50,7 @@ export function compareInspections(files: readonly Inspection[], say: Say, langu
     group(words.forms, formReaders(say)),
     group(words.more, moreReaders(say)),
     group(words.access, accessReaders(say)),
-    group(words.look, lookReaders(say)),
+    group(words.look, appearanceReaders(say)),
   ];
 }
 
@@ -204,7 +204,7 @@ function accessReaders(say: Say): readonly Reader[] {
   ];
 }
 
-function lookReaders(say: Say): readonly Reader[] {
+function appearanceReaders(say: Say): readonly Reader[] {
   return [
     [say(words.fonts), ({ fonts }) => list(fonts, ({ name, ...font }) => `${name} (${fontText(font, say)})`)],
     [say(words.pictures), ({ pictures }) => pictures],

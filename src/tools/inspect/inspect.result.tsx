@@ -26,7 +26,7 @@ export default function InspectResult({ answer: found }: ResultViewProps<Inspect
         <FormFacts found={found} />
         <MoreFacts found={found} />
         <AccessFacts found={found} />
-        <LookFacts found={found} />
+        <AppearanceFacts found={found} />
         <AboutFacts found={found} />
       </div>
     </>
@@ -137,7 +137,7 @@ function AccessFacts({ found: { tags, language } }: Facts) {
   );
 }
 
-function LookFacts({ found: { fonts, pictures } }: Facts) {
+function AppearanceFacts({ found: { fonts, pictures } }: Facts) {
   const { say } = useResultPage();
   const entries = fonts.first.map((font) => ({ what: font.name, more: fontText(font, say) }));
   return (

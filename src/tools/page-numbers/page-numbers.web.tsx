@@ -20,7 +20,7 @@ import { TextPlaces } from './TextPlaces.tsx';
 
 const { words } = pageNumbersPage;
 type Params = ParamsOf<typeof pageNumbers>;
-type Look = Pick<Params, 'style' | 'fontSize' | 'color' | 'facing'>;
+type NumberStyle = Pick<Params, 'style' | 'fontSize' | 'color' | 'facing'>;
 const fontSizes = [8, 9, 10, 11, 12, 14, 16, 18, 24];
 
 const emptyTexts: RunningTexts = {
@@ -43,7 +43,7 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
   const [texts, setTexts] = useState<RunningTexts>({ ...emptyTexts, footerCenter: '{page}' });
   const [first, setFirst] = useState('1');
   const [marginMm, setMargin] = useState('10');
-  const [look, setLook] = useState<Look>({ style: 'decimal', fontSize: 10, color: '#000000', facing: 'same' });
+  const [look, setLook] = useState<NumberStyle>({ style: 'decimal', fontSize: 10, color: '#000000', facing: 'same' });
   const [pages, setPages] = useState(allPages);
   const [isTried, setTried] = useState(false);
   const [only] = files.length === 1 ? files : [];
@@ -84,7 +84,7 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
           data-testid="numbers-first"
           onChange={(event) => setFirst(event.currentTarget.value)}
         />
-        <LookFields say={say} look={look} isDisabled={isRunning} onChange={(to) => setLook({ ...look, ...to })} />
+        <StyleFields say={say} look={look} isDisabled={isRunning} onChange={(to) => setLook({ ...look, ...to })} />
       </Grid>
       <Input
         label={say(words.margin)}
@@ -106,15 +106,15 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
   );
 }
 
-interface LookProps {
+interface StyleProps {
   readonly say: ToolFormProps<Params>['say'];
-  readonly look: Look;
+  readonly look: NumberStyle;
   readonly isDisabled: boolean;
-  onChange(to: Partial<Look>): void;
+  onChange(to: Partial<NumberStyle>): void;
 }
 
 /** The format of the numbers, and the size and color of all texts. */
-function LookFields({ say, look, isDisabled, onChange }: LookProps) {
+function StyleFields({ say, look, isDisabled, onChange }: StyleProps) {
   return (
     <>
       <Select
@@ -154,7 +154,7 @@ function LookFields({ say, look, isDisabled, onChange }: LookProps) {
 }
 
 /** Whether left pages mirror right ones. */
-function FacingChoice({ say, look, isDisabled, onChange }: LookProps) {
+function FacingChoice({ say, look, isDisabled, onChange }: StyleProps) {
   return (
     <RadioGroup
       label={say(words.facing)}

@@ -1,8 +1,8 @@
 import { step as words } from '../i18n/secondFactor.ts';
 import { PageHead } from '../shell/PageHead.tsx';
-import { SecondStepForm } from './SecondStepForm.tsx';
+import { SecondStepForm } from './forms/SecondStepForm.tsx';
 import type { SecondStep } from './secondStep.ts';
-import type { User } from './UserScope.tsx';
+import type { User } from './session/UserScope.tsx';
 
 interface Props {
   readonly step: SecondStep;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '../router/RouterScope.tsx';
 import { destinationAfterSignIn } from './destination.ts';
-import { forgetStored, readStored } from './sessionStore.ts';
-import { type User, useUser } from './UserScope.tsx';
+import { forgetStored, readStored } from './session/sessionStore.ts';
+import { type User, useUser } from './session/UserScope.tsx';
 
 /** Returns a function that sets the signed-in user and redirects. With `isEager` a user who is already signed in is redirected at once. */
 export function useAfterSignIn({ isEager }: { isEager: boolean }): (user: User) => void {

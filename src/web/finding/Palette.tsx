@@ -4,7 +4,7 @@ import { recentDocuments } from '#contract/endpoints/documents.ts';
 import fieldStyles from '#ui/controls/Field.module.css';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
-import { useUser } from '../account/UserScope.tsx';
+import { useUser } from '../account/session/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { finding as words } from '../i18n/finding.ts';
 import { useNavigate } from '../router/RouterScope.tsx';

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/controls/Button.tsx';
 import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { useUser } from '../account/UserScope.tsx';
+import { useUser } from '../account/session/UserScope.tsx';
 import { aiTools } from '../aiTools.ts';
 import { samples, home as words } from '../i18n/home.ts';
 import { Link } from '../router/Link.tsx';

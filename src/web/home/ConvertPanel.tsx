@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { classes } from '#ui/styles/classes.ts';
-import { useUser } from '../account/UserScope.tsx';
+import { useUser } from '../account/session/UserScope.tsx';
 import { endpointAddress } from '../api/call.ts';
 import { downloadFile } from '../api/downloadFile.ts';
 import { openDocument as words } from '../i18n/viewer.ts';

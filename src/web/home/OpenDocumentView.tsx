@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { FileName } from '#ui/files/FileName.tsx';
 import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
-import { useUser } from '../account/UserScope.tsx';
+import { useUser } from '../account/session/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { removal } from '../i18n/recent.ts';
 import { openDocument as words } from '../i18n/viewer.ts';

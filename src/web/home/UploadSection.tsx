@@ -1,5 +1,5 @@
 import { pdf } from '#contract/files/files.ts';
-import { useUser } from '../account/UserScope.tsx';
+import { useUser } from '../account/session/UserScope.tsx';
 import { upload as words } from '../i18n/home.ts';
 import RecentFiles from '../tool/files/RecentFiles.tsx';
 import { UploadArea } from './UploadArea.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { centsOf, priceFormatted } from '#contract/billing/plans.ts';
 import { PriceList } from '#ui/layout/PriceList.tsx';
 import { SummaryCard } from '#ui/layout/SummaryCard.tsx';
-import { useUser } from '../account/UserScope.tsx';
+import { useUser } from '../account/session/UserScope.tsx';
 import { checkout as words } from '../i18n/payments.ts';
 import { useSay, useSite } from '../site.tsx';
 import styles from './CheckoutSummary.module.css';

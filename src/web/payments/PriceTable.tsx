@@ -3,7 +3,7 @@ import type { CreditPackage } from '#contract/billing/creditPackage.ts';
 import { planOf, priceFormatted, savingPercent, testPackage } from '#contract/billing/plans.ts';
 import badgeStyles from '#ui/feedback/badge.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { useUser } from '../account/UserScope.tsx';
+import { useUser } from '../account/session/UserScope.tsx';
 import { plans } from '../i18n/payments.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import styles from './PriceTable.module.css';

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import fieldStyles from '#ui/controls/Field.module.css';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { Stack } from '#ui/layout/Layout.tsx';
-import { useUser } from '../account/UserScope.tsx';
+import { useUser } from '../account/session/UserScope.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { checkout as words } from '../i18n/payments.ts';

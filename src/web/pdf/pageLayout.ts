@@ -35,8 +35,8 @@ export function roomBesideMargins(windowPx: number): number {
 
 /** The zoom that fits a page to the window's width, or the whole page to the window. */
 export function zoomToFit({ widthPt, heightPt }: PageSize, window: { widthPx: number; heightPx: number }, fit: 'width' | 'page') {
-  const roomPx = roomBesideMargins(window.widthPx);
-  const byWidth = roomPx / widthPt;
+  const reachPx = roomBesideMargins(window.widthPx);
+  const byWidth = reachPx / widthPt;
   const wanted = fit === 'width' ? byWidth : Math.min(byWidth, (window.heightPx - gapPx * 2) / heightPt);
   return (wanted / Math.min(naturalPxPerPt, byWidth)) * 100;
 }
@@ -71,14 +71,14 @@ export function beforeTurn(point: { x: number; y: number }, box: { width: number
 }
 
 /** Pages of unknown size count as the first one. */
-export function layOut(sizes: readonly (PageSize | undefined)[], roomPx: number, zoomPercent: number): Layout {
+export function layOut(sizes: readonly (PageSize | undefined)[], reachPx: number, zoomPercent: number): Layout {
   const first = sizes[0];
-  if (!first || roomPx <= 0) return { boxes: [], heightPx: 0, widthPx: 0 };
+  if (!first || reachPx <= 0) return { boxes: [], heightPx: 0, widthPx: 0 };
   let top = gapPx;
   let widest = 0;
   const boxes = sizes.map((known, index): PageBox => {
     const { widthPt, heightPt } = known ?? first;
-    const pxPerPt = Math.min(naturalPxPerPt, roomPx / widthPt) * (zoomPercent / 100);
+    const pxPerPt = Math.min(naturalPxPerPt, reachPx / widthPt) * (zoomPercent / 100);
     const [widthPx, heightPx] = [Math.max(1, Math.round(widthPt * pxPerPt)), Math.max(1, Math.round(heightPt * pxPerPt))];
     const box = { page: index + 1, top, widthPx, heightPx, widthPt, heightPt };
     top += box.heightPx + gapPx;

@@ -3,7 +3,7 @@ import { downloadData, signOutEverywhere } from '#contract/endpoints/account.ts'
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import choiceStyles from '#ui/controls/choice.module.css';
 import { useToast } from '#ui/feedback/Toast.tsx';
-import { type User, useUser } from '../account/UserScope.tsx';
+import { type User, useUser } from '../account/session/UserScope.tsx';
 import { sentenceOf } from '../api/ApiError.ts';
 import { call, endpointAddress } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';

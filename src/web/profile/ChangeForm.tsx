@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
-import { AccountForm } from '../account/AccountForm.tsx';
+import { AccountForm } from '../account/forms/AccountForm.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { accountForms } from '../i18n/account.ts';
 import { details as words } from '../i18n/profile.ts';

@@ -1,9 +1,9 @@
 import { nameProblem } from '#contract/accounts/accountFields.ts';
 import { changeName } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
-import { NameFields } from '../account/Fields.tsx';
-import type { User } from '../account/UserScope.tsx';
-import { useForm } from '../account/useForm.ts';
+import { NameFields } from '../account/forms/Fields.tsx';
+import { useForm } from '../account/forms/useForm.ts';
+import type { User } from '../account/session/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { details as words } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';

@@ -1,12 +1,12 @@
 import { passwordProblem } from '#contract/accounts/accountFields.ts';
 import { changePassword } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
-import fieldsStyles from '../account/Fields.module.css';
-import { PasswordField } from '../account/Fields.tsx';
-import { storeForSession } from '../account/sessionStore.ts';
-import type { User } from '../account/UserScope.tsx';
-import { useForm } from '../account/useForm.ts';
-import { usePasswordRules } from '../account/usePasswordRules.ts';
+import fieldsStyles from '../account/forms/Fields.module.css';
+import { PasswordField } from '../account/forms/Fields.tsx';
+import { useForm } from '../account/forms/useForm.ts';
+import { usePasswordRules } from '../account/forms/usePasswordRules.ts';
+import { storeForSession } from '../account/session/sessionStore.ts';
+import type { User } from '../account/session/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { forgot, signIn } from '../i18n/account.ts';
 import { details as words } from '../i18n/profile.ts';

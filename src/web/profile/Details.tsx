@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
-import type { User } from '../account/UserScope.tsx';
+import type { User } from '../account/session/UserScope.tsx';
 import { details as words } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { Input } from '#ui/controls/Field.tsx';
-import accountFormStyles from '../account/AccountForm.module.css';
+import accountFormStyles from '../account/forms/AccountForm.module.css';
 import { tokens as words } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';
 import styles from './NewToken.module.css';

@@ -4,7 +4,7 @@ import { PriceList } from '#ui/layout/PriceList.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { SummaryCard } from '#ui/layout/SummaryCard.tsx';
 import { classes } from '#ui/styles/classes.ts';
-import type { User } from '../account/UserScope.tsx';
+import type { User } from '../account/session/UserScope.tsx';
 import { profile as words } from '../i18n/profile.ts';
 import { shell } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';

@@ -4,8 +4,8 @@ import { createToken, listTokens, type TokenView } from '#contract/endpoints/acc
 import { Input } from '#ui/controls/Field.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { classes } from '#ui/styles/classes.ts';
-import { AccountForm } from '../account/AccountForm.tsx';
-import { useForm } from '../account/useForm.ts';
+import { AccountForm } from '../account/forms/AccountForm.tsx';
+import { useForm } from '../account/forms/useForm.ts';
 import { sentenceOf } from '../api/ApiError.ts';
 import { address } from '../api/basePath.ts';
 import { call } from '../api/call.ts';

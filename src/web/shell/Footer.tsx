@@ -1,7 +1,7 @@
 import { languages, localeFacts } from '#contract/text/text.ts';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { useUser } from '../account/UserScope.tsx';
+import { useUser } from '../account/session/UserScope.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { footerTools } from '../footerTools.ts';
 import { shell } from '../i18n/shell.ts';

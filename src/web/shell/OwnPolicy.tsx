@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { checkoutPaths } from '#contract/billing/checkoutPaths.ts';
 import { shownToast } from '#ui/feedback/Toast.tsx';
-import { storeToastForNextPage } from '../account/sessionStore.ts';
+import { storeToastForNextPage } from '../account/session/sessionStore.ts';
 import { useLocation } from '../router/RouterScope.tsx';
 
 const isCheckout = (pathname: string): boolean => checkoutPaths.includes(pathname.replace(/\/+$/, ''));

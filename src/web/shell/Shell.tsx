@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ToastScope, useToast } from '#ui/feedback/Toast.tsx';
 import { SkipLink } from '#ui/layout/SkipLink.tsx';
-import { takeStoredToast } from '../account/sessionStore.ts';
+import { takeStoredToast } from '../account/session/sessionStore.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
 import { Footer } from './Footer.tsx';

@@ -1,6 +1,6 @@
 import { logout } from '#contract/endpoints/session.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
-import { useUser } from '../account/UserScope.tsx';
+import { useUser } from '../account/session/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { shell } from '../i18n/shell.ts';
 import { useNavigate } from '../router/RouterScope.tsx';

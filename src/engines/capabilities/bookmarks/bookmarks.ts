@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
 import { type Bookmark, bookmarkLimits } from '#contract/pages/bookmarks.ts';
 import type { Edit, EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
-import { destinationOf, pageOfDestination, readDestinations } from '#engines/core/objects/assembly/destinations.ts';
-import { buildOutline, type OutlineEntry, readOutline } from '#engines/core/objects/assembly/outline.ts';
+import { destinationOf, pageOfDestination, readDestinations } from '#engines/core/objects/assembly/outline/destinations.ts';
+import { buildOutline, type OutlineEntry, readOutline } from '#engines/core/objects/assembly/outline/outline.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { rootOf } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';

@@ -9,19 +9,19 @@ import { linkChanges } from './links/linkChanges.ts';
 import { type LinkPart, readLinkParts } from './links/linkParts.ts';
 import { pagePairs } from './pagePairs.ts';
 import { ChangedMarks } from './pictures/changedMarks.ts';
-import { CloseLook } from './pictures/closeLook.ts';
 import { PictureComparison } from './pictures/pictureChanges.ts';
+import { PixelComparer } from './pictures/pixelComparer.ts';
 import { pageKeys, samePages } from './pictures/samePages.ts';
 import { attachedFiles } from './structure/attachedFiles.ts';
 import { readMarkPlaces } from './structure/markPlaces.ts';
 import { pageLabelStyles } from './structure/pageLabelStyles.ts';
-import { type StructureLook, structureChanges } from './structure/structureChanges.ts';
+import { type DocumentStructure, structureChanges } from './structure/structureChanges.ts';
 import { PageTables, withCells } from './tables/tableCells.ts';
 import { withoutSameCells } from './tables/tableText.ts';
 import { hiddenTextChanges } from './text/hiddenTextChanges.ts';
 import { withoutSameLines } from './text/sameLines.ts';
-import { withoutSameLooks } from './text/sameLooks.ts';
 import { changesWithMoves, textDifferences } from './text/textChanges.ts';
+import { withoutVisuallyEqual } from './text/visuallyEqual.ts';
 import { readWords } from './words/readWords.ts';
 import { onSlantedPages } from './words/slantedPages.ts';
 
@@ -40,7 +40,7 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
   const structureOf = async (
     input: PdfInput,
     call: EngineCall,
-  ): Promise<StructureLook & { links: ReadonlyMap<number, readonly LinkPart[]> }> => {
+  ): Promise<DocumentStructure & { links: ReadonlyMap<number, readonly LinkPart[]> }> => {
     const facts = await copier.facts(input, call);
     return readDocument(input, call, async (source) => ({
       inventory: await takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text), noTags),
@@ -72,8 +72,8 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         const inLines = withoutSameLines(text.differences, one.text.words, other.text.words, text.same);
         const inCells = await withoutSameCells(inLines, text.same, readBefore, readAfter);
         const pairs = pagePairs(one.text.pages, other.text.pages, text.same, same?.beforeByAfter);
-        const look = new CloseLook(one, other, renderer, quiet);
-        const differences = await withoutSameLooks(inCells, pairs, one, other, look);
+        const look = new PixelComparer(one, other, renderer, quiet);
+        const differences = await withoutVisuallyEqual(inCells, pairs, one, other, look);
         call.progress(2, steps);
         const pictures = new PictureComparison(one, other, look, renderer, quiet);
         await pictures.run(pairs);

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
 import { addResource, shownSize } from '#engines/core/content/pageContent.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
-import { byPage, changeDestinations } from '#engines/core/objects/assembly/destinations.ts';
 import { buildLabels, labelTexts } from '#engines/core/objects/assembly/labels.ts';
+import { byPage, changeDestinations } from '#engines/core/objects/assembly/outline/destinations.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';

@@ -1,6 +1,6 @@
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
-import { nextKey, readStructure, structureKids, wholeElement } from '#engines/core/objects/assembly/structure.ts';
+import { nextKey, readStructure, structureKids, wholeElement } from '#engines/core/objects/assembly/structure/structure.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { buildNumberTree } from '#engines/core/objects/trees.ts';
 import { dictOf, integerOf, type PdfDict, PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';

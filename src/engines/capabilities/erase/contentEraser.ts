@@ -14,12 +14,12 @@ import {
   type PdfValue,
   streamOf,
 } from '#engines/core/objects/values.ts';
+import { PathPen } from './drawing/pathPen.ts';
 import type { Erasure, Zones } from './erasure.ts';
 import { MarkedContent } from './markedContent.ts';
 import { ObjectEraser } from './objectEraser.ts';
 import { OwnResources } from './ownResources.ts';
-import { PathPen } from './pathPen.ts';
-import { plainText, type Shown, TextPen, type TextState } from './textPen.ts';
+import { plainText, type Shown, TextPen, type TextState } from './text/textPen.ts';
 import { overlaps } from './zone.ts';
 
 const maxDepth = 24;

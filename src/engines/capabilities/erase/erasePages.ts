@@ -13,9 +13,9 @@ import type { EraseBox, PageBox, TextLetter, TextPlace } from '#engines/ports.ts
 import { ContentEraser } from './contentEraser.ts';
 import type { Erasure, Zones } from './erasure.ts';
 import { ChosenLetters, HiddenLetters, NamedLetters } from './hiddenContent.ts';
-import { LetterFinder } from './letterFinder.ts';
 import { eraseMarks } from './marks.ts';
 import { eraseAlternativeText } from './structure.ts';
+import { LetterFinder } from './text/letterFinder.ts';
 import { around, type Zone } from './zone.ts';
 
 /** Keys with copies of what a page shows, and with private data of other programs. */

@@ -26,7 +26,7 @@ import { asWritten } from './asWritten.ts';
 import { type Case, caseFile, channels } from './cases.suite.ts';
 import { byPage } from './erasePages.ts';
 import { createEraser } from './eraser.ts';
-import { type ProofTools, textExtractors } from './proof.ts';
+import { type ProofTools, textExtractors } from './proof/proof.ts';
 
 /** Checks erasing with programs that had no part in it. */
 

@@ -12,9 +12,9 @@ import type { PdfObject } from '#engines/core/objects/values.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
 import type { EngineCall, EraseBox, Eraser, Renderer, TextLetter, TextPage, TextPlace, TextReader } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
-import { dropErasedGlyphs } from './erasedGlyphs.ts';
+import { withMosaics } from './drawing/mosaics.ts';
+import { erasePixels } from './drawing/pictures.ts';
 import { dropErasedReferences } from './erasedReferences.ts';
-import { erasedWords, linesOfWords } from './erasedWords.ts';
 import {
   byPage,
   type CoveredBox,
@@ -28,12 +28,12 @@ import {
 } from './erasePages.ts';
 import { Erasure } from './erasure.ts';
 import { hiddenLinesWith } from './hiddenContent.ts';
-import { withMosaics } from './mosaics.ts';
-import { erasePixels } from './pictures.ts';
-import { proveErased } from './proof.ts';
+import { proveErased } from './proof/proof.ts';
 import { Phrases, plain } from './scrub/phrases.ts';
 import { scrub } from './scrub/scrub.ts';
-import { linesOf, runsBeneath, zoneOf } from './textInZone.ts';
+import { dropErasedGlyphs } from './text/erasedGlyphs.ts';
+import { erasedWords, linesOfWords } from './text/erasedWords.ts';
+import { linesOf, runsBeneath, zoneOf } from './text/textInZone.ts';
 
 export interface EraserOptions {
   readonly sandbox: Sandbox;

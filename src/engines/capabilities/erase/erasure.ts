@@ -3,7 +3,7 @@ import type { Edit } from '#engines/core/editDocument.ts';
 import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import type { Matrix } from '#engines/core/objects/matrix.ts';
 import type { PdfDict, PdfObject } from '#engines/core/objects/values.ts';
-import type { LetterJudge } from './letterFinder.ts';
+import type { LetterJudge } from './text/letterFinder.ts';
 import type { Zone } from './zone.ts';
 
 /** A picture whose pixels beneath zones go. */

@@ -1,7 +1,7 @@
 import { wordsOf } from '#contract/pages/pageLetters.ts';
 import type { TextLetter } from '#engines/ports.ts';
-import type { LetterFinder, LetterJudge } from './letterFinder.ts';
 import type { Phrases } from './scrub/phrases.ts';
+import type { LetterFinder, LetterJudge } from './text/letterFinder.ts';
 
 /** Learns which letters of a page belong to hidden layers, and takes none out. */
 export class HiddenLetters implements LetterJudge {

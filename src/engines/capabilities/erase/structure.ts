@@ -1,4 +1,4 @@
-import { isElement, readStructure, type StructureElement } from '#engines/core/objects/assembly/structure.ts';
+import { isElement, readStructure, type StructureElement } from '#engines/core/objects/assembly/structure/structure.ts';
 import { arrayOf, deref, dictOf, integerOf, type PdfDict, PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
 import type { Erasure } from './erasure.ts';
 import { alternativeTextKeys } from './markedContent.ts';

@@ -1,8 +1,8 @@
 import type { FoundField } from '#contract/forms/newFields.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import type { FormFields } from '#engines/ports.ts';
-import { FieldNames } from './find/fieldNames.ts';
 import { findFields } from './find/findFields.ts';
+import { FieldNames } from './find/labels/fieldNames.ts';
 import { addFields } from './write/addFields.ts';
 
 /** No form has more fields. In a file made to be slow the search stops here. */

@@ -43,11 +43,11 @@ export interface Move {
   readonly matrix: Matrix;
   readonly within: Rect;
   /** Where fields find their text style if they have none of their own. */
-  readonly formLook: PdfString | undefined;
+  readonly defaultAppearance: PdfString | undefined;
 }
 
 /** Moves an annotation with its page: its rectangle, lines and points, its appearances, and its text size. */
-export function moveAnnotation(dict: PdfDict, { matrix, within, formLook }: Move): void {
+export function moveAnnotation(dict: PdfDict, { matrix, within, defaultAppearance }: Move): void {
   const rect = rectOf(dict.get('Rect'));
   if (!rect) return;
   const moved = movedRect(rect, matrix);
@@ -69,9 +69,9 @@ export function moveAnnotation(dict: PdfDict, { matrix, within, formLook }: Move
       ink.map((line) => movedPoints(line, matrix) ?? line),
     );
   scaleMeasures(dict, scaleOf(matrix));
-  scaleText(dict, scaleOf(matrix), formLook);
+  scaleText(dict, scaleOf(matrix), defaultAppearance);
   const quarters = quarterTurnsOf(matrix);
-  if (quarters !== 0 && ((integerOf(dict.get('F')) ?? 0) & noRotateFlag) === 0) turnLooks(dict, quarters);
+  if (quarters !== 0 && ((integerOf(dict.get('F')) ?? 0) & noRotateFlag) === 0) rotateAppearances(dict, quarters);
 }
 
 export const scaleOf = ([a, b]: Matrix): number => Math.hypot(a, b);
@@ -111,9 +111,9 @@ function scaleMeasures(dict: PdfDict, scale: number): void {
 }
 
 /** Text that is typed into a field or free text later has the same size as now. Size 0 fits itself. */
-function scaleText(dict: PdfDict, scale: number, formLook: PdfString | undefined): void {
+function scaleText(dict: PdfDict, scale: number, defaultAppearance: PdfString | undefined): void {
   const isWidget = nameOf(dict.get('Subtype')) === 'Widget';
-  const look = stringOf(dict.get('DA')) ?? (isWidget ? (inheritedLook(dict) ?? formLook) : undefined);
+  const look = stringOf(dict.get('DA')) ?? (isWidget ? (inheritedAppearance(dict) ?? defaultAppearance) : undefined);
   if (!look || scale === 1) return;
   const scaled = look.bytes.replace(/(\d*\.?\d+)(\s+Tf\b)/, (_, size: string, rest: string) => {
     return `${Math.round(Number(size) * scale * 100) / 100}${rest}`;
@@ -123,7 +123,7 @@ function scaleText(dict: PdfDict, scale: number, formLook: PdfString | undefined
 
 const deepestField = 32;
 
-function inheritedLook(widget: PdfDict): PdfString | undefined {
+function inheritedAppearance(widget: PdfDict): PdfString | undefined {
   let field = dictOf(widget.get('Parent'));
   for (let step = 0; field && step < deepestField; step += 1) {
     const look = stringOf(field.get('DA'));
@@ -134,9 +134,9 @@ function inheritedLook(widget: PdfDict): PdfString | undefined {
 }
 
 /** Rotates an appearance. A changed rectangle alone would only squeeze it (§12.5.5). */
-function turnLooks(dict: PdfDict, quarters: number): void {
+function rotateAppearances(dict: PdfDict, quarters: number): void {
   const looks = dictOf(dict.get('AP'));
-  if (looks) dict.set('AP', new Map([...looks].map(([key, value]) => [key, turnedLook(value, quarters)])));
+  if (looks) dict.set('AP', new Map([...looks].map(([key, value]) => [key, rotatedAppearance(value, quarters)])));
   if (nameOf(dict.get('Subtype')) !== 'Widget') return;
   const features = new Map(dictOf(dict.get('MK')));
   features.set('R', ((integerOf(features.get('R')) ?? 0) + quarters * 90) % 360);
@@ -150,7 +150,7 @@ const quarterMatrices: readonly Matrix[] = [
   [0, -1, 1, 0, 0, 0],
 ];
 
-function turnedLook(value: PdfValue, quarters: number): PdfValue {
+function rotatedAppearance(value: PdfValue, quarters: number): PdfValue {
   const direct = deref(value);
   if (direct instanceof PdfStream) {
     const own = matrixOf(direct.dict.get('Matrix')) ?? ([1, 0, 0, 1, 0, 0] as const);
@@ -159,5 +159,5 @@ function turnedLook(value: PdfValue, quarters: number): PdfValue {
     return PdfObject.of(new PdfStream(new Map(direct.dict).set('Matrix', matrix.map(realOf)), direct.data));
   }
   if (!(direct instanceof Map)) return value;
-  return new Map([...direct].map(([state, look]) => [state, turnedLook(look, quarters)]));
+  return new Map([...direct].map(([state, look]) => [state, rotatedAppearance(look, quarters)]));
 }

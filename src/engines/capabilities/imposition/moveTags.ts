@@ -1,6 +1,6 @@
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
-import { nextKey, readStructure, type StructureTree } from '#engines/core/objects/assembly/structure.ts';
+import { nextKey, readStructure, type StructureTree } from '#engines/core/objects/assembly/structure/structure.ts';
 import { buildNumberTree } from '#engines/core/objects/trees.ts';
 import { arrayOf, deref, dictOf, nameOf, type PdfDict, PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 

@@ -78,7 +78,7 @@ function addWebLinks(page: SourcePage, other: SourcePage, matrix: Matrix): void 
     const copy = new Map(dict);
     for (const key of ['StructParent', 'NM', 'P', 'AA', 'PA']) copy.delete(key);
     copy.set('A', pdfDict({ Type: 'Action', S: 'URI', URI: address }));
-    moveAnnotation(copy, { matrix, within, formLook: undefined });
+    moveAnnotation(copy, { matrix, within, defaultAppearance: undefined });
     return [PdfObject.of(copy)];
   });
   if (links.length > 0) page.dict.set('Annots', [...(arrayOf(page.dict.get('Annots')) ?? []), ...links]);

@@ -37,14 +37,14 @@ export async function resizePages(source: Source, options: Options, told: Edit, 
   }
   await unpackContents(picked);
   signal.throwIfAborted();
-  const formLook = stringOf(dictOf(source.document.catalog.get('AcroForm'))?.get('DA'));
+  const defaultAppearance = stringOf(dictOf(source.document.catalog.get('AcroForm'))?.get('DA'));
   const scaled = new Map(picked.map((page) => [page, scalePage(page, resizePage(options, shownSize(page)))] as const));
   moveDestinations(source, (page) => {
     const at = scaled.get(page);
     return at && { sheet: page.object, ...at };
   });
   for (const [page, { matrix, within }] of scaled) {
-    for (const { dict } of annotationsOf(page.dict)) moveAnnotation(dict, { matrix, within, formLook });
+    for (const { dict } of annotationsOf(page.dict)) moveAnnotation(dict, { matrix, within, defaultAppearance });
   }
   moveTags(
     source,

@@ -146,7 +146,7 @@ function placeFor(places: readonly Place[], point: Point): Place | undefined {
 }
 
 function moveAnnotations(source: Source, places: ReadonlyMap<SourcePage, readonly Place[]>): void {
-  const formLook = stringOf(dictOf(source.document.catalog.get('AcroForm'))?.get('DA'));
+  const defaultAppearance = stringOf(dictOf(source.document.catalog.get('AcroForm'))?.get('DA'));
   const moved = new Set<PdfDict>();
   for (const [page, all] of places) {
     for (const { value, dict } of annotationsOf(page.dict)) {
@@ -156,15 +156,15 @@ function moveAnnotations(source: Source, places: ReadonlyMap<SourcePage, readonl
       // Copies come first: the annotation itself is moved in place, so that references to it still work.
       for (const place of others) {
         const copy = copyOf(dict);
-        addAnnotation(copy, PdfObject.of(copy), place, formLook);
+        addAnnotation(copy, PdfObject.of(copy), place, defaultAppearance);
       }
-      addAnnotation(dict, value, first, formLook);
+      addAnnotation(dict, value, first, defaultAppearance);
     }
   }
 }
 
-function addAnnotation(dict: PdfDict, value: PdfValue, place: Place, formLook: PdfString | undefined): void {
-  moveAnnotation(dict, { ...place, formLook });
+function addAnnotation(dict: PdfDict, value: PdfValue, place: Place, defaultAppearance: PdfString | undefined): void {
+  moveAnnotation(dict, { ...place, defaultAppearance });
   dict.set('P', place.sheet);
   const list = arrayOf(place.page.get('Annots')) ?? [];
   list.push(value);

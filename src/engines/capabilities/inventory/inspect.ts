@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { type Inspection, maxListed } from '#contract/results/inspection.ts';
-import { type OutlineEntry, readOutline } from '#engines/core/objects/assembly/outline.ts';
+import { type OutlineEntry, readOutline } from '#engines/core/objects/assembly/outline/outline.ts';
 import { infoOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { shownBox, shownTurns, userUnit } from '#engines/core/objects/edits/crop.ts';
 import { isLinearized } from '#engines/core/objects/linearization.ts';

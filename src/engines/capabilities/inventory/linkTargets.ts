@@ -1,4 +1,4 @@
-import { destinationOf, pageOfDestination, readDestinations } from '#engines/core/objects/assembly/destinations.ts';
+import { destinationOf, pageOfDestination, readDestinations } from '#engines/core/objects/assembly/outline/destinations.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
 import { canonicalText } from './findings.ts';

@@ -1,5 +1,5 @@
-import { pageOfDestination, readDestinations } from '#engines/core/objects/assembly/destinations.ts';
-import { readOutline } from '#engines/core/objects/assembly/outline.ts';
+import { pageOfDestination, readDestinations } from '#engines/core/objects/assembly/outline/destinations.ts';
+import { readOutline } from '#engines/core/objects/assembly/outline/outline.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { readNumberTree } from '#engines/core/objects/trees.ts';
 import { dictOf, integerOf } from '#engines/core/objects/values.ts';

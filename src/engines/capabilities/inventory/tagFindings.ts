@@ -1,5 +1,5 @@
 import type { Source } from '#engines/core/objects/assembly/source.ts';
-import { readStructure, type StructureElement } from '#engines/core/objects/assembly/structure.ts';
+import { readStructure, type StructureElement } from '#engines/core/objects/assembly/structure/structure.ts';
 import { arrayOf, dictOf, nameOf, PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
 import { canonicalText, type Findings } from './findings.ts';
 

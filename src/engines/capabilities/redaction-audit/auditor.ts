@@ -6,17 +6,17 @@ import type { AuditCheck } from '#contract/results/redactionAudit.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import type { AuditChoice, AuditedFile, EngineCall, PdfInput, RedactionAuditor, TextPage } from '#engines/ports.ts';
 import type { AuditorOptions } from './auditorOptions.ts';
-import { croppedPictures } from './croppedPictures.ts';
-import { documentNotes, note } from './documentNotes.ts';
-import { formTexts } from './formNotes.ts';
-import { hiddenLooks } from './hiddenLooks.ts';
-import { PageAudit } from './pageAudit.ts';
-import { previews } from './previews.ts';
+import { documentNotes, note } from './document/documentNotes.ts';
+import { formTexts } from './document/formNotes.ts';
+import { hiddenAppearances } from './document/hiddenAppearances.ts';
+import { isSaid, type ReadLetters, type SaidWords, saidWords, wordsOfRevisions } from './document/revisions.ts';
+import { unusedObjects } from './document/unusedObjects.ts';
+import { wordsBesidePages } from './document/wordsBesidePages.ts';
+import { PageAudit } from './pages/pageAudit.ts';
+import { croppedPictures } from './pictures/croppedPictures.ts';
+import { previews } from './pictures/previews.ts';
 import { removeFound } from './removeFound.ts';
-import { isSaid, type ReadLetters, type SaidWords, saidWords, wordsOfRevisions } from './revisions.ts';
 import { TimeBudget } from './timeBudget.ts';
-import { unusedObjects } from './unusedObjects.ts';
-import { wordsBesidePages } from './wordsBesidePages.ts';
 
 /** In parts of the deadline. The rest is for a removal of what is found, and for a slower moment. */
 const budgetShare = 0.5;
@@ -76,7 +76,7 @@ async function fileFindings(
   const quiet = { ...call, progress: () => undefined };
   const forms = formTexts(source, words);
   const notes = [...documentNotes(source, inspection, forms.ofScripts), ...forms.notes, ...wordsBesidePages(source, words)];
-  const looks = await hiddenLooks(source, words, options.text, quiet);
+  const looks = await hiddenAppearances(source, words, options.text, quiet);
   // Text that a page shows too was rewritten, and not removed.
   const unused = unusedObjects(input.path)?.filter(
     ({ text }) => text === '' || text.split(' ').some((word) => !isSaid(word, words)),

@@ -2,23 +2,23 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AuditCheck, pageChecks } from '#contract/results/redactionAudit.ts';
 import { emptyReport, joinReports, type Report } from '#contract/results/report.ts';
-import { dropErasedGlyphs } from '#engines/capabilities/erase/erasedGlyphs.ts';
 import { dropErasedReferences } from '#engines/capabilities/erase/erasedReferences.ts';
 import { eraseChosen } from '#engines/capabilities/erase/erasePages.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
 import { eraseAlternativeText } from '#engines/capabilities/erase/structure.ts';
+import { dropErasedGlyphs } from '#engines/capabilities/erase/text/erasedGlyphs.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import { hiddenLayers } from '#engines/core/objects/hiddenLayers.ts';
 import type { EngineCall, EraseBox, FoundPlace, PdfInput, PdfMade, RemovalChoice, TextLetter } from '#engines/ports.ts';
 import type { AuditorOptions } from './auditorOptions.ts';
 import { grownBox } from './boxes.ts';
-import { blankCutParts } from './croppedPictures.ts';
-import { dropUnseenValues } from './formNotes.ts';
-import { dropHiddenLooks } from './hiddenLooks.ts';
-import { isUnseen } from './isUnseen.ts';
-import { PageAudit } from './pageAudit.ts';
-import { dropPreviews } from './previews.ts';
-import { erasedKinds, marginPt } from './seenLetters.ts';
+import { dropUnseenValues } from './document/formNotes.ts';
+import { dropHiddenAppearances } from './document/hiddenAppearances.ts';
+import { isUnseen } from './document/isUnseen.ts';
+import { erasedKinds, marginPt } from './letters/seenLetters.ts';
+import { PageAudit } from './pages/pageAudit.ts';
+import { blankCutParts } from './pictures/croppedPictures.ts';
+import { dropPreviews } from './pictures/previews.ts';
 
 const black = '#000000';
 const lookedAtChecks = new Set<AuditCheck>(pageChecks);
@@ -78,7 +78,7 @@ function clearUnseen(options: AuditorOptions, input: PdfInput, { found, values, 
       const all = groups.find(({ ofPage }) => ofPage)?.ofPage ?? [...chosen.keys()];
       eraseChosen(page, all, chosen, erasure);
     }
-    told.removed.add('annotations', dropHiddenLooks(source, found));
+    told.removed.add('annotations', dropHiddenAppearances(source, found));
     told.removed.add('metadata', dropPreviews(source, found));
     if (found.some(({ kind }) => kind === 'croppedPicture'))
       told.removed.add('erasedPictures', await blankCutParts(source, options.sandbox, at.call));

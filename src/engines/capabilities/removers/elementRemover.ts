@@ -2,7 +2,7 @@ import { ContentFilter } from '#engines/core/content/filterContent.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import type { Edit, EditDocument } from '#engines/core/editDocument.ts';
 import { pruneLayers } from '#engines/core/objects/assembly/layers.ts';
-import { readOutline } from '#engines/core/objects/assembly/outline.ts';
+import { readOutline } from '#engines/core/objects/assembly/outline/outline.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { removeAnnotations } from '#engines/core/objects/edits/removeAnnotations.ts';
 import { sanitise } from '#engines/core/objects/edits/sanitise.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeName } from './assembly/names.ts';
+import { freeName } from './assembly/outline/names.ts';
 import { decodeText, encodeText } from './text.ts';
 import { buildNameTree, buildNumberTree, readNameTree, readNumberTree } from './trees.ts';
 import { arrayOf, dictOf, PdfObject, PdfString, type PdfValue, pdfDict } from './values.ts';

@@ -1,5 +1,5 @@
-import { readDestinations } from '#engines/core/objects/assembly/destinations.ts';
-import { buildOutline, type OutlineEntry } from '#engines/core/objects/assembly/outline.ts';
+import { readDestinations } from '#engines/core/objects/assembly/outline/destinations.ts';
+import { buildOutline, type OutlineEntry } from '#engines/core/objects/assembly/outline/outline.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
 import type { PdfDict, PdfValue } from '#engines/core/objects/values.ts';

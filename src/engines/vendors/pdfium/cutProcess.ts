@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { PageBox } from '#engines/ports.ts';
 import type { CutRequest } from './cutRequest.ts';
 import { type Handle, openPdfium, type PageView, type Picture, pdfiumErrors } from './library.ts';
-import { clearedPale, isFeatureless, isOpaque, isPhotographic, looksAlikeOnWhite, plainColor } from './pixels.ts';
+import { clearedPale, isEqualOnWhite, isFeatureless, isOpaque, isPhotographic, plainColor } from './pixels.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './text/textCalls.ts';
 import { clearedOver } from './textsBeneath.ts';
@@ -150,7 +150,7 @@ async function cutAll(): Promise<void> {
     const clear = document.drawPart(page, view, true);
     if (!clear || isOpaque(clear.pixels, clear.channels) || !Number(call.pageHasTransparency(page))) return clear;
     const onWhite = document.drawPart(page, view, false);
-    return onWhite && !looksAlikeOnWhite(clear.pixels, onWhite.pixels) ? onWhite : clear;
+    return onWhite && !isEqualOnWhite(clear.pixels, onWhite.pixels) ? onWhite : clear;
   };
   for (const [page, cuts] of [...byPage].flatMap(([page, all]) => batchesOf(all).map((cuts) => [page, cuts] as const))) {
     if (page > document.pageCount) return say(`stop missing ${page}`);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { clearedPale, isFeatureless, looksAlikeOnWhite, plainColor } from './pixels.ts';
+import { clearedPale, isEqualOnWhite, isFeatureless, plainColor } from './pixels.ts';
 
 const pixels = (count: number, ...channels: readonly number[]) =>
   Buffer.from(Array.from({ length: count }, () => channels).flat());
 
 test('clear pixels on white are what was drawn on white', () => {
-  expect(looksAlikeOnWhite(pixels(64, 200, 0, 0, 128), pixels(64, 227, 127, 127))).toBe(true);
-  expect(looksAlikeOnWhite(pixels(64, 35, 31, 32, 0), pixels(64, 255, 255, 255))).toBe(true);
+  expect(isEqualOnWhite(pixels(64, 200, 0, 0, 128), pixels(64, 227, 127, 127))).toBe(true);
+  expect(isEqualOnWhite(pixels(64, 35, 31, 32, 0), pixels(64, 255, 255, 255))).toBe(true);
 });
 
 test('a color that is blended with the page is not', () => {
-  expect(looksAlikeOnWhite(pixels(64, 120, 120, 120, 255), pixels(64, 255, 255, 255))).toBe(false);
+  expect(isEqualOnWhite(pixels(64, 120, 120, 120, 255), pixels(64, 255, 255, 255))).toBe(false);
 });
 
 test('pixels of one color have no features, nor have a few specks, clear ones and a gradient, and a thin line has', () => {
@@ -47,7 +47,7 @@ test('a pale picture is transparent where it is white, and looks the same on whi
   const cleared = clearedPale({ pixels: mark, widthPx: 10, channels: 3 });
   if (!cleared) throw new Error('it is pale');
   expect([...cleared.pixels.subarray(0, 4)]).toEqual([255, 255, 255, 0]);
-  expect(looksAlikeOnWhite(cleared.pixels, mark)).toBe(true);
+  expect(isEqualOnWhite(cleared.pixels, mark)).toBe(true);
   // A blue that is 55 steps from white in one channel needs that much of its color only.
   expect([...cleared.pixels.subarray(3_600, 3_604)]).toEqual([0, 139, 255, 55]);
   expect(

@@ -92,7 +92,7 @@ const minDifference = 3;
  * Whether pixels with an alpha channel (RGBA), on white, look as they were drawn on white (RGB). Colors that are blended with the page
  * (ISO 32000-2 §11.3.5) do not: what is multiplied with nothing is gray.
  */
-export function looksAlikeOnWhite(clear: Buffer, white: Buffer): boolean {
+export function isEqualOnWhite(clear: Buffer, white: Buffer): boolean {
   const count = clear.length / 4;
   const step = Math.max(1, Math.floor(count / samples));
   let [sum, seen] = [0, 0];

@@ -1,4 +1,4 @@
-const lookEveryMs = 100;
+const sampleIntervalMs = 100;
 
 export const timeExceeded = Symbol('late');
 
@@ -23,7 +23,7 @@ export async function withinProcessorTime<T>(
     look = setInterval(() => {
       if (isOtherwiseBusy()) begun = processorMs();
       else if (processorMs() - begun > limitMs) resolve(timeExceeded);
-    }, lookEveryMs);
+    }, sampleIntervalMs);
   });
   try {
     return await Promise.race([work, watch]);

@@ -133,7 +133,7 @@ function countWithoutContent({ pages, lostPages }: Source, file: NormalizedPdf |
 
 /** Page count and protection, from the job's shared copy where that is enough, else by running qpdf on the file. */
 export async function factsOf(context: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
-  return (await factsOfCopy(context, input, call)) ?? lookInto(context, input, call);
+  return (await factsOfCopy(context, input, call)) ?? inspectFile(context, input, call);
 }
 
 /**
@@ -170,7 +170,7 @@ export async function factsIfIntact(
 }
 
 /** A file that qpdf calls damaged is inspected once more after a repair, as it would be for the work. */
-async function lookInto({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
+async function inspectFile({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
   const limits = { maxPages, trustCount: false };
   try {
     const facts = await readFacts(runner, input, limits, call);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { readDestinations } from '#engines/core/objects/assembly/destinations.ts';
 import { takeInventory } from '#engines/core/objects/assembly/inventory.ts';
-import { type OutlineEntry, readOutline } from '#engines/core/objects/assembly/outline.ts';
+import { readDestinations } from '#engines/core/objects/assembly/outline/destinations.ts';
+import { type OutlineEntry, readOutline } from '#engines/core/objects/assembly/outline/outline.ts';
 import { annotationsOf, readPages, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';

@@ -24,10 +24,10 @@ const fullShare = 0.9;
 export function openLocalCopies(root: string, maxBytes: number, scratch: Scratch): LocalCopies {
   const pathOf = (id: string) => join(root, checkId(id));
   // Measured at the first file, and again when the files since then could have filled the folder.
-  let roomBytes = 0;
+  let freeBytes = 0;
   const makeRoom = async (sizeBytes: number) => {
-    if (roomBytes < sizeBytes) roomBytes = Math.floor(maxBytes - (await trim(root, maxBytes * fullShare - sizeBytes)));
-    roomBytes -= sizeBytes;
+    if (freeBytes < sizeBytes) freeBytes = Math.floor(maxBytes - (await trim(root, maxBytes * fullShare - sizeBytes)));
+    freeBytes -= sizeBytes;
   };
   const place = async (id: string, sizeBytes: number, put: (target: string) => Promise<void>) => {
     await mkdir(root, { recursive: true, mode: 0o700 });

@@ -21,7 +21,11 @@ interface InspectionRouteDeps {
 /** What the editor asks of a stored PDF: its fields, blocks of text and characters. */
 export function mountInspectionRoutes(app: FastifyInstance, { documents, blobs, inspections }: InspectionRouteDeps): void {
   /** Inspects a stored PDF with an engine, with the password of the request. */
-  const lookAt = async <Seen>(id: string, request: FastifyRequest, look: (input: PdfInput) => Promise<Seen>): Promise<Seen> => {
+  const inspectDocument = async <Seen>(
+    id: string,
+    request: FastifyRequest,
+    look: (input: PdfInput) => Promise<Seen>,
+  ): Promise<Seen> => {
     const row = await owned(request.caller.owner, (owner) => documents.current(id, owner));
     if (row.mediaType !== outputTypes.pdf) throw new AppError('not_found');
     const password = passwordHeader(request);
@@ -31,13 +35,13 @@ export function mountInspectionRoutes(app: FastifyInstance, { documents, blobs, 
 
   mountEndpoint(app, readFields, async ({ params, request, reply }) => {
     const asking = inspectionCallerOf(request, closedSignal(request, reply));
-    return { fields: [...(await lookAt(params.id, request, (input) => inspections.fields(input, asking)))] };
+    return { fields: [...(await inspectDocument(params.id, request, (input) => inspections.fields(input, asking)))] };
   });
 
   mountEndpoint(app, readTextBlocks, async ({ params, query, request, reply }) => {
     const asking = inspectionCallerOf(request, closedSignal(request, reply));
     const page = Number(query.page);
-    return { blocks: [...(await lookAt(params.id, request, (input) => inspections.textBlocks(input, page, asking)))] };
+    return { blocks: [...(await inspectDocument(params.id, request, (input) => inspections.textBlocks(input, page, asking)))] };
   });
 
   mountEndpoint(app, readLetters, async ({ params, query, request, reply }) => {
@@ -46,7 +50,7 @@ export function mountInspectionRoutes(app: FastifyInstance, { documents, blobs, 
     if (to < from || to - from >= maxLetterPages)
       throw new AppError('bad_request', { values: { detail: `from and to: 1 to ${maxLetterPages} pages in order` } });
     const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    const pages = await lookAt(params.id, request, (input) => inspections.letters(input, numbers, asking));
+    const pages = await inspectDocument(params.id, request, (input) => inspections.letters(input, numbers, asking));
     return { pages: pages.map(({ page, letters, isCut }) => ({ page, isCut, letters: letters.map(wireLetter) })) };
   });
 }

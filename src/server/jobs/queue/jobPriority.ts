@@ -8,7 +8,7 @@ interface Facts {
   readonly isSlow: boolean;
 }
 
-const lookEveryMs = 500;
+const sampleIntervalMs = 500;
 /** Smaller changes are not worth a call for each program. */
 const minChange = 2;
 
@@ -44,7 +44,7 @@ export class JobPriority {
   follow(changed: (niceness: number) => void): void {
     weighSession(this.#child.pid ?? 0, this.#niceness);
     void this.#look(changed);
-    this.#clock = setInterval(() => void this.#look(changed), lookEveryMs).unref();
+    this.#clock = setInterval(() => void this.#look(changed), sampleIntervalMs).unref();
   }
 
   spent(ms: number): void {
@@ -62,7 +62,7 @@ export class JobPriority {
     const ms = await processorMs(this.#child.pid ?? 0, 'itself');
     if (this.#ownMs !== undefined) this.spent(Math.max(0, ms - this.#ownMs));
     this.#ownMs = ms;
-    this.#use.held(this.#facts.network, lookEveryMs);
+    this.#use.held(this.#facts.network, sampleIntervalMs);
     const due = this.#due();
     if (Math.abs(due - this.#niceness) < minChange || this.#clock === undefined) return;
     this.#niceness = due;

@@ -67,8 +67,8 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
       return found.flat().some(({ state }) => ['created', 'retry', 'active'].includes(state));
     },
     work: async (concurrency, handle, use) => {
-      const slots = new FairSlots(slotsOf(concurrency), { hasRoom });
-      const slowSlots = new FairSlots(slowAtOnce(concurrency), { hasRoom });
+      const slots = new FairSlots(slotsOf(concurrency), { hasCapacity });
+      const slowSlots = new FairSlots(slowAtOnce(concurrency), { hasCapacity });
       const run = async (isSlow: boolean, entry: Job<unknown>) => {
         const [jobId, network] = [fromUuid(entry.id), entry.groupId ?? ''];
         const signal = AbortSignal.any([entry.signal, stopping.signal]);
@@ -139,7 +139,7 @@ function otherNetworks(concurrency: number): number {
 }
 
 /** Whether one more program may run beside those that rank behind it: what they were allowed to take they may not have taken yet. */
-function hasRoom(): boolean {
+function hasCapacity(): boolean {
   return process.availableMemory() > roomForSlowBytes;
 }
 

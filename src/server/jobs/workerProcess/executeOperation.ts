@@ -127,7 +127,7 @@ async function mapConcurrently<Item, Result>(items: readonly Item[], work: (item
  * Whether an input needs no inspection before the handler runs: it is certainly not encrypted, and its page count is known or not needed.
  * Each inspection is a process, and a merge has many inputs.
  */
-function needsNoLook({ problem }: Operation, file: HandlerFile): boolean {
+function skipsInspection({ problem }: Operation, file: HandlerFile): boolean {
   return !file.mayBeEncrypted && (file.pageCount !== null || problem === undefined);
 }
 
@@ -151,7 +151,7 @@ async function openInput(
   const { path, name } = file;
   // Pictures and texts have no pages to count and no password. Their engine reports what is wrong with them.
   if (file.mediaType !== outputTypes.pdf) return { path, name, pageCount: 0 };
-  if (needsNoLook(operation, file)) return { path, name, pageCount: file.pageCount ?? 0 };
+  if (skipsInspection(operation, file)) return { path, name, pageCount: file.pageCount ?? 0 };
   const own = file.password ?? undefined;
   const candidates = own !== undefined ? [own] : commonPassword !== null ? [commonPassword, undefined] : [undefined];
   for (const [index, password] of candidates.entries()) {

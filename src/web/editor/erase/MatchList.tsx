@@ -9,11 +9,11 @@ interface Props {
   readonly matches: readonly Match[];
   readonly unticked: ReadonlySet<string>;
   onToggle(id: string): void;
-  onLookAt(match: Match): void;
+  onShowMatch(match: Match): void;
 }
 
 /** The matches by kind, each with its context. */
-export function MatchList({ matches, unticked, onToggle, onLookAt }: Props) {
+export function MatchList({ matches, unticked, onToggle, onShowMatch }: Props) {
   const say = useSay();
   const groups = matchKinds.map((kind) => [kind, matches.filter((match) => match.kind === kind)] as const);
   return (
@@ -34,7 +34,7 @@ export function MatchList({ matches, unticked, onToggle, onLookAt }: Props) {
                   place={say(words.page, { n: match.page })}
                   isTicked={!unticked.has(match.id)}
                   onToggle={onToggle}
-                  onLookAt={onLookAt}
+                  onShowMatch={onShowMatch}
                 />
               ))}
             </ul>
@@ -50,13 +50,13 @@ const Row = memo(
     place,
     isTicked,
     onToggle,
-    onLookAt,
+    onShowMatch,
   }: {
     match: Match;
     place: string;
     isTicked: boolean;
     onToggle(id: string): void;
-    onLookAt(match: Match): void;
+    onShowMatch(match: Match): void;
   }) {
     return (
       <li>
@@ -65,7 +65,7 @@ const Row = memo(
             type="checkbox"
             checked={isTicked}
             onChange={() => onToggle(match.id)}
-            onFocus={() => onLookAt(match)}
+            onFocus={() => onShowMatch(match)}
             data-testid="match"
           />
           <MatchContext of={match} />

@@ -31,7 +31,7 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
   const isPhone = useMediaQuery(phoneScreen);
   const [isList, setList] = useState(false);
   const { unticked, chosen, toggle, tick } = useTicks(matches);
-  const [current, lookAt] = useState<Match>();
+  const [current, showMatch] = useState<Match>();
   const isStepping = isPhone && !isList && matches.length > 0;
   const shown = isStepping ? (current ?? matches[0]) : current;
   useMarks(chosen, shown, isStepping);
@@ -50,7 +50,7 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
         current={shown}
         isTicked={!unticked.has(shown.id)}
         onToggle={toggle}
-        onLookAt={lookAt}
+        onShowMatch={showMatch}
         onList={() => setList(true)}
         notices={notices}
         eraseButton={eraseButton}
@@ -79,7 +79,7 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
           )}
         </div>
       )}
-      {matches.length > 0 && <MatchList matches={matches} unticked={unticked} onToggle={toggle} onLookAt={lookAt} />}
+      {matches.length > 0 && <MatchList matches={matches} unticked={unticked} onToggle={toggle} onShowMatch={showMatch} />}
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onBack} data-testid="button-change-search">
           {say(words.change)}

@@ -16,17 +16,17 @@ interface Props {
   readonly notices: ReactNode;
   readonly eraseButton: ReactNode;
   onToggle(id: string): void;
-  onLookAt(match: Match): void;
+  onShowMatch(match: Match): void;
   onList(): void;
 }
 
 /** One match at a time, in a sheet below the page that shows it. */
-export function MatchStepper({ matches, current, isTicked, notices, eraseButton, onToggle, onLookAt, onList }: Props) {
+export function MatchStepper({ matches, current, isTicked, notices, eraseButton, onToggle, onShowMatch, onList }: Props) {
   const say = useSay();
   const index = matches.indexOf(current);
   const step = (by: number) => {
     const next = matches[(index + by + matches.length) % matches.length];
-    if (next) onLookAt(next);
+    if (next) onShowMatch(next);
   };
   return (
     <div className={styles.stepper} data-testid="match-stepper">

@@ -12,14 +12,14 @@ export interface Keys {
 }
 
 /** The hit tolerance: larger for a finger than for a mouse. */
-export interface PointerRoom {
-  readonly roomPx: number;
+export interface PointerReach {
+  readonly reachPx: number;
   /** Half the side of a handle. */
-  readonly handleRoomPx: number;
+  readonly handleReachPx: number;
 }
 
 /** What a gesture can access: the editor, its page, and its temporary previews. */
-export interface PointerTarget extends PointerRoom {
+export interface PointerTarget extends PointerReach {
   readonly editor: Editor;
   readonly page: Box;
   /** Points per pixel of the screen. */

@@ -43,17 +43,17 @@ export const press: Gesture = (target, at, keys) => {
 };
 
 function isOwnThing(target: PointerTarget, mode: Mode, at: Point): boolean {
-  const { editor, ptPerPx, roomPx } = target;
+  const { editor, ptPerPx, reachPx } = target;
   // Pen lines may cross, and a form has check marks side by side.
   if (mode === 'ink') return false;
   const only = handledIn(target);
   if (only && gripAt(only, at, target)) return true;
-  return annotationAt(editor.annotations, editor.current().page, at, (roomPx * ptPerPx) / 2)?.type === mode;
+  return annotationAt(editor.annotations, editor.current().page, at, (reachPx * ptPerPx) / 2)?.type === mode;
 }
 
 /** A double press edits a text again. */
 export function pressTwice(target: PointerTarget, at: Point): void {
-  const { editor, ptPerPx, roomPx } = target;
-  const hit = annotationAt(editor.annotations, editor.current().page, at, roomPx * ptPerPx);
+  const { editor, ptPerPx, reachPx } = target;
+  const hit = annotationAt(editor.annotations, editor.current().page, at, reachPx * ptPerPx);
   if (hit?.type === 'text' || hit?.type === 'note') target.write(hit.type, hit, hit);
 }

@@ -38,11 +38,11 @@ export function gripsOf(annotation: Annotation, ptPerPx: number): { readonly gri
 export function gripAt(
   annotation: Annotation,
   at: Point,
-  { ptPerPx, handleRoomPx }: Pick<PointerTarget, 'ptPerPx' | 'handleRoomPx'>,
+  { ptPerPx, handleReachPx }: Pick<PointerTarget, 'ptPerPx' | 'handleReachPx'>,
 ): Grip | undefined {
   const within = boxAround(cornersOf(annotation));
   const isInside = at.x > within.x && at.x < within.x + within.width && at.y > within.y && at.y < within.y + within.height;
-  const wanted = handleRoomPx * ptPerPx;
+  const wanted = handleReachPx * ptPerPx;
   // The middle of something small stays free for moving it.
   const room = isInside ? Math.min(wanted, Math.max(handlePx * ptPerPx, Math.min(within.width, within.height) / 3)) : wanted;
   return gripsOf(annotation, ptPerPx).findLast((each) => isNear(each.at, at, room))?.grip;
@@ -56,11 +56,11 @@ export function handledIn({ editor }: PointerTarget): Annotation | undefined {
 
 /** Selects and moves. Shift adds to the selection, a drag over the empty page selects what it touches, and a handle resizes or rotates. */
 export const select: Gesture = (target, at, keys) => {
-  const { editor, ptPerPx, roomPx } = target;
+  const { editor, ptPerPx, reachPx } = target;
   const only = handledIn(target);
   const grip = only && gripAt(only, at, target);
   if (grip) return pulling(target, only, grip);
-  const hit = annotationAt(editor.annotations, editor.current().page, at, roomPx * ptPerPx);
+  const hit = annotationAt(editor.annotations, editor.current().page, at, reachPx * ptPerPx);
   if (!hit) return band(target, at, keys);
   if (keys.shift) {
     editor.toggle(hit.id);

@@ -4,8 +4,8 @@ import { beginAuthenticator, confirmAuthenticator } from '#contract/endpoints/se
 import { Button } from '#ui/controls/Button.tsx';
 import { Input } from '#ui/controls/Field.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
-import { AccountForm } from '../../account/AccountForm.tsx';
-import { useForm } from '../../account/useForm.ts';
+import { AccountForm } from '../../account/forms/AccountForm.tsx';
+import { useForm } from '../../account/forms/useForm.ts';
 import { ApiError, sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { accountForms } from '../../i18n/account.ts';

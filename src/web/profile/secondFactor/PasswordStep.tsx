@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
-import { AccountForm } from '../../account/AccountForm.tsx';
-import { PasswordField } from '../../account/Fields.tsx';
-import { useForm } from '../../account/useForm.ts';
+import { AccountForm } from '../../account/forms/AccountForm.tsx';
+import { PasswordField } from '../../account/forms/Fields.tsx';
+import { useForm } from '../../account/forms/useForm.ts';
 import { sentenceOf } from '../../api/ApiError.ts';
 import { accountForms } from '../../i18n/account.ts';
 import { settings, setUp as words } from '../../i18n/secondFactor.ts';

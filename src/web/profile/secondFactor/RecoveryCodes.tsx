@@ -1,7 +1,7 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
-import accountFormStyles from '../../account/AccountForm.module.css';
+import accountFormStyles from '../../account/forms/AccountForm.module.css';
 import { codes as words } from '../../i18n/secondFactor.ts';
 import { useSay, useSettings } from '../../site.tsx';
 import styles from './RecoveryCodes.module.css';

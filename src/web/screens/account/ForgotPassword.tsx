@@ -1,4 +1,4 @@
-import { AskForCode, type PendingReset, SetPassword } from '../../account/ForgotForms.tsx';
+import { AskForCode, type PendingReset, SetPassword } from '../../account/forms/ForgotForms.tsx';
 import { useAfterSignIn } from '../../account/useAfterSignIn.ts';
 import { useIsHydrated } from '../../account/useIsHydrated.ts';
 import { forgot } from '../../i18n/account.ts';

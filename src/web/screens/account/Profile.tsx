@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { type User, useUser } from '../../account/UserScope.tsx';
+import { type User, useUser } from '../../account/session/UserScope.tsx';
 import { useLoaded } from '../../api/useLoaded.ts';
 import { profile as words } from '../../i18n/profile.ts';
 import { AccountActions } from '../../profile/AccountActions.tsx';

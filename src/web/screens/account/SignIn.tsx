@@ -1,7 +1,7 @@
-import { CreateForm, type PendingVerification } from '../../account/CreateForm.tsx';
-import { rememberedPassword, rememberPassword } from '../../account/rememberedPassword.ts';
-import { SignInForm } from '../../account/SignInForm.tsx';
+import { CreateForm, type PendingVerification } from '../../account/forms/CreateForm.tsx';
+import { SignInForm } from '../../account/forms/SignInForm.tsx';
 import type { SecondStep } from '../../account/secondStep.ts';
+import { rememberedPassword, rememberPassword } from '../../account/session/rememberedPassword.ts';
 import { useAfterSignIn } from '../../account/useAfterSignIn.ts';
 import { useIsHydrated } from '../../account/useIsHydrated.ts';
 import { create, signIn, verify } from '../../i18n/account.ts';
@@ -10,7 +10,7 @@ import { lazyPart } from '../../shell/lazyPart.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 
 /** No visit starts with the code. */
-const VerifyForm = lazyPart(async () => (await import('../../account/VerifyForm.tsx')).VerifyForm);
+const VerifyForm = lazyPart(async () => (await import('../../account/forms/VerifyForm.tsx')).VerifyForm);
 
 /** Nor with the second factor. */
 const SecondStepScreen = lazyPart(async () => (await import('../../account/SecondStepScreen.tsx')).SecondStepScreen);

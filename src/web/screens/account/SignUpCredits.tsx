@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { useUser } from '../../account/UserScope.tsx';
+import { useUser } from '../../account/session/UserScope.tsx';
 import { saveEdits as words } from '../../i18n/payments.ts';
 import { Link } from '../../router/Link.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';

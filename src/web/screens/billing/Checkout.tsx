@@ -2,7 +2,7 @@ import { Check, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import pageStyles from '#ui/layout/page.module.css';
-import { useUser } from '../../account/UserScope.tsx';
+import { useUser } from '../../account/session/UserScope.tsx';
 import { store, checkout as words } from '../../i18n/payments.ts';
 import { CheckoutPanel } from '../../payments/CheckoutPanel.tsx';
 import { ProviderButton } from '../../payments/ProviderButton.tsx';

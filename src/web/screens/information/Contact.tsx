@@ -7,7 +7,7 @@ import { Input, TextArea } from '#ui/controls/Field.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { useForm } from '../../account/useForm.ts';
+import { useForm } from '../../account/forms/useForm.ts';
 import { useIsHydrated } from '../../account/useIsHydrated.ts';
 import { sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { listSignatureRequests } from '#contract/endpoints/signatureRequests.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import pageStyles from '#ui/layout/page.module.css';
-import { useUser } from '../../account/UserScope.tsx';
+import { useUser } from '../../account/session/UserScope.tsx';
 import { call } from '../../api/call.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
 import { requests as words } from '../../i18n/signing.ts';

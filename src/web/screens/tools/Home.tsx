@@ -10,7 +10,7 @@ import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import ruledStyles from '#ui/layout/ruled.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { useUser } from '../../account/UserScope.tsx';
+import { useUser } from '../../account/session/UserScope.tsx';
 import { useIsHydrated } from '../../account/useIsHydrated.ts';
 import { featuredTools } from '../../featuredTools.ts';
 import { AiCards } from '../../home/AiCards.tsx';

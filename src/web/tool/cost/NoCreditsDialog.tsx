@@ -8,7 +8,7 @@ import dialogStyles from '#ui/feedback/Dialog.module.css';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { PriceList } from '#ui/layout/PriceList.tsx';
 import { classes } from '#ui/styles/classes.ts';
-import { useUser } from '#web/account/UserScope.tsx';
+import { useUser } from '#web/account/session/UserScope.tsx';
 import { dialogs } from '#web/i18n/result.ts';
 import { Link } from '#web/router/Link.tsx';
 import { useSay, useSettings } from '#web/site.tsx';

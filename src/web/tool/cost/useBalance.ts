@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { downloadStatus } from '#contract/endpoints/credits.ts';
-import { useUser } from '#web/account/UserScope.tsx';
+import { useUser } from '#web/account/session/UserScope.tsx';
 import { call } from '#web/api/call.ts';
 import { coalesce } from '#web/api/coalesce.ts';
 import { useSettings } from '#web/site.tsx';

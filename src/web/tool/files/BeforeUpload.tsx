@@ -3,7 +3,7 @@ import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import noticeStyles from '#ui/feedback/notice.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { useUser } from '#web/account/UserScope.tsx';
+import { useUser } from '#web/account/session/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';
 import { accountNeeded } from '#web/i18n/accountNeeded.ts';
 import { Link } from '#web/router/Link.tsx';

@@ -1,7 +1,7 @@
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { useUser } from '#web/account/UserScope.tsx';
+import { useUser } from '#web/account/session/UserScope.tsx';
 import { tool } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay, useSettings } from '#web/site.tsx';

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { PriceList } from '#ui/layout/PriceList.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { SummaryCard } from '#ui/layout/SummaryCard.tsx';
-import { useUser } from '#web/account/UserScope.tsx';
+import { useUser } from '#web/account/session/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';
 import { MarkPicture } from '#web/editor/view/signature/MarkPicture.tsx';
 import { readStoredSignature, removeStoredSignature, type SignatureMarks } from '#web/editor/view/signature/storedSignature.ts';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { pleaseLogIn } from '#contract/errors/accounts.ts';
 import type { OperationFacts } from '#contract/pages/pageFacts.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
-import { useUser } from '#web/account/UserScope.tsx';
+import { useUser } from '#web/account/session/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useNavigate } from '#web/router/RouterScope.tsx';

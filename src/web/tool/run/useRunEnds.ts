@@ -1,6 +1,6 @@
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
-import { useUser } from '#web/account/UserScope.tsx';
+import { useUser } from '#web/account/session/UserScope.tsx';
 import { useSay } from '#web/site.tsx';
 import { showInAddress } from '../address.ts';
 import type { Files } from '../files/useFiles.ts';

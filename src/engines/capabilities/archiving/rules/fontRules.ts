@@ -119,12 +119,12 @@ function checkTrueTypeEncoding(font: PdfDict, maps: ReadonlyMap<string, unknown>
   if (!isKnown || !maps.has('3,1')) add('6.2.11.6', 'a font that names its characters in a way of its own');
 }
 
-interface Look {
+interface GlyphWidths {
   readonly glyph: Glyph;
   readonly declared: number | undefined;
 }
 
-function checkGlyphs(use: FontUse, look: (code: number, cid: number) => Look, add: Add): void {
+function checkGlyphs(use: FontUse, look: (code: number, cid: number) => GlyphWidths, add: Add): void {
   for (const [code, cid] of [...use.seen, ...use.unseen]) {
     if (look(code, cid).glyph.isNotdef) add('6.2.11.8', 'a character without a glyph', 'glyphs');
   }

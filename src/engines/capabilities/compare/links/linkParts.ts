@@ -1,7 +1,7 @@
 import type { Box } from '#contract/pages/box.ts';
 import { linkTargetFinder } from '#engines/capabilities/inventory/linkTargets.ts';
 import { annotationBox, shownPlace } from '#engines/core/content/shownPlace.ts';
-import { destinationOf, explicitDestination, readDestinations } from '#engines/core/objects/assembly/destinations.ts';
+import { destinationOf, explicitDestination, readDestinations } from '#engines/core/objects/assembly/outline/destinations.ts';
 import { annotationsOf, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { nameOf, numberOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PagePixels } from '#contract/pages/mosaic.ts';
-import { lookAlike, showsInk } from './alikePlaces.ts';
+import { areVisuallyEqual, showsInk } from './alikePlaces.ts';
 
 /** A white page with a dark rectangle, whose edges may lie between two pixels. */
 function pageWith(left: number, top: number, width: number, height: number): PagePixels {
@@ -17,17 +17,17 @@ const box = { x: 5, y: 5, width: 20, height: 10 };
 
 test('a place looks the same where its ink stands a part of a pixel further', () => {
   for (const by of [0, 0.2, 0.5, 0.9, 1])
-    expect(lookAlike(pageWith(30, 20, 2, 12), pageWith(30 + by, 20, 2, 12), [box]), `${by}`).toBe(true);
+    expect(areVisuallyEqual(pageWith(30, 20, 2, 12), pageWith(30 + by, 20, 2, 12), [box]), `${by}`).toBe(true);
 });
 
 test('a full stop of small letters that is gone, and a comma in its place, are seen', () => {
   const stop = pageWith(30, 30, 2, 2);
-  expect(lookAlike(stop, pageWith(0, 0, 0, 0), [box])).toBe(false);
-  expect(lookAlike(stop, pageWith(30, 30, 2, 5), [box])).toBe(false);
+  expect(areVisuallyEqual(stop, pageWith(0, 0, 0, 0), [box])).toBe(false);
+  expect(areVisuallyEqual(stop, pageWith(30, 30, 2, 5), [box])).toBe(false);
 });
 
 test('what differs beside the places is not looked at', () => {
-  expect(lookAlike(pageWith(30, 20, 2, 12), pageWith(90, 20, 2, 12), [{ ...box, x: 20, width: 5 }])).toBe(true);
+  expect(areVisuallyEqual(pageWith(30, 20, 2, 12), pageWith(90, 20, 2, 12), [{ ...box, x: 20, width: 5 }])).toBe(true);
 });
 
 test('ink is seen within a box, and a blank place is not', () => {

@@ -15,7 +15,7 @@ const usualSteps = [...wholeSteps, 0.5, -0.5];
 export const scanSteps = [...wholeSteps, 2, -2, 3, -3];
 
 /** Whether two pages that can be overlaid look the same within boxes. */
-export function lookAlike(
+export function areVisuallyEqual(
   before: PagePixels,
   after: PagePixels,
   boxes: readonly Box[],

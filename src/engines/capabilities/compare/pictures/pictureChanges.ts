@@ -8,12 +8,12 @@ import type { EngineCall, PagePicture, Renderer } from '#engines/ports.ts';
 import type { ComparedPage } from '../comparedText.ts';
 import { areOfOneSize, type PagePair } from '../pagePairs.ts';
 import { boxOnEarlier, boxOnLater, laidOver, type ScanRegistration } from '../text/scanRegistration.ts';
-import type { CloseLook, VersionLook } from './closeLook.ts';
 import { ConvertedColors, maxPlaceBytes, type OverlaidPlace, placeOf } from './convertedColors.ts';
 import { type FigureShape, figureShapes } from './figureShapes.ts';
 import { isDarkerAlong, linesOverWords } from './linesOverWords.ts';
 import { drawingsOf, figureChanges, withoutUnmoved } from './movedDrawings.ts';
 import { pictureShades, pixelChanges } from './pixelChanges.ts';
+import type { ComparedVersion, PixelComparer } from './pixelComparer.ts';
 import { onceInMargins, RepeatedChanges } from './repeatedChanges.ts';
 import { withoutSamePictures } from './samePictures.ts';
 
@@ -37,9 +37,9 @@ export class PictureComparison {
   readonly changes: DocumentChange[] = [];
   readonly #gone: Found[] = [];
   readonly #come: Found[] = [];
-  readonly #before: VersionLook;
-  readonly #after: VersionLook;
-  readonly #look: CloseLook;
+  readonly #before: ComparedVersion;
+  readonly #after: ComparedVersion;
+  readonly #look: PixelComparer;
   readonly #renderer: Renderer;
   readonly #call: EngineCall;
   readonly #repeated = new RepeatedChanges();
@@ -48,7 +48,7 @@ export class PictureComparison {
   readonly #overlaid: { pair: PagePair & { after: number }; box: Box; place: OverlaidPlace | undefined }[] = [];
   #placeBytesLeft = maxPlaceBytes;
 
-  constructor(before: VersionLook, after: VersionLook, look: CloseLook, renderer: Renderer, call: EngineCall) {
+  constructor(before: ComparedVersion, after: ComparedVersion, look: PixelComparer, renderer: Renderer, call: EngineCall) {
     [this.#before, this.#after, this.#look, this.#renderer, this.#call] = [before, after, look, renderer, call];
   }
 
@@ -98,7 +98,7 @@ export class PictureComparison {
   }
 
   async #draw(
-    { input }: VersionLook,
+    { input }: ComparedVersion,
     pages: readonly (number | null)[],
     scratchDir: string,
   ): Promise<ReadonlyMap<number, PagePicture>> {
@@ -142,7 +142,11 @@ export class PictureComparison {
   }
 
   /** The figures on pages, without what stands at the same place on the other page of the pair. */
-  #figuresOn(look: VersionLook, others: VersionLook, otherPages: ReadonlyMap<number | null, number | null>): FigureShape[] {
+  #figuresOn(
+    look: ComparedVersion,
+    others: ComparedVersion,
+    otherPages: ReadonlyMap<number | null, number | null>,
+  ): FigureShape[] {
     const chosen = look.text.pages.filter(({ page }) => otherPages.has(page));
     return chosen.flatMap((page) => {
       const figures = figureShapes(page, this.#wordsOn(look, page.page));
@@ -192,7 +196,7 @@ export class PictureComparison {
     this.#tell('changed', { page: before, box }, later);
   }
 
-  #wordsOn(look: VersionLook, page: number): readonly Box[] {
+  #wordsOn(look: ComparedVersion, page: number): readonly Box[] {
     return pageOf(look, page)?.wordPlaces ?? [];
   }
 
@@ -224,7 +228,7 @@ async function pixelsOn(pictures: ReadonlyMap<number, PagePicture>, page: number
   return picture && (await pixelsOf(picture, (picture.widthPx * 72) / picture.dpi));
 }
 
-function pageOf({ text }: VersionLook, page: number | null): ComparedPage | undefined {
+function pageOf({ text }: ComparedVersion, page: number | null): ComparedPage | undefined {
   return page === null ? undefined : text.pages[page - 1];
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { byKind, type InventoryKind } from '#contract/results/preservation.ts';
 import type { PdfFacts } from '#engines/ports.ts';
 import { MarkPlaces } from './markPlaces.ts';
-import { type StructureLook, structureChanges } from './structureChanges.ts';
+import { type DocumentStructure, structureChanges } from './structureChanges.ts';
 
 interface Found {
   readonly name?: string;
@@ -10,7 +10,7 @@ interface Found {
   readonly on?: number;
 }
 
-function lookWith(kind: InventoryKind, found: readonly Found[], others: Partial<StructureLook> = {}): StructureLook {
+function structureWith(kind: InventoryKind, found: readonly Found[], others: Partial<DocumentStructure> = {}): DocumentStructure {
   const findings = found.map(({ on, name = '', value = '' }) => ({ on, to: undefined, name, value, count: 1 }));
   return {
     ...{ attachments: [], facts: { permissionFlags: [] as readonly string[] } as PdfFacts },
@@ -25,11 +25,11 @@ function lookWith(kind: InventoryKind, found: readonly Found[], others: Partial<
   };
 }
 
-const told = (before: StructureLook, after: StructureLook, later = (page: number): number | null => page) =>
+const told = (before: DocumentStructure, after: DocumentStructure, later = (page: number): number | null => page) =>
   structureChanges(before, after, later).map((each) => `${each.kind} ${each.before?.text ?? ''} > ${each.after?.text ?? ''}`);
 
 const withField = (value: string, ...pages: readonly number[]) =>
-  lookWith(
+  structureWith(
     'formFields',
     pages.map((on) => ({ on, name: 'party', value: `Tx ${value}` })),
   );
@@ -41,7 +41,7 @@ test('a field with parts on two pages is one field', () => {
 
 test('a renamed bookmark is one change', () => {
   const outline = (...names: readonly string[]) =>
-    lookWith(
+    structureWith(
       'outlineEntries',
       names.map((name) => ({ name, value: 'page' })),
     );
@@ -54,22 +54,22 @@ test('a renamed bookmark is one change', () => {
 });
 
 test('a language, and the way that pages are counted, change as a whole', () => {
-  expect(told(lookWith('language', [{ value: 'en' }]), lookWith('language', [{ value: 'en-GB' }]))).toEqual([
+  expect(told(structureWith('language', [{ value: 'en' }]), structureWith('language', [{ value: 'en-GB' }]))).toEqual([
     'changed en > en-GB',
   ]);
-  expect(told(lookWith('language', []), lookWith('language', [], { pageLabels: 'i …, 1 …' }))).toEqual([
+  expect(told(structureWith('language', []), structureWith('language', [], { pageLabels: 'i …, 1 …' }))).toEqual([
     'changed 1 … > i …, 1 …',
   ]);
 });
 
 test('a comment changes on its page', () => {
-  const comment = (value: string, on: number) => lookWith('annotations', [{ name: 'Text', value, on }]);
+  const comment = (value: string, on: number) => structureWith('annotations', [{ name: 'Text', value, on }]);
   expect(told(comment('Check', 0), comment('Checked', 1), (page) => page + 1)).toEqual(['changed Text: Check > Text: Checked']);
   expect(told(comment('Check', 0), comment('Checked', 1))).toEqual(['removed Text: Check > ', 'added  > Text: Checked']);
 });
 
 test('of a signed field, the signature is told', () => {
-  const empty = lookWith('formFields', [{ name: 'approval', value: 'Sig ', on: 0 }]);
+  const empty = structureWith('formFields', [{ name: 'approval', value: 'Sig ', on: 0 }]);
   const signed = {
     ...empty,
     inventory: { ...empty.inventory, counts: byKind((kind) => (kind === 'signatures' ? 1 : 0)) },

@@ -16,7 +16,7 @@ const longestText = 400;
 /** The most equal entries that are told one by one. */
 const maxAlike = 100;
 
-export interface StructureLook {
+export interface DocumentStructure {
   readonly inventory: Inventory;
   readonly attachments: readonly AttachedFile[];
   readonly facts: PdfFacts;
@@ -29,7 +29,11 @@ export interface StructureLook {
 export type FindLaterPage = (page: number) => number | null;
 
 /** The changes of what belongs to no page, but for links. Target pages of bookmarks move with the text, so their numbers are not compared. */
-export function structureChanges(before: StructureLook, after: StructureLook, laterPage: FindLaterPage): DocumentChange[] {
+export function structureChanges(
+  before: DocumentStructure,
+  after: DocumentStructure,
+  laterPage: FindLaterPage,
+): DocumentChange[] {
   const signed = before.marks.signed.union(after.marks.signed);
   return structureKinds.flatMap((kind) => {
     if (kind === 'hiddenText' || kind === 'links') return [];
@@ -57,7 +61,7 @@ interface Others {
 
 const samePage: FindLaterPage = (page) => page;
 
-function namedOf(kind: NamedKind, look: StructureLook, { laterPage, signed }: Others): Named[] {
+function namedOf(kind: NamedKind, look: DocumentStructure, { laterPage, signed }: Others): Named[] {
   const { inventory, attachments, facts, pageLabels } = look;
   if (kind === 'attachments') return attachments.map(({ name, value }) => ({ name, value, ...nowhere }));
   if (kind === 'permissions') return facts.permissionFlags.map((name) => ({ name, value: '', ...nowhere }));
@@ -77,7 +81,7 @@ function ofDocument(kind: NamedKind, { name, value }: Pick<Finding, 'name' | 'va
 }
 
 /** Equal comments of a page are as many as they are places. A changed one is a comment of the same kind on the same page. */
-function commentsOf({ name, value, on, count }: Finding, { marks }: StructureLook, laterPage: FindLaterPage): Named[] {
+function commentsOf({ name, value, on, count }: Finding, { marks }: DocumentStructure, laterPage: FindLaterPage): Named[] {
   const page = on === undefined ? null : on + 1;
   const places = page === null ? [] : marks.ofComment(name, value, page);
   return Array.from({ length: Math.min(count, maxAlike) }, (_, index) => {
@@ -87,7 +91,7 @@ function commentsOf({ name, value, on, count }: Finding, { marks }: StructureLoo
 }
 
 /** A field with parts on two pages is one field. Of one that is signed in a version, the signature is told. */
-function fieldsOf({ inventory, marks }: StructureLook, signed: ReadonlySet<string>): Named[] {
+function fieldsOf({ inventory, marks }: DocumentStructure, signed: ReadonlySet<string>): Named[] {
   const fields = new Map<string, Named>();
   for (const { name, value, on } of inventory.findings.formFields) {
     if (fields.has(name) || signed.has(name)) continue;
@@ -99,7 +103,7 @@ function fieldsOf({ inventory, marks }: StructureLook, signed: ReadonlySet<strin
 }
 
 /** By the fields that hold them. Those that no page shows have no name. */
-function signaturesOf({ inventory, marks }: StructureLook): Named[] {
+function signaturesOf({ inventory, marks }: DocumentStructure): Named[] {
   const count = Math.min(inventory.counts.signatures, maxAlike);
   const names = [...marks.signed].slice(0, count);
   const unnamed = Array.from({ length: count - names.length }, () => ({ name: '', value: '', ...nowhere }));

@@ -1,4 +1,4 @@
-import { changeDestinations, readDestinations } from '#engines/core/objects/assembly/destinations.ts';
+import { changeDestinations, readDestinations } from '#engines/core/objects/assembly/outline/destinations.ts';
 import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';

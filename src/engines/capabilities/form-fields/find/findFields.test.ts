@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PageShape, TextLetter, TextRun } from '#engines/ports.ts';
 import { line, page } from '../../recognition/setPages.ts';
-import { FieldNames, kindOfLabel, nameFrom } from './fieldNames.ts';
 import { findFields } from './findFields.ts';
+import { FieldNames, kindOfLabel, nameFrom } from './labels/fieldNames.ts';
 
 const look = { color: '#000000', strokeWidthPt: 0.75, widthPx: 0, heightPx: 0 };
 const across = (x: number, y: number, width: number): PageShape => ({ kind: 'line', x, y, width, height: 0, ...look });

@@ -1,16 +1,16 @@
 import type { FoundField } from '#contract/forms/newFields.ts';
 import type { TextPage } from '#engines/ports.ts';
-import { behindCaptions, splitByCaptions } from './captions.ts';
-import { cellBlanks, isCell, withWords } from './cellBlanks.ts';
-import { joinedRooms, type RuledRoom, roomsOf, stackedRooms } from './cells.ts';
-import { type FieldNames, kindOfLabel, nameFrom } from './fieldNames.ts';
-import { type Label, labelOf } from './labels.ts';
-import { type Blank, labelledLines, lineBlanks } from './lineBlanks.ts';
-import { lineRows } from './lineRows.ts';
+import { cellBlanks, isCell, withWords } from './cells/cellBlanks.ts';
+import { joinedRooms, type RuledRoom, roomsOf, stackedRooms } from './cells/cells.ts';
+import { withoutShade } from './cells/shadedCells.ts';
+import { behindCaptions, splitByCaptions } from './labels/captions.ts';
+import { type FieldNames, kindOfLabel, nameFrom } from './labels/fieldNames.ts';
+import { type Label, labelOf } from './labels/labels.ts';
+import { type Blank, labelledLines, lineBlanks } from './lines/lineBlanks.ts';
+import { lineRows } from './lines/lineRows.ts';
 import { numberedRooms } from './numberedRows.ts';
 import { colonBlanks, fillBlanks, isLeader, signBlanks, typedBlanks } from './otherBlanks.ts';
 import { heightOf, overlapAcross, type PageParts, partsOfPage, sharedPart, widthOf } from './pageParts.ts';
-import { withoutShade } from './shadedCells.ts';
 import { joinedParts } from './typedRows.ts';
 
 /** No page has more fields; a drawing may look as if it had. */

@@ -1,6 +1,6 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
-import type { RuledRoom } from './cells.ts';
-import type { Blank } from './lineBlanks.ts';
+import type { RuledRoom } from './cells/cells.ts';
+import type { Blank } from './lines/lineBlanks.ts';
 import { heightOf, overlapAcross, type PageParts, type Phrase, widthOf } from './pageParts.ts';
 
 /** `18`, `18b`, `5a.`: the number of a line in forms that number their lines. */

@@ -1,7 +1,7 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
-import { type BoxSign, lightness } from './boxSigns.ts';
-import { inLabelColumns } from './labelColumns.ts';
-import type { Blank } from './lineBlanks.ts';
+import { type BoxSign, lightness } from './cells/boxSigns.ts';
+import { inLabelColumns } from './labels/labelColumns.ts';
+import type { Blank } from './lines/lineBlanks.ts';
 import { heightOf, overlapAcross, overlapDown, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
 
 /** In multiples of the page's letter size. */

@@ -3,9 +3,9 @@ import type { TextPage } from '#engines/ports.ts';
 import { framesOf } from '../../recognition/graphics/frames.ts';
 import { marksOf, type PageMarks, type Ruling } from '../../recognition/graphics/rulings.ts';
 import { linesOf } from '../../recognition/text/lines.ts';
-import { type BoxSign, withoutBoxes } from './boxSigns.ts';
-import { withCorners } from './cells.ts';
-import { inkedRuns, type TypedBlank, withoutBlanks } from './leaders.ts';
+import { type BoxSign, withoutBoxes } from './cells/boxSigns.ts';
+import { withCorners } from './cells/cells.ts';
+import { inkedRuns, type TypedBlank, withoutBlanks } from './lines/leaders.ts';
 
 /** Words side by side without a ruling between them. The box is that of the letters, without line spacing. */
 export interface Phrase extends FrameBox {

@@ -1,5 +1,5 @@
-import type { Cell } from './cell.ts';
-import type { Blank } from './lineBlanks.ts';
+import type { Cell } from './cells/cell.ts';
+import type { Blank } from './lines/lineBlanks.ts';
 
 /** In multiples of the page's letter size. */
 const [headRoom, leastRoom] = [1, 3];

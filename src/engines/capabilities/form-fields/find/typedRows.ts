@@ -1,4 +1,4 @@
-import { type Blank, isLevelWith } from './lineBlanks.ts';
+import { type Blank, isLevelWith } from './lines/lineBlanks.ts';
 import { type PageParts, widthOf } from './pageParts.ts';
 
 /** All in multiples of the page's letter size. */

@@ -102,7 +102,7 @@ export function widgetDict(field: NewField, page: SourcePage, state: string): Pd
     BC: field.hasBorder ? [0] : undefined,
     BG: type === 'button' ? [realOf(0.9)] : undefined,
   });
-  const states = isTicked ? pdfDict({ [state]: emptyLook(), Off: emptyLook() }) : emptyLook();
+  const states = isTicked ? pdfDict({ [state]: emptyAppearance(), Off: emptyAppearance() }) : emptyAppearance();
   return pdfDict({
     Type: 'Annot',
     Subtype: 'Widget',
@@ -116,7 +116,7 @@ export function widgetDict(field: NewField, page: SourcePage, state: string): Pd
   });
 }
 
-function emptyLook(): PdfObject {
+function emptyAppearance(): PdfObject {
   return deflated(Buffer.alloc(0), { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1] });
 }
 

@@ -1,6 +1,6 @@
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
-import { structureKids, wholeElement } from '#engines/core/objects/assembly/structure.ts';
+import { structureKids, wholeElement } from '#engines/core/objects/assembly/structure/structure.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
 import { buildNumberTree, readNumberTree } from '#engines/core/objects/trees.ts';
 import { dictOf, integerOf, type PdfDict, PdfObject, pdfDict } from '#engines/core/objects/values.ts';

@@ -38,7 +38,7 @@ export function planStep(document: PdfDocument, { step, words, digestHex, pictur
   if (!sealed) throw new AppError('signature_field_unknown');
   const audit = auditLines(step, words, digestHex).map(([name, lines]) => ({ field: fieldOf(name), lines }));
   const drawer = new TextDrawer();
-  const look = lookOf(sealed.answer, pictures, drawer, step.name);
+  const look = appearanceOf(sealed.answer, pictures, drawer, step.name);
   const along: SameVersionChanges = {
     locks: [...answers.map(({ field }) => field.name), `${prefix}${auditOf(step.signer)}`],
     look: async (size, page) => {
@@ -94,7 +94,7 @@ async function fill(
     return update.change(objectOf(document.objectAt(field.number)));
   }
   if (answer.text === '' && !pictures.has(answer.field)) return;
-  const draw = lookOf(answer, pictures, drawer, answer.text);
+  const draw = appearanceOf(answer, pictures, drawer, answer.text);
   await fillWith(document, update, field, answer.text, pages, draw);
 }
 
@@ -129,7 +129,7 @@ async function fillWith(
 }
 
 /** The drawn picture, else the words. */
-function lookOf(
+function appearanceOf(
   { field, text }: FieldAnswer,
   pictures: ReadonlyMap<string, SignaturePicture>,
   drawer: TextDrawer,

@@ -12,13 +12,13 @@ import {
   streamOf,
 } from '#engines/core/objects/values.ts';
 
-const maxLookBytes = 4096;
+const maxAppearanceBytes = 4096;
 
 /** Whether no appearance of the widget has something that the pattern finds; none is without it, and a long one is not read. */
 export function isWithout(pattern: RegExp, widget: PdfDict): boolean {
   return [...(dictOf(widget.get('AP'))?.values() ?? [])].every((appearance) => {
     const stream = streamOf(appearance);
-    const bytes = stream && stream.data.length <= maxLookBytes ? inflateStream(stream, maxLookBytes) : undefined;
+    const bytes = stream && stream.data.length <= maxAppearanceBytes ? inflateStream(stream, maxAppearanceBytes) : undefined;
     return bytes !== undefined && !pattern.test(bytes.toString('latin1'));
   });
 }

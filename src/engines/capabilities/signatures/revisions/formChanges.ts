@@ -103,7 +103,7 @@ function newField(field: FormField, context: FormContext): FoundChange[] {
   if (field.type !== 'Sig') return [change('fieldAdded', facts)];
   // A lock names fields of the signed file, and a new one is none of them.
   if (dictOf(field.attributes.get('V'))) return [signed(field, { ...facts, field: undefined })];
-  const look = leftLook(field, facts);
+  const look = unsignedAppearance(field, facts);
   return look.length > 0 ? look : [change('signatureFieldAdded', facts)];
 }
 
@@ -111,7 +111,7 @@ function newField(field: FormField, context: FormContext): FoundChange[] {
  * A field that shows something without a signature is the "sneaky signature" attack. An empty appearance shows nothing, and PDF/A asks for
  * it (ISO 19005-2 §6.3.3).
  */
-function leftLook({ widgets }: FormField, facts: Partial<FoundChange>): FoundChange[] {
+function unsignedAppearance({ widgets }: FormField, facts: Partial<FoundChange>): FoundChange[] {
   const isShown = widgets.some(({ dict }) => isVisible(dict) && !isWithout(/[^\sqQ]/, dict));
   return isShown ? [change('fieldAppearance', facts)] : [];
 }
@@ -136,7 +136,11 @@ function fieldChanges(was: FormField, is: FormField, context: FormContext): Foun
   if (isSigned && hasNewValue) {
     if (dictOf(after)) return [change('signatureChanged', facts)];
     const removed = change('signatureRemoved', { ...facts, isRemoval: true });
-    return [removed, ...otherChanges(was, is, withSignature, values).map((kind) => change(kind, facts)), ...leftLook(is, facts)];
+    return [
+      removed,
+      ...otherChanges(was, is, withSignature, values).map((kind) => change(kind, facts)),
+      ...unsignedAppearance(is, facts),
+    ];
   }
   const allowed = hasNewValue ? (is.type === 'Sig' ? withSignature : withValue) : new Set(['V']);
   const found = otherChanges(was, is, allowed, values, is.type === 'Sig' && hasNewValue).map((kind) => change(kind, facts));

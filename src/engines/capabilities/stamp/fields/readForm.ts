@@ -1,7 +1,7 @@
 import { formLimits } from '#contract/forms/fieldValues.ts';
 import type { FormWidget } from '#contract/forms/formFields.ts';
 import { shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
-import { fieldRoots } from '#engines/core/objects/assembly/fieldRoots.ts';
+import { fieldRoots } from '#engines/core/objects/assembly/form/fieldRoots.ts';
 import { annotationsOf, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { shownTurns, userUnit } from '#engines/core/objects/edits/crop.ts';

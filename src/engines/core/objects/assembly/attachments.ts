@@ -1,6 +1,6 @@
 import { readNameTree } from '../trees.ts';
 import { dictOf, type PdfDict, type PdfValue } from '../values.ts';
-import { freeName } from './names.ts';
+import { freeName } from './outline/names.ts';
 
 export function readAttachments(catalog: PdfDict): Map<string, PdfValue> {
   return readNameTree(dictOf(catalog.get('Names'))?.get('EmbeddedFiles'));

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { readAttachments } from '../assembly/attachments.ts';
-import { freeName } from '../assembly/names.ts';
+import { freeName } from '../assembly/outline/names.ts';
 import { encodeText } from '../text.ts';
 import { buildNameTree } from '../trees.ts';
 import { arrayOf, dictOf, type PdfDict, PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from '../values.ts';

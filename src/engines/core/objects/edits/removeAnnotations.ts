@@ -1,6 +1,6 @@
 import { annotationsOf, type SourcePage } from '../assembly/pages.ts';
 import type { Source } from '../assembly/source.ts';
-import { readStructure, type StructureTree } from '../assembly/structure.ts';
+import { readStructure, type StructureTree } from '../assembly/structure/structure.ts';
 import { buildNumberTree } from '../trees.ts';
 import { arrayOf, deref, dictOf, integerOf, nameOf, type PdfDict, type PdfValue } from '../values.ts';
 

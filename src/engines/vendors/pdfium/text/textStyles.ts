@@ -52,7 +52,7 @@ interface PageLetters {
 }
 
 /** What tells text objects of one font and size apart. */
-interface Looks {
+interface TextPaint {
   readonly mode: number;
   readonly color: string;
   readonly isOutlined: boolean;
@@ -173,7 +173,7 @@ export class TextStyles {
     return place;
   }
 
-  #styleOf(size: number, handle: number, facts: FontFacts, { mode, color, isOutlined, isSlanted }: Looks): TextStyle {
+  #styleOf(size: number, handle: number, facts: FontFacts, { mode, color, isOutlined, isSlanted }: TextPaint): TextStyle {
     const { name, key, flags, weight } = facts;
     const font = withoutPrefix(name);
     const shapes =

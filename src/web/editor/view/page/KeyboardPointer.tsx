@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { arrowSteps } from '#ui/interaction/arrowSteps.ts';
-import { type Drag, onPage, type PointerRoom, type PointerTarget } from '#web/editor/gestures/gesture.ts';
+import { type Drag, onPage, type PointerReach, type PointerTarget } from '#web/editor/gestures/gesture.ts';
 import { press } from '#web/editor/gestures/gestures.ts';
 import type { Mode } from '#web/editor/model/editorState.ts';
 import type { Point } from '#web/editor/model/geometry.ts';
@@ -17,12 +17,12 @@ interface Props {
   readonly pxPerPt: number;
   /** The rotation at which the page is shown. */
   readonly quarterTurns: number;
-  targetFor(room: PointerRoom): PointerTarget;
+  targetFor(room: PointerReach): PointerTarget;
 }
 
 /** What one press places. All others are drawn from a first press to a second one. */
 const placedModes: readonly Mode[] = ['text', 'note', 'date', 'check', 'cross'];
-const room: PointerRoom = { roomPx: 4, handleRoomPx: 8 };
+const room: PointerReach = { reachPx: 4, handleReachPx: 8 };
 const noKeys = { shift: false, alt: false };
 
 /** A pointer that arrow keys move over the page, and Enter presses: it starts the same gestures as the mouse. */

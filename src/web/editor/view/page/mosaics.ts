@@ -6,13 +6,13 @@ import type { PdfPages } from '#web/pdf/pdfPages.ts';
 import { textPieces } from '#web/pdf/reading.ts';
 
 /** The source of a page's mosaics: its pixels, one for each point as on the server, and the places of its letters. */
-interface PageLook {
+interface MosaicSource {
   readonly pixels: PagePixels;
   readonly lines: readonly TextLine[];
 }
 
 interface Asked {
-  look: PageLook | undefined;
+  look: MosaicSource | undefined;
   readonly waiting: Set<() => void>;
 }
 
@@ -25,7 +25,7 @@ const made = new WeakMap<AnnotationOf<'blur'>, Mosaic>();
 export function mosaicBeneath(pages: PdfPages, of: AnnotationOf<'blur'>, onReady: () => void): Mosaic | undefined {
   const known = made.get(of);
   if (known) return known;
-  const look = lookAt(pages, of.page, onReady);
+  const look = sourceOf(pages, of.page, onReady);
   if (!look) return undefined;
   const box = boxAround(of);
   const mosaic = mosaicOf(box, largestLetters(look.lines, box), look.pixels);
@@ -33,7 +33,7 @@ export function mosaicBeneath(pages: PdfPages, of: AnnotationOf<'blur'>, onReady
   return mosaic;
 }
 
-function lookAt(pages: PdfPages, page: number, onReady: () => void): PageLook | undefined {
+function sourceOf(pages: PdfPages, page: number, onReady: () => void): MosaicSource | undefined {
   const ofPages = asked.get(pages) ?? new Map<number, Asked>();
   asked.set(pages, ofPages);
   const known = ofPages.get(page);
@@ -43,7 +43,7 @@ function lookAt(pages: PdfPages, page: number, onReady: () => void): PageLook | 
   }
   const entry: Asked = { look: undefined, waiting: new Set([onReady]) };
   ofPages.set(page, entry);
-  readLook(pages, page).then(
+  readSource(pages, page).then(
     (look) => {
       entry.look = look;
       for (const tell of entry.waiting) tell();
@@ -55,7 +55,7 @@ function lookAt(pages: PdfPages, page: number, onReady: () => void): PageLook | 
   return undefined;
 }
 
-async function readLook(pages: PdfPages, page: number): Promise<PageLook> {
+async function readSource(pages: PdfPages, page: number): Promise<MosaicSource> {
   const { widthPt } = await pages.sizeOf(page);
   const canvas = document.createElement('canvas');
   await pages.draw(page, Math.max(1, Math.min(maxPx, Math.round(widthPt))), canvas, new AbortController().signal);

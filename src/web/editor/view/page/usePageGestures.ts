@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Box } from '#contract/pages/box.ts';
 import { useLetters } from '#web/editor/erase/useLetters.ts';
-import type { PointerRoom, PointerTarget } from '#web/editor/gestures/gesture.ts';
+import type { PointerReach, PointerTarget } from '#web/editor/gestures/gesture.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';
 import { type TextLine, textLines } from '#web/editor/model/textLines.ts';
 import { textPieces } from '#web/pdf/reading.ts';
@@ -26,7 +26,7 @@ export function usePageGestures(sheet: Sheet, isShown: boolean, scroller: () => 
   const [band, showBand] = useState<Box>();
   const lines = useTextLines(page, isShown);
   const letters = useLetters(page, isShown);
-  const targetFor = (room: PointerRoom): PointerTarget => ({
+  const targetFor = (room: PointerReach): PointerTarget => ({
     editor: editor.enterPage(page),
     page: { x: 0, y: 0, width: widthPt, height: heightPt },
     ptPerPx: 1 / pxPerPt,

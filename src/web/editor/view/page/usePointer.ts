@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import type { Drag, Keys, PointerRoom, PointerTarget } from '#web/editor/gestures/gesture.ts';
+import type { Drag, Keys, PointerReach, PointerTarget } from '#web/editor/gestures/gesture.ts';
 import { press, pressTwice } from '#web/editor/gestures/gestures.ts';
 import { type Pinch, startPinch } from '#web/editor/gestures/pinch.ts';
 import type { Point } from '#web/editor/model/geometry.ts';
@@ -11,13 +11,13 @@ interface Options {
   readonly quarterTurns: number;
   /** The scrolling element, for two fingers. */
   readonly scroller: () => HTMLElement | null;
-  targetFor(room: PointerRoom): PointerTarget;
+  targetFor(room: PointerReach): PointerTarget;
 }
 
 const rooms = {
-  mouse: { roomPx: 4, handleRoomPx: 8 },
-  pen: { roomPx: 6, handleRoomPx: 10 },
-  touch: { roomPx: 12, handleRoomPx: 22 },
+  mouse: { reachPx: 4, handleReachPx: 8 },
+  pen: { reachPx: 6, handleReachPx: 10 },
+  touch: { reachPx: 12, handleReachPx: 22 },
 } as const;
 
 /** Turns mouse, touch and stylus events into gestures. Two fingers zoom and pan. */
@@ -32,7 +32,7 @@ export function usePointer({ pxPerPt, quarterTurns, scroller, targetFor }: Optio
     return { x: x / pxPerPt, y: y / pxPerPt };
   };
   const keys = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): Keys => ({ shift: shiftKey, alt: altKey });
-  const room = (kind: string): PointerRoom => rooms[kind as keyof typeof rooms] ?? rooms.mouse;
+  const room = (kind: string): PointerReach => rooms[kind as keyof typeof rooms] ?? rooms.mouse;
 
   function end(event: PointerEvent<HTMLElement>, isCancelled: boolean): void {
     fingers.current.delete(event.pointerId);

@@ -3,7 +3,7 @@ import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import type { OperationFacts } from '#contract/pages/pageFacts.ts';
 import type { SignatureChoice } from '#contract/signatures/signatureLimits.ts';
-import { useUser } from '#web/account/UserScope.tsx';
+import { useUser } from '#web/account/session/UserScope.tsx';
 import { ApiError } from '#web/api/ApiError.ts';
 import { endpointAddress } from '#web/api/call.ts';
 import { downloadFile } from '#web/api/downloadFile.ts';

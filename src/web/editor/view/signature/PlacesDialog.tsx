@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Input, Select } from '#ui/controls/Field.tsx';
 import dialogStyles from '#ui/feedback/Dialog.module.css';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { useUser } from '#web/account/UserScope.tsx';
+import { useUser } from '#web/account/session/UserScope.tsx';
 import {
   filledPlaces,
   likelyContent,

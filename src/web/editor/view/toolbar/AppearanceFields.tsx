@@ -17,7 +17,7 @@ export function AppearanceFields({ single }: { single: Annotation | undefined })
   const { editor, state } = useEditing();
   const many = editor.selected.length > 1;
   const kind = single?.type ?? (many ? 'rectangle' : state.mode);
-  const style: Style = { ...state.style, ...lookOf(single) };
+  const style: Style = { ...state.style, ...styleOf(single) };
   return (
     <>
       {(kind === 'text' || kind === 'date') && <TextStyleFields value={style} onChange={(change) => editor.restyle(change)} />}
@@ -29,7 +29,7 @@ export function AppearanceFields({ single }: { single: Annotation | undefined })
   );
 }
 
-function lookOf(annotation: Annotation | undefined): Partial<Style> {
+function styleOf(annotation: Annotation | undefined): Partial<Style> {
   if (!annotation) return {};
   const { color, opacity } = annotation;
   if (annotation.type === 'text') {

@@ -6,7 +6,7 @@ import { fileSize } from '#ui/files/fileSize.ts';
 import { phoneScreen } from '#ui/layout/phoneScreen.ts';
 import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
 import { classes } from '#ui/styles/classes.ts';
-import { useUser } from '#web/account/UserScope.tsx';
+import { useUser } from '#web/account/session/UserScope.tsx';
 import { endpointAddress } from '#web/api/call.ts';
 import { editCount } from '#web/editor/model/editorState.ts';
 import { endOfSignatures } from '#web/editor/model/signedWork.ts';

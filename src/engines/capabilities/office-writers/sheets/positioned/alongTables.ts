@@ -63,7 +63,7 @@ function alongColumns(cell: PlacedCell, columns: readonly TableEdges[], isFree: 
   const rights = [...around(right), right];
   const boxes = [...around(left), left].flatMap((from) => rights.map((to) => ({ ...cell, left: from, right: to })));
   const placed = boxes
-    .filter((box) => hasRoom(cell, box))
+    .filter((box) => hasCapacity(cell, box))
     .flatMap((box) => (isFree(cell, box) ? (inMiddle(cell, box) ?? setIn(cell, box) ?? []) : []));
   const width = (one: PlacedCell) => one.right - one.left;
   const isMoved = (one: PlacedCell) => Number(one.cell.look.horizontal !== cell.cell.look.horizontal);
@@ -77,7 +77,7 @@ const isAtRight = ({ cell: { value, look } }: PlacedCell) =>
   look.horizontal === 'right' || (look.horizontal === undefined && typeof value === 'number');
 
 /** A line may lose room that it does not need, on the side where it does not begin. */
-function hasRoom(cell: PlacedCell, box: PlacedCell): boolean {
+function hasCapacity(cell: PlacedCell, box: PlacedCell): boolean {
   const { value, look } = cell.cell;
   if (box.left <= cell.left && box.right >= cell.right) return true;
   if (look.isWrapped || look.turned || look.horizontal === 'center' || value === undefined) return false;

@@ -1,0 +1,124 @@
+import { useRef } from 'react';
+import { codeLength, codeProblem, emailProblem, passwordProblem } from '#contract/accounts/accountFields.ts';
+import { forgotPassword, login, resetPassword } from '#contract/endpoints/account.ts';
+import type { CodeBoxes } from '#ui/controls/useCodeDigits.ts';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import { ApiError, sentenceOf } from '../../api/ApiError.ts';
+import { call } from '../../api/call.ts';
+import { accountForms, verify, forgot as words } from '../../i18n/account.ts';
+import { Link } from '../../router/Link.tsx';
+import { useLocation, useNavigate } from '../../router/RouterScope.tsx';
+import { useSay } from '../../site.tsx';
+import { Addressed } from '../Addressed.tsx';
+import signInFrameStyles from '../SignInFrame.module.css';
+import { SignInFrame } from '../SignInFrame.tsx';
+import type { User } from '../session/UserScope.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { CodeField, ResendButton } from './CodeFields.tsx';
+import { EmailField, PasswordField } from './Fields.tsx';
+import { useForm } from './useForm.ts';
+import { usePasswordRules } from './usePasswordRules.ts';
+import { useResend } from './useResend.ts';
+
+export interface PendingReset {
+  readonly email: string;
+  /** When another code may be requested (ms since 1970). */
+  readonly resendAtMs: number;
+}
+
+export function AskForCode({ onAsked }: { onAsked: (asked: PendingReset) => void }) {
+  const say = useSay();
+  const toast = useToast();
+  const { search } = useLocation();
+  const form = useForm({
+    names: ['email'],
+    wrongOf: ({ email }) => ({ email: emailProblem(email) }),
+    async send(values) {
+      const email = values.email.trim();
+      const { resendAfterSeconds } = await call(forgotPassword, { body: { email } });
+      onAsked({ email, resendAtMs: Date.now() + resendAfterSeconds * 1000 });
+    },
+    failed(error) {
+      const description = sentenceOf(error, say(accountForms.connection));
+      toast({ variant: 'destructive', title: say(words.failed), description });
+    },
+  });
+  return (
+    <SignInFrame title={say(words.title)} lead={say(words.lead)}>
+      <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-forgot">
+        <EmailField field={form.field('email')} />
+      </AccountForm>
+      <p className={signInFrameStyles.alternative}>
+        <Link className="link" to={{ pathname: '/login', search }}>
+          {say(words.back)}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}
+
+interface SetProps {
+  readonly asked: PendingReset;
+  readonly onSignedIn: (user: User) => void;
+  readonly onOther: () => void;
+}
+
+export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
+  const say = useSay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { email } = asked;
+  const rules = usePasswordRules();
+  const boxes = useRef<CodeBoxes>(null);
+  const resend = useResend(Math.max(0, (asked.resendAtMs - Date.now()) / 1000), email, () =>
+    call(forgotPassword, { body: { email } }),
+  );
+  const form = useForm({
+    names: ['code', 'password'],
+    wrongOf: ({ code, password }) => ({ code: codeProblem(code), password: passwordProblem(password, rules) }),
+    async send({ code, password }) {
+      await call(resetPassword, { body: { email, code, password } });
+      const user = await call(login, { body: { email, password } }).catch(() => undefined);
+      toast({ title: say(words.done), description: say(user ? words.doneBody : words.doneSignIn) });
+      if (user) onSignedIn(user);
+      else navigate({ pathname: '/login', search }, { state: { email } });
+    },
+    failed(error, refuse) {
+      if (error instanceof ApiError && error.code === 'invalid_code') {
+        boxes.current?.clear();
+        return refuse({ code: { text: verify.invalid } });
+      }
+      const description = sentenceOf(error, say(accountForms.connection));
+      toast({ variant: 'destructive', title: say(words.newFailed), description });
+    },
+  });
+  return (
+    <SignInFrame
+      title={say(words.newTitle)}
+      lead={<Addressed text={say(words.newLead, { length: codeLength, email: '\u0000' })} email={email} />}
+      isNext
+    >
+      <AccountForm state={form} button={say(words.newSubmit)} busy={say(words.newSending)} testId="form-new-password">
+        <CodeField field={form.field('code')} boxes={boxes} isFocused />
+        {/* Tells a password manager whose password it is. */}
+        <input
+          className="visually-hidden"
+          type="text"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField field={form.field('password')} label={say(words.newPassword)} isNew />
+      </AccountForm>
+      <div className={signInFrameStyles.resend}>
+        <ResendButton resend={resend} />
+        <button type="button" className="link" onClick={onOther}>
+          {say(words.other)}
+        </button>
+      </div>
+    </SignInFrame>
+  );
+}

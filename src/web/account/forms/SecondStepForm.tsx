@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { login } from '#contract/endpoints/account.ts';
+import { signInPasskey } from '#contract/endpoints/secondFactor.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Input } from '#ui/controls/Field.tsx';
+import { useToast } from '#ui/feedback/Toast.tsx';
+import { ApiError, sentenceOf } from '../../api/ApiError.ts';
+import { call } from '../../api/call.ts';
+import { accountForms, signIn } from '../../i18n/account.ts';
+import { step as words } from '../../i18n/secondFactor.ts';
+import { useSay } from '../../site.tsx';
+import signInFrameStyles from '../SignInFrame.module.css';
+import { SignInFrame } from '../SignInFrame.tsx';
+import type { SecondStep } from '../secondStep.ts';
+import type { User } from '../session/UserScope.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import styles from './SecondStepForm.module.css';
+import { useForm } from './useForm.ts';
+
+interface Props extends SecondStep {
+  readonly password: string;
+  readonly onSignedIn: (user: User) => void;
+  readonly onBack: () => void;
+}
+
+/** After the right password: a passkey, the code of an app, or a recovery code (docs/product.md, "Two-step sign-in"). */
+export function SecondStepForm({ email, password, hasPasskeys, hasAuthenticator, onSignedIn, onBack }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const form = useForm({
+    names: ['code'],
+    wrongOf: ({ code }) => ({ code: code.trim() === '' ? { text: words.codeMissing } : undefined }),
+    send: async ({ code }) => onSignedIn(await call(login, { body: { email, password, code: code.trim() } })),
+    failed(error, refuse) {
+      if (error instanceof ApiError && error.code === 'invalid_second_factor') return refuse({ code: error.message });
+      toast({ variant: 'destructive', title: say(signIn.failed), description: sentenceOf(error, say(accountForms.connection)) });
+    },
+  });
+  const lead = hasPasskeys ? (hasAuthenticator ? words.leadBoth : words.leadPasskey) : words.lead;
+  return (
+    <SignInFrame title={say(words.title)} lead={say(lead)} isNext>
+      {hasPasskeys && <PasskeyButton email={email} password={password} onSignedIn={onSignedIn} />}
+      <AccountForm
+        state={form}
+        button={say(words.submit)}
+        busy={say(words.sending)}
+        look={{ variant: hasPasskeys ? 'line' : 'seal', size: 'lg', isWide: true }}
+        testId="form-second-step"
+      >
+        <Input
+          {...form.field('code')}
+          label={say(words.code)}
+          hint={say(words.codeHint)}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          autoFocus={!hasPasskeys}
+          data-testid="input-second-code"
+        />
+      </AccountForm>
+      <div className={signInFrameStyles.resend}>
+        <button type="button" className="link" onClick={onBack} data-testid="button-back-to-sign-in">
+          {say(words.back)}
+        </button>
+      </div>
+    </SignInFrame>
+  );
+}
+
+function PasskeyButton({ email, password, onSignedIn }: Pick<Props, 'email' | 'password' | 'onSignedIn'>) {
+  const say = useSay();
+  const [isWaiting, setWaiting] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function sign(): Promise<void> {
+    setWaiting(true);
+    setProblem(undefined);
+    try {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const options = await call(signInPasskey, { body: { email, password } });
+      const passkey = await startAuthentication({ optionsJSON: options as never });
+      onSignedIn(await call(login, { body: { email, password, passkey } }));
+    } catch (error) {
+      setProblem(sentenceOf(error, say(words.passkeyFailed)));
+      setWaiting(false);
+    }
+  }
+  return (
+    <div className={styles.passkey}>
+      <Button variant="seal" size="lg" isWide disabled={isWaiting} onClick={() => void sign()} data-testid="button-passkey">
+        {say(isWaiting ? words.passkeyWaiting : words.passkey)}
+      </Button>
+      <p className={styles.problem} role="status">
+        {problem}
+      </p>
+    </div>
+  );
+}
