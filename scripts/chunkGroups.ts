@@ -38,7 +38,7 @@ const frame: ChunkGroup = {
     ...inFolder('src/contract/endpoints', 'session.ts credits.ts site.ts'),
     ...inFolder('src/web', 'root.tsx site.tsx siteData.ts router/ tool/address.ts'),
     ...inFolder('src/web/api', 'ApiError.ts basePath.ts call.ts coalesce.ts idempotencyKey.ts'),
-    ...inFolder('src/web/account', 'UserScope.tsx sessionStore.ts signInScreens.ts useIsHydrated.ts'),
+    ...inFolder('src/web/account', 'session/UserScope.tsx session/sessionStore.ts signInScreens.ts useIsHydrated.ts'),
     ...inFolder('src/web/shell', 'Brand.tsx PageHead.tsx ThemeToggle.tsx lazyPart.tsx navigation.ts structuredData.ts theme.ts'),
     ...inFolder('src/ui/feedback', 'Toast.tsx Tooltip.tsx toastText.ts'),
     ...inFolder('src/ui/icons', 'Logo.tsx SheafArt.tsx'),
