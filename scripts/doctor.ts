@@ -9,7 +9,7 @@ import { isThere } from './setup/installed.mjs';
 import { root } from './setup/place.mjs';
 import { progressFile } from './setup/progressFile.mjs';
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -28,7 +28,7 @@ function settings(): Config | readonly Finding[] {
 const findings: Finding[] = [];
 const take = (finding: Finding) => {
   findings.push(finding);
-  say(lineOf(finding));
+  printLine(lineOf(finding));
 };
 const config = settings();
 if ('dataDir' in config) {
@@ -37,5 +37,5 @@ if ('dataDir' in config) {
     take(finding);
 } else config.forEach(take);
 const { line, exitCode } = verdictOf(findings);
-say(line);
+printLine(line);
 process.exit(exitCode);

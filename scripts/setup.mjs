@@ -9,15 +9,15 @@ import { buildSite } from './setup/build.mjs';
 import { sitePackages, testPackages } from './setup/debianPackages.mjs';
 import { isThere } from './setup/installed.mjs';
 import { installNpmPackages } from './setup/npmPackages.mjs';
-import { say } from './setup/place.mjs';
+import { printLine } from './setup/place.mjs';
 
 /** Installs the missing `packages`, and reports those that are still missing. */
 export async function installPrograms(packages, prefix) {
   const names = packages.filter((each) => !isThere(each)).map((each) => each.name);
   if (names.length === 0) return;
   if (prefix) {
-    say(`Installing system programs: ${names.join(', ')} ...`);
-    await aptInstall(prefix, names).catch((error) => say(`apt could not install them: ${error.message}`));
+    printLine(`Installing system programs: ${names.join(', ')} ...`);
+    await aptInstall(prefix, names).catch((error) => printLine(`apt could not install them: ${error.message}`));
   }
   sayMissing(packages);
 }
@@ -35,7 +35,7 @@ export async function setUp({ forTests = false } = {}) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    if (process.argv.includes('--packages')) say(sitePackages.map(({ name }) => name).join(' '));
+    if (process.argv.includes('--packages')) printLine(sitePackages.map(({ name }) => name).join(' '));
     else if (process.argv.includes('--build')) await buildSite();
     else await setUp({ forTests: process.argv.includes('--tests') });
   } catch (error) {

@@ -52,7 +52,7 @@ test('no screen has hard-coded words', () => {
 });
 
 test('the scan finds words in markup', () => {
-  const { program } = parseSync('probe.tsx', 'const a = <p title="Some words">Hello {name}<b aria-label={say(x)}>·</b></p>;');
+  const { program } = parseSync('probe.tsx', 'const a = <p title="Some words">Hello {name}<b aria-label={t(x)}>·</b></p>;');
   expect(wordsInMarkup(program as unknown as Node)).toEqual(['title="Some words"', 'Hello']);
 });
 
@@ -74,7 +74,7 @@ const valuesOf = (text: string): string[] => [...new Set([...text.matchAll(/\{(\
 
 const original = await catalogueOf('en');
 
-/** What a page says before an upload gets these values (`useSay`, `About`). */
+/** What a page says before an upload gets these values (`useTranslate`, `About`). */
 const aboutValues = ['host', 'model', 'models'];
 
 test('what is said of a tool before an upload needs no other values', () => {

@@ -45,7 +45,7 @@ const systems: Readonly<Record<string, (article: Article) => readonly string[]>>
     bestPassages(passagesOf(article), { title: article.title, count, wantsFigures: false }).map(({ text }) => text),
 };
 
-function say(line: string): void {
+function printRow(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -55,10 +55,10 @@ function average(scores: readonly Rouge[]): Rouge {
 }
 
 function compare(name: string, articles: readonly Article[]): void {
-  say(`\n${name}: ${articles.length} articles`);
+  printRow(`\n${name}: ${articles.length} articles`);
   for (const [system, summarise] of Object.entries(systems)) {
     const { one, two, longest } = average(articles.map((article) => rouge(summarise(article).join(' '), article.reference)));
-    say(`  ${system.padEnd(12)} ROUGE-1 ${one.toFixed(3)}  ROUGE-2 ${two.toFixed(3)}  ROUGE-L ${longest.toFixed(3)}`);
+    printRow(`  ${system.padEnd(12)} ROUGE-1 ${one.toFixed(3)}  ROUGE-2 ${two.toFixed(3)}  ROUGE-L ${longest.toFixed(3)}`);
   }
 }
 
@@ -111,7 +111,7 @@ async function timeLongDocument(articles: readonly Article[]): Promise<void> {
     marks.push(performance.now());
     const [read1, laidOut, summed] = marks.slice(1).map((mark, index) => ((mark - (marks[index] ?? 0)) / 1000).toFixed(1));
     const all = (((marks.at(-1) ?? 0) - (marks[0] ?? 0)) / 1000).toFixed(1);
-    say(
+    printRow(
       `\n${longPages} pages, ${found.passages.length} sentences, in ${all} s: read ${read1}, laid out ${laidOut}, summed up ${summed}`,
     );
   } finally {
@@ -131,7 +131,7 @@ for (const language of ['tl', 'en'] as const) {
       own.filter((article) => article.set === set),
     );
 }
-if (found.length === 0) say("\nARTICLES is not set: only our own articles were looked at, not other people's.");
-say(`\nSentences that stand in their document as they are: ${await supportedShare(articles)}`);
+if (found.length === 0) printRow("\nARTICLES is not set: only our own articles were looked at, not other people's.");
+printRow(`\nSentences that stand in their document as they are: ${await supportedShare(articles)}`);
 if (!process.argv.includes('--no-time')) await timeLongDocument(found.length > 0 ? found : tagalog);
 process.exit(0);

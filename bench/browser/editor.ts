@@ -23,7 +23,7 @@ const manyFields = 500;
 const savedAnnotations = 100;
 const dragMs = 3000;
 
-function say(what: string, figure: string, isMet: boolean): void {
+function printRow(what: string, figure: string, isMet: boolean): void {
   process.stdout.write(`${what.padEnd(46)} ${figure}${isMet ? '' : '  SHORT OF THE GOAL'}\n`);
 }
 
@@ -118,8 +118,8 @@ async function opens(browser: Browser, client: Client, address: string, what: st
     await context.close();
   }
   const told = (times: number[]) => `${Math.round(middle(times))} ms (${times.map(Math.round).join(', ')})`;
-  say(`first page of ${what}, never here before`, told(cold), middle(cold) <= goals.firstPageMs);
-  say(`first page of ${what}, been here`, told(warm), middle(warm) <= goals.firstPageMs);
+  printRow(`first page of ${what}, never here before`, told(cold), middle(cold) <= goals.firstPageMs);
+  printRow(`first page of ${what}, been here`, told(warm), middle(warm) <= goals.firstPageMs);
 }
 
 async function drags(browser: Browser, client: Client, address: string, documentId: string, count: number): Promise<void> {
@@ -141,7 +141,7 @@ async function drags(browser: Browser, client: Client, address: string, document
   const late = frames.filter((each) => each > 25).length;
   // A 60 Hz screen never measures exactly 60.0. The goal allows one lost frame in a hundred.
   const isMet = perSecond >= goals.framesASecond * 0.99;
-  say(
+  printRow(
     `drag among ${count}`,
     `${perSecond.toFixed(1)} frames a second, ${late} of ${frames.length} late, longest task ${Math.round(busyMs)} ms`,
     isMet,
@@ -161,7 +161,7 @@ async function saves(client: Client, documentId: string): Promise<void> {
     times.push(performance.now() - startedAt);
   }
   const told = `${Math.round(middle(times))} ms (${times.map(Math.round).join(', ')})`;
-  say(`save of ${savedAnnotations}, with the download`, told, middle(times) <= goals.saveMs);
+  printRow(`save of ${savedAnnotations}, with the download`, told, middle(times) <= goals.saveMs);
 }
 
 async function main(): Promise<void> {

@@ -16,7 +16,7 @@ const rounds = 5;
 const long = { pages: 1000, pictureBytes: 97_000 } as const;
 const small = { pages: 3, pictureBytes: 0 } as const;
 
-function say(what: string, figure: string, isMet = true): void {
+function printRow(what: string, figure: string, isMet = true): void {
   process.stdout.write(`${what.padEnd(46)} ${figure}${isMet ? '' : '  SHORT OF THE GOAL'}\n`);
 }
 
@@ -63,14 +63,14 @@ async function walk(context: BrowserContext, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('.ViewedPage-page [data-shown=true]').first().waitFor();
   const framesASecond = (await page.evaluate(scroll)) as number;
-  say('scrolling, frames a second', framesASecond.toFixed(0), framesASecond >= goals.framesASecond * 0.9);
+  printRow('scrolling, frames a second', framesASecond.toFixed(0), framesASecond >= goals.framesASecond * 0.9);
   const startedAt = performance.now();
   await page.getByTestId('input-page').fill('700');
   await page.keyboard.press('Enter');
   await page.locator('[data-page="700"] [data-shown=true]').waitFor();
-  say('a jump to page 700', `${(performance.now() - startedAt).toFixed(0)} ms`);
+  printRow('a jump to page 700', `${(performance.now() - startedAt).toFixed(0)} ms`);
   const heapMb = await usedHeapMb(context, page);
-  say(
+  printRow(
     'held by scripts, and pages built',
     `${heapMb.toFixed(0)} MB, ${await page.locator('.ViewedPage-page').count()}`,
     heapMb <= goals.heapMb,
@@ -105,7 +105,7 @@ try {
     times[1].push(await firstPageMs(context, smallAddress));
   }
   const [longMs, smallMs] = [middle(times[0]), middle(times[1])];
-  say('first page of 1,000', `${longMs.toFixed(0)} ms (of 3: ${smallMs.toFixed(0)} ms)`, longMs <= goals.firstPageMs);
+  printRow('first page of 1,000', `${longMs.toFixed(0)} ms (of 3: ${smallMs.toFixed(0)} ms)`, longMs <= goals.firstPageMs);
   await walk(context, longAddress);
 } finally {
   await browser.close();

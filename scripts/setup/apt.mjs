@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { hasProgram, isThere } from './installed.mjs';
-import { say } from './place.mjs';
+import { printLine } from './place.mjs';
 import { run } from './run.mjs';
 
 const listsFolder = '/var/lib/apt/lists';
@@ -32,7 +32,7 @@ export async function findAptPrefix(names) {
 }
 
 async function saysYes(names) {
-  say(`The site uses these system packages, which are not installed yet: ${names.join(', ')}.`);
+  printLine(`The site uses these system packages, which are not installed yet: ${names.join(', ')}.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const closed = new Promise((resolve) => terminal.once('close', () => resolve('no')));
   const answer = await Promise.race([terminal.question('Install them with sudo apt-get? [Y/n] '), closed]);
@@ -122,7 +122,7 @@ export async function aptInstall(prefix, names, onPercent) {
 /** Reports what is missing, what it is for and how to install it. */
 export function sayMissing(packages) {
   for (const each of packages.filter((one) => !isThere(one))) {
-    say(`Not installed: ${each.name}. Without it, ${each.without}. Install it with: ${installCommand([each.name])}`);
+    printLine(`Not installed: ${each.name}. Without it, ${each.without}. Install it with: ${installCommand([each.name])}`);
   }
 }
 

@@ -2,7 +2,7 @@
 import { aptInstall, installCommand, sayMissing } from './apt.mjs';
 import { parts, sitePackages } from './debianPackages.mjs';
 import { isThere } from './installed.mjs';
-import { say } from './place.mjs';
+import { printLine } from './place.mjs';
 import { removeProgress, writeProgress } from './progressFile.mjs';
 
 const missingOf = (part) => sitePackages.filter((each) => each.part === part && !isThere(each));
@@ -29,7 +29,7 @@ export async function setUpBehind(states, prefix) {
   for (const each of states) await setUpPart(each, states, prefix);
   if (states.every(({ state }) => state === 'ready')) {
     removeProgress();
-    say('Set-up: everything is installed.');
+    printLine('Set-up: everything is installed.');
   }
 }
 
@@ -37,16 +37,16 @@ async function setUpPart(each, states, prefix) {
   const startedAt = Date.now();
   Object.assign(each, { state: 'installing' });
   publish(states);
-  say(`Set-up: installing what ${each.about} needs (${each.names.join(', ')}) ...`);
+  printLine(`Set-up: installing what ${each.about} needs (${each.names.join(', ')}) ...`);
   try {
     await aptInstall(prefix, each.names, (percent) => tellPercent(each, percent, states));
     const missing = missingOf(each.part);
     if (missing.length > 0) throw new Error(`${missing.map(({ name }) => name).join(', ')} is still missing`);
     Object.assign(each, { state: 'ready', percent: 100 });
-    say(`Set-up: ${each.about} is ready after ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+    printLine(`Set-up: ${each.about} is ready after ${Math.round((Date.now() - startedAt) / 1000)} s.`);
   } catch (error) {
     Object.assign(each, { state: 'failed', reason: error.message, fix: installCommand(each.names) });
-    say(`Set-up: ${each.about} could not be installed (${error.message}). Install it with: ${each.fix}`);
+    printLine(`Set-up: ${each.about} could not be installed (${error.message}). Install it with: ${each.fix}`);
     sayMissing(sitePackages.filter(({ part }) => part === each.part));
   }
   publish(states);
@@ -60,6 +60,6 @@ function tellPercent(each, percent, states) {
   each.percent = percent;
   publish(states);
   if (Date.now() - (each.saidAt ?? 0) < lineEveryMs) return;
-  if (each.saidAt !== undefined) say(`Set-up: ${each.about}, ${percent} %`);
+  if (each.saidAt !== undefined) printLine(`Set-up: ${each.about}, ${percent} %`);
   each.saidAt = Date.now();
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileEngines } from './engineCode.mjs';
-import { modules, projectEnv, projectNode, root, say } from './place.mjs';
+import { modules, printLine, projectEnv, projectNode, root } from './place.mjs';
 import { run } from './run.mjs';
 import { filesBelow, hashOf, isFresh, writeStamp } from './stamps.mjs';
 
@@ -35,7 +35,7 @@ async function buildPages() {
   const sources = siteSources.flatMap((each) => filesBelow(join(root, each)));
   const hash = hashOf(sources.filter((path) => !/\.(test|server)\.tsx?$/.test(path)));
   if (isFresh(stamp, hash)) return;
-  say('Building the site ...');
+  printLine('Building the site ...');
   await run(projectNode(), [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'warn'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...projectEnv(), NODE_ENV: 'production' },

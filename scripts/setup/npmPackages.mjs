@@ -1,7 +1,7 @@
 /** Installs the npm packages when package.json or its lock has changed. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { modules, projectNode, root, say } from './place.mjs';
+import { modules, printLine, projectNode, root } from './place.mjs';
 import { run } from './run.mjs';
 import { hashOf, isFresh, writeStamp } from './stamps.mjs';
 
@@ -16,7 +16,7 @@ const npm = (...args) => run('npm', [...args, ...quiet], { stdio: ['ignore', 'in
 export async function installNpmPackages() {
   const hash = lockHash();
   if (!isFresh(allStamp, hash)) {
-    say('Installing npm packages ...');
+    printLine('Installing npm packages ...');
     await npm('ci');
     writeStamp(allStamp, hash);
   }
@@ -30,14 +30,14 @@ export async function installNpmPackages() {
 export async function installServerPackages() {
   const hash = lockHash();
   if (!isFresh(allStamp, hash) && !isFresh(serverStamp, hash)) {
-    say('Installing the npm packages of the server ...');
+    printLine('Installing the npm packages of the server ...');
     await npm('ci', '--omit=dev');
     writeStamp(serverStamp, hash);
   }
   checkNode();
   return async () => {
     if (isFresh(allStamp, hash)) return;
-    say('Installing the npm packages that build the site ...');
+    printLine('Installing the npm packages that build the site ...');
     await npm('install', '--no-save');
     writeStamp(allStamp, hash);
   };

@@ -1,6 +1,6 @@
 import { pageWords } from '#contract/pages/pageWords.ts';
 import { type Fact, namedFact, type Report } from '#contract/results/report.ts';
-import { type Language, say } from '#contract/text/text.ts';
+import { formatMessage, type Language } from '#contract/text/text.ts';
 import type { Picture, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
 import type { MarkupWritten, WrittenAndRead } from '#engines/ports.ts';
 import type { PictureReading } from './picturedText.ts';
@@ -131,7 +131,7 @@ function tableName(
 ): string {
   const middle = (y + height / 2) / heightPt;
   const place = middle < 1 / 3 ? 'top' : middle < 2 / 3 ? 'middle' : 'bottom';
-  return say(pageWords.tableAt[place], language, { page, rows: rowHeightsPt.length, columns: columnWidthsPt.length });
+  return formatMessage(pageWords.tableAt[place], language, { page, rows: rowHeightsPt.length, columns: columnWidthsPt.length });
 }
 
 function runningLines({ pages }: RecognizedDocument): number {

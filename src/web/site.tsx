@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SiteSettings } from '#contract/site/site.ts';
-import { type Language, localeFacts, say, type Text, type TextValues } from '#contract/text/text.ts';
+import { formatMessage, type Language, localeFacts, type Text, type TextValues } from '#contract/text/text.ts';
 import type { Site } from './siteData.ts';
 
 interface SiteState extends Site {
@@ -56,11 +56,11 @@ export function useSettings(): SiteSettings {
 }
 
 /** Renders a text in the visitor's language. Site settings fill the placeholders of their names. */
-export function useSay(): (text: Text, values?: TextValues) => string {
+export function useTranslate(): (text: Text, values?: TextValues) => string {
   const { language, settings, isTouched } = useSite();
   return useCallback(
     (text: Text, values?: TextValues) =>
-      say(text, language, {
+      formatMessage(text, language, {
         name: `${settings.nameFirst} ${settings.nameSecond}`,
         maxMb: settings.maxMb.pdf,
         ttlMinutes: settings.fileTtlMinutes,

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from '../errors/errorEntry.ts';
 import { type ErrorCode, errorTable } from '../errors/errorTable.ts';
 import type { Audience } from '../text/text.ts';
-import { say } from '../text/text.ts';
+import { formatMessage } from '../text/text.ts';
 import type { AppError } from './appError.ts';
 
 export { type ErrorCode, errorTable } from '../errors/errorTable.ts';
@@ -23,7 +23,7 @@ export function errorEntry(code: ErrorCode): ErrorEntry {
 export function errorBody(error: AppError, audience: Audience, reference: string): ErrorBody {
   const entry = errorEntry(error.code);
   return {
-    message: say(entry.text, audience.language, { reference, billing: audience.billing, ...error.values }),
+    message: formatMessage(entry.text, audience.language, { reference, billing: audience.billing, ...error.values }),
     code: error.code,
     reference,
     ...entry.flags,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import reference from '#locales/en/api.ts';
 import { outputTypes } from '../files/files.ts';
-import { say } from '../text/text.ts';
+import { formatMessage } from '../text/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorEntry, errorTable } from './errors.ts';
 import type { Operation, Source } from './operation.ts';
@@ -237,7 +237,7 @@ function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const { status, text } = errorEntry(code);
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `- \`${code}\`: ${say(text, 'en', { billing: false })}`]);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `- \`${code}\`: ${formatMessage(text, 'en', { billing: false })}`]);
   }
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return Object.fromEntries(

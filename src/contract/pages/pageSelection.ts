@@ -18,27 +18,27 @@ export interface PagesDraft {
 
 export const allPages: PagesDraft = { which: 'all', list: '' };
 
-type Say = (text: Text, values?: Readonly<Record<string, string | number>>) => string;
+type Translate = (text: Text, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The meaning of a draft; `pages` is undefined for all of them. `pageCount` is given where it is known. */
 export function readPagesDraft(
   { which, list }: PagesDraft,
-  say: Say,
+  t: Translate,
   pageCount?: number,
 ): { readonly pages: PageChoice | undefined; readonly problem: string | undefined } {
   if (which === 'all') return { pages: undefined, problem: undefined };
   const ranges = readPageList(list);
-  if ('kind' in ranges) return { pages: undefined, problem: pageListProblem(ranges, say) };
+  if ('kind' in ranges) return { pages: undefined, problem: pageListProblem(ranges, t) };
   const last = Math.max(...ranges.map((range) => range.last));
   const isBeyond = pageCount !== undefined && last > pageCount;
-  const problem = isBeyond ? say(formErrors.page_out_of_range.text, { page: last, pageCount }) : undefined;
+  const problem = isBeyond ? t(formErrors.page_out_of_range.text, { page: last, pageCount }) : undefined;
   return { pages: { kind: 'pages', ranges }, problem };
 }
 
 /** The problem of an entered list, as a text; where no item can be named, the specification's text. */
-export function pageListProblem(problem: PageListProblem, say: Say): string {
-  if (!('item' in problem)) return say(pageWords.invalid);
-  return say(pageListTexts[problem.kind], { item: problem.item });
+export function pageListProblem(problem: PageListProblem, t: Translate): string {
+  if (!('item' in problem)) return t(pageWords.invalid);
+  return t(pageListTexts[problem.kind], { item: problem.item });
 }
 
 export const pageListTexts = {
@@ -49,8 +49,8 @@ export const pageListTexts = {
 } as const;
 
 /** The texts of the selection field. */
-export function pagesFieldWords(say: Say) {
-  return { which: say(pageWords.which), all: say(pageWords.all), picked: say(pageWords.picked), hint: say(pageWords.hint) };
+export function pagesFieldWords(t: Translate) {
+  return { which: t(pageWords.which), all: t(pageWords.all), picked: t(pageWords.picked), hint: t(pageWords.hint) };
 }
 
 /** The pages that a list such as `1,3,5-7` names, as far as the document has them. Empty for an invalid list. */

@@ -1,5 +1,5 @@
 import { texts } from '#locales/texts.ts';
-import { type Language, say, type Text, type TextValues } from '../text/text.ts';
+import { formatMessage, type Language, type Text, type TextValues } from '../text/text.ts';
 
 /** The texts of the audit page of a request for signatures. */
 export interface AuditWords {
@@ -16,7 +16,7 @@ export interface AuditWords {
 
 export function auditWords(language: Language): AuditWords {
   const { audit } = texts('request-signatures');
-  const words = (text: Text, values: TextValues = {}) => say(text, language, values);
+  const words = (text: Text, values: TextValues = {}) => formatMessage(text, language, values);
   return {
     title: words(audit.title),
     lead: words(audit.lead),

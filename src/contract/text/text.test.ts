@@ -2,33 +2,33 @@ import { describe, expect, test } from 'vitest';
 import { errorTable } from '../api/errors.ts';
 import { fileKinds } from '../files/files.ts';
 import { factWords } from '../results/report.ts';
-import { completeText, pickLanguage, say, type Text } from './text.ts';
+import { completeText, formatMessage, pickLanguage, type Text } from './text.ts';
 
 describe('say', () => {
   const files = completeText({ en: '{n} {n|file|files} in {name}', fil: '{n} file sa {name}' });
   test('fills values and picks the form for one and for many', () => {
-    expect(say(files, 'en', { n: 1, name: 'a.zip' })).toBe('1 file in a.zip');
-    expect(say(files, 'en', { n: 1200, name: 'a.zip' })).toBe('1,200 files in a.zip');
-    expect(say(files, 'fil', { n: 2, name: 'a.zip' })).toBe('2 file sa a.zip');
+    expect(formatMessage(files, 'en', { n: 1, name: 'a.zip' })).toBe('1 file in a.zip');
+    expect(formatMessage(files, 'en', { n: 1200, name: 'a.zip' })).toBe('1,200 files in a.zip');
+    expect(formatMessage(files, 'fil', { n: 2, name: 'a.zip' })).toBe('2 file sa a.zip');
   });
   test('a value is never read as a placeholder again', () => {
-    expect(say(files, 'en', { n: 2, name: '{n}' })).toBe('2 files in {n}');
+    expect(formatMessage(files, 'en', { n: 2, name: '{n}' })).toBe('2 files in {n}');
   });
   test('a text may hold words for yes and for no', () => {
     const text = completeText({
       en: '{touch?Tap:Click} it.{billing? It is free.}',
       fil: '{touch?I-tap:I-click} ito.{billing? Libre.}',
     });
-    expect(say(text, 'en', { touch: true, billing: false })).toBe('Tap it.');
-    expect(say(text, 'fil', { touch: false, billing: true })).toBe('I-click ito. Libre.');
-    expect(say(text, 'en')).toBe(text.en);
+    expect(formatMessage(text, 'en', { touch: true, billing: false })).toBe('Tap it.');
+    expect(formatMessage(text, 'fil', { touch: false, billing: true })).toBe('I-click ito. Libre.');
+    expect(formatMessage(text, 'en')).toBe(text.en);
   });
   test('a value that runs from right to left is isolated', () => {
-    expect(say(files, 'en', { n: 2, name: 'عقد 2024 (1).pdf' })).toBe('2 files in \u2068عقد 2024 (1).pdf\u2069');
-    expect(say(files, 'en', { n: 2, name: 'Año.pdf' })).toBe('2 files in Año.pdf');
+    expect(formatMessage(files, 'en', { n: 2, name: 'عقد 2024 (1).pdf' })).toBe('2 files in \u2068عقد 2024 (1).pdf\u2069');
+    expect(formatMessage(files, 'en', { n: 2, name: 'Año.pdf' })).toBe('2 files in Año.pdf');
   });
   test('a missing value stays visible', () => {
-    expect(say(files, 'en', { n: 2 })).toBe('2 files in {name}');
+    expect(formatMessage(files, 'en', { n: 2 })).toBe('2 files in {name}');
   });
 });
 

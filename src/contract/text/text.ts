@@ -91,7 +91,7 @@ function isolated(value: string): string {
 }
 
 /** Fills a text's placeholders. An unknown placeholder stays as it is, so that a test can find it. */
-export function say(text: Text, language: Language, values: TextValues = {}): string {
+export function formatMessage(text: Text, language: Language, values: TextValues = {}): string {
   return text[language].replace(
     placeholder,
     (whole, key: string, yes: string | undefined, no: string | undefined, forms: string | undefined) => {

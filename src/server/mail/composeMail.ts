@@ -1,4 +1,4 @@
-import { type Language, say, type Text, type TextValues } from '#contract/text/text.ts';
+import { formatMessage, type Language, type Text, type TextValues } from '#contract/text/text.ts';
 
 /** The content of a mail, with every text in every language. `values` fill the placeholders. */
 export interface MailContent {
@@ -44,7 +44,7 @@ function escaped(text: string): string {
 /** Renders a mail: subject, plain text and HTML with the same words, in the reader's language. */
 export function composeMail(content: MailContent, language: Language, siteName: string) {
   const values = { siteName, ...content.values };
-  const words = (text: Text) => say(text, language, values);
+  const words = (text: Text) => formatMessage(text, language, values);
   const said: RenderedMail = {
     heading: words(content.heading),
     paragraphs: content.paragraphs.map(words),

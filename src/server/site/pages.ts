@@ -9,7 +9,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { checkoutPaths } from '#contract/billing/checkoutPaths.ts';
 import type { SiteSettings } from '#contract/site/site.ts';
 import { nameOfLanguage } from '#contract/text/languageNames.ts';
-import { asLanguage, type Language, languages, localeFacts, say, type Text } from '#contract/text/text.ts';
+import { asLanguage, formatMessage, type Language, languages, localeFacts, type Text } from '#contract/text/text.ts';
 import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/request/caller.ts';
@@ -84,7 +84,7 @@ export function siteSettingsOf(config: Config, translationModelLanguages: readon
 /** The names of languages as an enumeration, in each locale. */
 function listOf(codes: readonly string[]): Text {
   const listIn = (asked: Language) =>
-    new Intl.ListFormat(localeFacts(asked).tag).format(codes.map((code) => say(nameOfLanguage(code), asked)));
+    new Intl.ListFormat(localeFacts(asked).tag).format(codes.map((code) => formatMessage(nameOfLanguage(code), asked)));
   return Object.fromEntries(languages.map((asked) => [asked, listIn(asked)])) as Text;
 }
 

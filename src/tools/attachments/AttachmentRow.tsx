@@ -1,6 +1,6 @@
 import { attachmentLimits } from '#contract/files/attachments.ts';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Input } from '#ui/controls/Field.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
@@ -10,7 +10,7 @@ import { type Draft, problemOf } from './drafts.ts';
 const words = texts('attachments').board;
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly language: string;
   /** The name before any change. */
   readonly original: string;
@@ -28,12 +28,12 @@ interface Props {
 
 /** One attachment: its name, its description, and whether it is removed. */
 export function AttachmentRow(props: Props) {
-  const { say, language, original, sizeBytes, page, draft, isTried, isDisabled, isNew = false, onChange, onDrop } = props;
+  const { t, language, original, sizeBytes, page, draft, isTried, isDisabled, isNew = false, onChange, onDrop } = props;
   const problem = isTried ? problemOf(draft) : undefined;
   const facts = [
-    sizeBytes === null ? say(words.unreadable) : fileSize(sizeBytes, language),
-    ...(page === null ? [] : [say(words.onPage, { page })]),
-    ...(isNew ? [say(words.isNew)] : []),
+    sizeBytes === null ? t(words.unreadable) : fileSize(sizeBytes, language),
+    ...(page === null ? [] : [t(words.onPage, { page })]),
+    ...(isNew ? [t(words.isNew)] : []),
   ].join(' · ');
   return (
     <fieldset
@@ -47,10 +47,10 @@ export function AttachmentRow(props: Props) {
         <p className="t-small num">{facts}</p>
         <Button
           size="sm"
-          aria-label={say(draft.isRemoved ? words.keepNamed : words.removeNamed, { name: original })}
+          aria-label={t(draft.isRemoved ? words.keepNamed : words.removeNamed, { name: original })}
           onClick={() => (onDrop ? onDrop() : onChange({ ...draft, isRemoved: !draft.isRemoved }))}
         >
-          {say(draft.isRemoved ? words.keep : words.remove)}
+          {t(draft.isRemoved ? words.keep : words.remove)}
         </Button>
       </div>
       {draft.isRemoved ? (
@@ -58,20 +58,20 @@ export function AttachmentRow(props: Props) {
           <s>
             <bdi>{original}</bdi>
           </s>{' '}
-          {say(words.willGo)}
+          {t(words.willGo)}
         </p>
       ) : (
         <div className={styles.fields}>
           <Input
-            label={say(words.name)}
+            label={t(words.name)}
             value={draft.name}
             maxLength={attachmentLimits.longestName}
-            problem={problem && say(words[problem])}
+            problem={problem && t(words[problem])}
             dir="auto"
             onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
           />
           <Input
-            label={say(words.description)}
+            label={t(words.description)}
             value={draft.description}
             maxLength={attachmentLimits.longestDescription}
             dir="auto"

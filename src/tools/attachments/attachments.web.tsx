@@ -5,7 +5,7 @@ import { bytesPerMb } from '#contract/files/files.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
-import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { FileField } from '#ui/controls/FileField.tsx';
 import { AttachmentRow } from './AttachmentRow.tsx';
@@ -18,7 +18,7 @@ type Form = ToolFormProps<ParamsOf<typeof attachments>>;
 
 /** Renames, describes and removes attachments, and adds new ones. */
 export default function AttachmentsForm(props: Form) {
-  const { say, isRunning, estimate, language } = props;
+  const { t, isRunning, estimate, language } = props;
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   const { added, problem, setProblem, add, drop } = useAddedFiles(props);
   const [isTried, setTried] = useState(false);
@@ -37,23 +37,23 @@ export default function AttachmentsForm(props: Form) {
     if ([...old, ...fresh].some((each) => problemOf(each.draft) !== undefined)) return focusProblem();
     const params = requestOf(old, fresh, { was, is: isPortfolio });
     if (!params) {
-      setProblem(say(board.nothing));
+      setProblem(t(board.nothing));
       return focusProblem();
     }
     await props.run(params, { attachments: fresh.map(({ file }) => file) });
   }
 
-  const shared = { say, language, isTried, isDisabled: isRunning };
+  const shared = { t, language, isTried, isDisabled: isRunning };
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      rows={list ? [{ label: say(board.found), amount: list.total.toLocaleString(language) }] : []}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      rows={list ? [{ label: t(board.found), amount: list.total.toLocaleString(language) }] : []}
       onRun={run}
     >
-      {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
-      {list?.total === 0 && added.length === 0 && <p role="status">{say(board.none)}</p>}
+      {estimate.state === 'asked' && <p role="status">{t(board.asking)}</p>}
+      {list?.total === 0 && added.length === 0 && <p role="status">{t(board.none)}</p>}
       {list?.attachments.map((one) => (
         <AttachmentRow
           key={one.id}
@@ -80,7 +80,7 @@ export default function AttachmentsForm(props: Form) {
       ))}
       <AddField form={props} problem={problem} onChoose={add} />
       {(list?.total ?? 0) + added.length > 0 && (
-        <DisplayChoice say={say} isPortfolio={isPortfolio} isDisabled={isRunning} onChange={setPortfolio} />
+        <DisplayChoice t={t} isPortfolio={isPortfolio} isDisabled={isRunning} onChange={setPortfolio} />
       )}
     </SettingsForm>
   );
@@ -93,14 +93,14 @@ interface AddProps {
 }
 
 function AddField({ form, problem, onChoose }: AddProps) {
-  const { say, maxMb, isRunning } = form;
+  const { t, maxMb, isRunning } = form;
   return (
     <FileField
-      label={say(board.add)}
-      hint={say(board.addHint, { maxMb })}
-      choose={say(board.choose)}
+      label={t(board.add)}
+      hint={t(board.addHint, { maxMb })}
+      choose={t(board.choose)}
       chosen={undefined}
-      none={say(board.noneChosen)}
+      none={t(board.noneChosen)}
       problem={problem}
       disabled={isRunning}
       data-testid="input-attachment"
@@ -110,18 +110,18 @@ function AddField({ form, problem, onChoose }: AddProps) {
 }
 
 interface DisplayProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly isPortfolio: boolean;
   readonly isDisabled: boolean;
   onChange(isPortfolio: boolean): void;
 }
 
 /** Whether viewers show the attachments as a portfolio. */
-function DisplayChoice({ say, isPortfolio, isDisabled, onChange }: DisplayProps) {
+function DisplayChoice({ t, isPortfolio, isDisabled, onChange }: DisplayProps) {
   return (
     <CheckList
-      label={say(board.display)}
-      items={[{ key: 'portfolio', label: say(board.portfolio), hint: say(board.portfolioHint) }]}
+      label={t(board.display)}
+      items={[{ key: 'portfolio', label: t(board.portfolio), hint: t(board.portfolioHint) }]}
       checked={{ portfolio: isPortfolio }}
       isDisabled={isDisabled}
       onChange={(_, isChecked) => onChange(isChecked)}
@@ -130,7 +130,7 @@ function DisplayChoice({ say, isPortfolio, isDisabled, onChange }: DisplayProps)
 }
 
 /** The files that are added, with the reason why the last one was not. */
-function useAddedFiles({ say, maxMb }: Form) {
+function useAddedFiles({ t, maxMb }: Form) {
   const [added, setAdded] = useState<readonly { readonly key: string; readonly file: File }[]>([]);
   const [problem, setProblem] = useState<string>();
   const counter = useRef(0);
@@ -139,11 +139,11 @@ function useAddedFiles({ say, maxMb }: Form) {
     setProblem(undefined);
     const isTooLarge = file.size > maxMb * bytesPerMb;
     const wrong = isTooLarge
-      ? say(board.tooLarge, { name: file.name, maxMb })
+      ? t(board.tooLarge, { name: file.name, maxMb })
       : file.size === 0
-        ? say(board.empty, { name: file.name })
+        ? t(board.empty, { name: file.name })
         : added.length >= attachmentLimits.mostAdded
-          ? say(board.tooMany, { max: attachmentLimits.mostAdded })
+          ? t(board.tooMany, { max: attachmentLimits.mostAdded })
           : undefined;
     if (wrong !== undefined) {
       setProblem(wrong);

@@ -8,14 +8,14 @@ const { words } = autoRotatePage;
 
 /** The pages that are looked at. */
 export default function AutoRotateForm(props: ToolFormProps<ParamsOf<typeof autoRotate>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const pages = usePagesChoice(props);
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      note={say(words.note)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      note={t(words.note)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen }))}
     >
       {pages.field}

@@ -7,7 +7,7 @@ import { Measures, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
 import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
-import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { FormFile, ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { usePageSize } from '#ui/pages/usePageSize.ts';
@@ -19,7 +19,7 @@ const fresh: BookletOptions = { paper: 'a4', binding: 'left', marginMm: 5, gutte
 
 /** Paper, spine and margins, and both sides of the outermost sheet. */
 export default function BookletForm(props: ToolFormProps<ParamsOf<typeof booklet>>) {
-  const { say, files, isRunning, language } = props;
+  const { t, files, isRunning, language } = props;
   const [options, setOptions] = useState(fresh);
   const [typed, setTyped] = useState({ margin: '5', gutter: '5' });
   const [isTried, setTried] = useState(false);
@@ -38,37 +38,32 @@ export default function BookletForm(props: ToolFormProps<ParamsOf<typeof booklet
     sides === undefined
       ? []
       : [
-          { label: say(words.sheets), amount: (sides / 2).toLocaleString(language) },
-          { label: say(words.blank), amount: (sides * 2 - (only?.pageCount ?? 0)).toLocaleString(language) },
+          { label: t(words.sheets), amount: (sides / 2).toLocaleString(language) },
+          { label: t(words.blank), amount: (sides * 2 - (only?.pageCount ?? 0)).toLocaleString(language) },
         ];
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
+      title={t(words.title)}
       rows={counts}
-      button={say(isRunning ? words.running : words.run)}
-      preview={only && <OuterSheet say={say} file={only} options={chosen} />}
+      button={t(isRunning ? words.running : words.run)}
+      preview={only && <OuterSheet t={t} file={only} options={chosen} />}
       onRun={run}
     >
-      <PaperSelect
-        say={say}
-        value={options.paper}
-        isDisabled={isRunning}
-        onChange={(paper) => setOptions({ ...options, paper })}
-      />
+      <PaperSelect t={t} value={options.paper} isDisabled={isRunning} onChange={(paper) => setOptions({ ...options, paper })} />
       <RadioGroup
-        label={say(words.binding)}
+        label={t(words.binding)}
         value={options.binding}
         isDisabled={isRunning}
         testId="booklet-binding"
         options={[
-          { value: 'left', label: say(words.left), hint: say(words.leftHint) },
-          { value: 'right', label: say(words.right), hint: say(words.rightHint) },
+          { value: 'left', label: t(words.left), hint: t(words.leftHint) },
+          { value: 'right', label: t(words.right), hint: t(words.rightHint) },
         ]}
         onChange={(binding) => setOptions({ ...options, binding })}
       />
       <Measures
-        say={say}
+        t={t}
         keys={['margin', 'gutter']}
         labels={words}
         typed={typed}
@@ -79,10 +74,10 @@ export default function BookletForm(props: ToolFormProps<ParamsOf<typeof booklet
         onType={(key, text) => setTyped({ ...typed, [key]: text })}
       />
       <CheckList
-        label={say(words.options)}
+        label={t(words.options)}
         isDisabled={isRunning}
         checked={{ foldMark: options.foldMark }}
-        items={[{ key: 'foldMark', label: say(words.foldMark) }]}
+        items={[{ key: 'foldMark', label: t(words.foldMark) }]}
         onChange={(_, foldMark) => setOptions({ ...options, foldMark })}
       />
     </SettingsForm>
@@ -90,12 +85,12 @@ export default function BookletForm(props: ToolFormProps<ParamsOf<typeof booklet
 }
 
 interface OuterSheetProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly file: FormFile;
   readonly options: BookletOptions;
 }
 
-function OuterSheet({ say, file, options }: OuterSheetProps) {
+function OuterSheet({ t, file, options }: OuterSheetProps) {
   const page = usePageSize(file.pages, 1);
   if (!page || file.pageCount === undefined) return null;
   const { size, halves } = bookletSheet(options);
@@ -115,7 +110,7 @@ function OuterSheet({ say, file, options }: OuterSheetProps) {
           source={file.pages}
           isLocked={file.state === 'locked'}
           isNumbered
-          caption={say(side === 0 ? words.front : words.back)}
+          caption={t(side === 0 ? words.front : words.back)}
         >
           <line
             x1={size.widthPt / 2}

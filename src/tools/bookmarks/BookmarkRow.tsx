@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Plus, Trash2 } from
 import type { KeyboardEvent } from 'react';
 import { bookmarkLimits } from '#contract/pages/bookmarks.ts';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Input } from '#ui/controls/Field.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import type { BookmarkDraft, DraftProblem } from './bookmarkDrafts.ts';
@@ -21,7 +21,7 @@ const stepOfKey: Readonly<Record<string, BookmarkStep>> = {
 };
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly draft: BookmarkDraft;
   /** From 1, for screen readers. */
   readonly place: number;
@@ -34,8 +34,8 @@ interface Props {
 }
 
 /** One bookmark: its title, its page, and its level. With Alt, the arrow keys move and nest it. */
-export function BookmarkRow({ say, draft, place, can, pageCount, problem, isDisabled, onChange, onStep }: Props) {
-  const name = draft.title.trim() === '' ? say(words.untitledName, { n: place }) : draft.title;
+export function BookmarkRow({ t, draft, place, can, pageCount, problem, isDisabled, onChange, onStep }: Props) {
+  const name = draft.title.trim() === '' ? t(words.untitledName, { n: place }) : draft.title;
   const steps = [
     ['up', words.up, ArrowUp],
     ['down', words.down, ArrowDown],
@@ -52,18 +52,18 @@ export function BookmarkRow({ say, draft, place, can, pageCount, problem, isDisa
     <li className={styles.row} data-depth={Math.min(draft.depth, 6)} data-testid="bookmark-row" onKeyDown={press}>
       <div>
         <Input
-          label={say(words.title, { n: place })}
+          label={t(words.title, { n: place })}
           value={draft.title}
           maxLength={bookmarkLimits.longestTitle}
           disabled={isDisabled}
           dir="auto"
-          problem={problem === 'untitled' ? say(words.untitled) : undefined}
+          problem={problem === 'untitled' ? t(words.untitled) : undefined}
           onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
       </div>
       <div>
         <Input
-          label={say(words.page)}
+          label={t(words.page)}
           value={draft.page}
           inputMode="numeric"
           maxLength={6}
@@ -71,9 +71,9 @@ export function BookmarkRow({ say, draft, place, can, pageCount, problem, isDisa
           placeholder={draft.id === undefined ? undefined : '–'}
           problem={
             problem === 'noPage'
-              ? say(words.noPage)
+              ? t(words.noPage)
               : problem === 'beyondEnd'
-                ? say(words.beyondEnd, { pageCount: pageCount ?? 0 })
+                ? t(words.beyondEnd, { pageCount: pageCount ?? 0 })
                 : undefined
           }
           onChange={(event) => onChange({ page: event.currentTarget.value })}
@@ -83,7 +83,7 @@ export function BookmarkRow({ say, draft, place, can, pageCount, problem, isDisa
         {steps.map(([step, label, Icon]) => (
           <IconButton
             key={step}
-            label={say(label, { name })}
+            label={t(label, { name })}
             disabled={isDisabled || !can[step]}
             data-testid={`bookmark-${step}`}
             onClick={() => onStep(step)}
@@ -91,11 +91,11 @@ export function BookmarkRow({ say, draft, place, can, pageCount, problem, isDisa
             <Icon {...icon} />
           </IconButton>
         ))}
-        <IconButton label={say(words.addAfter, { name })} disabled={isDisabled} onClick={() => onStep('add')}>
+        <IconButton label={t(words.addAfter, { name })} disabled={isDisabled} onClick={() => onStep('add')}>
           <Plus {...icon} />
         </IconButton>
         <IconButton
-          label={say(words.remove, { name })}
+          label={t(words.remove, { name })}
           disabled={isDisabled}
           data-testid="bookmark-remove"
           onClick={() => onStep('remove')}

@@ -18,7 +18,7 @@ const board = texts('bookmarks').board;
 
 /** The outline as a list in which entries are renamed, moved, nested, added and removed. */
 export default function BookmarksForm(props: ToolFormProps<ParamsOf<typeof bookmarks>>) {
-  const { say, isRunning, estimate, files, language } = props;
+  const { t, isRunning, estimate, files, language } = props;
   const [isTried, setTried] = useState(false);
   const known = estimate.state === 'known' ? bookmarkList.safeParse(estimate.answer) : undefined;
   const list = known?.success ? known.data : undefined;
@@ -37,19 +37,19 @@ export default function BookmarksForm(props: ToolFormProps<ParamsOf<typeof bookm
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      rows={list ? [{ label: say(board.count), amount: drafts.length.toLocaleString(language) }] : []}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      rows={list ? [{ label: t(board.count), amount: drafts.length.toLocaleString(language) }] : []}
       isReady={!isTooMany && !isAsking}
       onRun={run}
     >
-      {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
-      {isTooMany && <p role="status">{say(board.tooMany, { max: bookmarkLimits.most })}</p>}
-      {list?.total === 0 && drafts.length === 0 && <p>{say(board.none)}</p>}
+      {estimate.state === 'asked' && <p role="status">{t(board.asking)}</p>}
+      {isTooMany && <p role="status">{t(board.tooMany, { max: bookmarkLimits.most })}</p>}
+      {list?.total === 0 && drafts.length === 0 && <p>{t(board.none)}</p>}
       {!isTooMany && (
         <div className={styles.bar}>
           <Button size="sm" disabled={isRunning || isAsking} data-testid="bookmark-add" onClick={() => outline.add()}>
-            {say(board.add)}
+            {t(board.add)}
           </Button>
           <Button
             size="sm"
@@ -57,22 +57,22 @@ export default function BookmarksForm(props: ToolFormProps<ParamsOf<typeof bookm
             data-testid="bookmark-headings"
             onClick={() => void outline.fromHeadings()}
           >
-            {say(isAsking ? board.askingHeadings : board.fromHeadings)}
+            {t(isAsking ? board.askingHeadings : board.fromHeadings)}
           </Button>
         </div>
       )}
-      {isTried && !isChanged && <FieldProblem role="alert">{say(board.nothing)}</FieldProblem>}
+      {isTried && !isChanged && <FieldProblem role="alert">{t(board.nothing)}</FieldProblem>}
       <p className="t-small" role="status">
         {told}
       </p>
       {!isTooMany && drafts.length > 0 && (
         <>
-          <p className="t-small">{say(board.keys)}</p>
-          <ol className={styles.list} aria-label={say(board.list)}>
+          <p className="t-small">{t(board.keys)}</p>
+          <ol className={styles.list} aria-label={t(board.list)}>
             {drafts.map((draft, index) => (
               <BookmarkRow
                 key={draft.key}
-                say={say}
+                t={t}
                 draft={draft}
                 place={index + 1}
                 can={{

@@ -10,7 +10,7 @@ import type { bookmarks } from './bookmarks.ts';
 const board = texts('bookmarks').board;
 
 /** The entries as they are edited, and what is told of each step. Unchanged, they are those of the file. */
-export function useOutlineDrafts({ say, prepare }: ToolFormProps<ParamsOf<typeof bookmarks>>, list: BookmarkList | undefined) {
+export function useOutlineDrafts({ t, prepare }: ToolFormProps<ParamsOf<typeof bookmarks>>, list: BookmarkList | undefined) {
   const [changed, setChanged] = useState<readonly BookmarkDraft[]>();
   const [isAsking, setAsking] = useState(false);
   const [told, setTold] = useState('');
@@ -32,7 +32,7 @@ export function useOutlineDrafts({ say, prepare }: ToolFormProps<ParamsOf<typeof
     }
     if (which === 'remove') {
       setChanged(withoutDraft(drafts, index));
-      setTold(say(board.removed, { name }));
+      setTold(t(board.removed, { name }));
       return;
     }
     const by = which === 'up' || which === 'out' ? -1 : 1;
@@ -41,7 +41,7 @@ export function useOutlineDrafts({ say, prepare }: ToolFormProps<ParamsOf<typeof
     setChanged(after);
     const key = drafts[index]?.key;
     const place = after.findIndex((each) => each.key === key);
-    setTold(say(board.moved, { name, n: place + 1, level: (after[place]?.depth ?? 0) + 1 }));
+    setTold(t(board.moved, { name, n: place + 1, level: (after[place]?.depth ?? 0) + 1 }));
   }
 
   async function fromHeadings(): Promise<void> {
@@ -49,7 +49,7 @@ export function useOutlineDrafts({ say, prepare }: ToolFormProps<ParamsOf<typeof
     try {
       const answer = bookmarkList.safeParse(await prepare({ from: 'headings' }));
       if (!answer.success) return;
-      setTold(say(board.foundHeadings, { n: answer.data.total }));
+      setTold(t(board.foundHeadings, { n: answer.data.total }));
       if (answer.data.total > 0) setChanged(draftsOf(answer.data.bookmarks, nextKey()));
     } finally {
       setAsking(false);

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { RedactionFindings } from '#contract/results/redactionAudit.ts';
-import { say as sayIn, type Text, type TextValues } from '#contract/text/text.ts';
+import { formatMessage, type Text, type TextValues } from '#contract/text/text.ts';
 import { checkStates, nextPages, pageListWords, restPages, stateWords, verdictWords } from './auditReport.ts';
 
-const say = (text: Text, values?: TextValues) => sayIn(text, 'en', values);
+const t = (text: Text, values?: TextValues) => formatMessage(text, 'en', values);
 const findings = (checkedPages: RedactionFindings['checkedPages']): RedactionFindings => {
   return { pageCount: 1000, checkedPages, places: { total: 0, first: [] }, notes: [], notChecked: [] };
 };
 
 test('a check of some pages never counts as one of the whole file', () => {
   const partly = findings([{ first: 1, last: 640 }]);
-  expect(verdictWords(partly, say)).toBe('Nothing found in 7 checks of the whole file, and in 7 more on pages 1–640');
-  const states = checkStates(partly).map((state) => [state.check, stateWords(state, say)]);
+  expect(verdictWords(partly, t)).toBe('Nothing found in 7 checks of the whole file, and in 7 more on pages 1–640');
+  const states = checkStates(partly).map((state) => [state.check, stateWords(state, t)]);
   expect(states).toContainEqual(['covered', 'nothing found (pages 1–640)']);
   expect(states).toContainEqual(['metadata', 'nothing found']);
-  expect(verdictWords(findings([{ first: 1, last: 1000 }]), say)).toBe('Nothing found in 14 checks');
+  expect(verdictWords(findings([{ first: 1, last: 1000 }]), t)).toBe('Nothing found in 14 checks');
 });
 
 test('what was not looked at is named, and checked onwards', () => {

@@ -12,7 +12,7 @@ import { texts } from '#locales/texts.ts';
 
 const { audit: words, checks: checkWords, kinds: kindWords, notes: noteWords } = texts('redactionAudit');
 
-type Say = (text: Text, values?: TextValues) => string;
+type Translate = (text: Text, values?: TextValues) => string;
 
 export type CheckState = {
   readonly check: AuditCheck;
@@ -58,45 +58,45 @@ export function checkStates(findings: RedactionFindings): CheckState[] {
   }));
 }
 
-export function stateWords(state: CheckState, say: Say): string {
-  const found = foundWords(state, say);
-  return state.pages ? say(words.onPages, { found, pages: pageListWords(state.pages) }) : found;
+export function stateWords(state: CheckState, t: Translate): string {
+  const found = foundWords(state, t);
+  return state.pages ? t(words.onPages, { found, pages: pageListWords(state.pages) }) : found;
 }
 
-function foundWords(state: CheckState, say: Say): string {
-  if (state.places > 0) return say(words.found, { count: state.places });
-  if (!state.isDone) return say(words.notChecked);
-  return state.notes > 0 ? say(words.toLookAt, { count: state.notes }) : say(words.nothing);
+function foundWords(state: CheckState, t: Translate): string {
+  if (state.places > 0) return t(words.found, { count: state.places });
+  if (!state.isDone) return t(words.notChecked);
+  return state.notes > 0 ? t(words.toLookAt, { count: state.notes }) : t(words.nothing);
 }
 
 /** The main sentence of the result. It never says that a file is safe. */
-export function verdictWords(findings: RedactionFindings, say: Say): string {
+export function verdictWords(findings: RedactionFindings, t: Translate): string {
   const { total } = findings.places;
-  if (total > 0) return say(words.places, { count: total });
+  if (total > 0) return t(words.places, { count: total });
   const done = checkStates(findings).filter(({ isDone }) => isDone);
   const partly = done.filter(({ pages }) => pages).length;
-  if (partly === 0) return say(words.nothingFound, { count: done.length });
+  if (partly === 0) return t(words.nothingFound, { count: done.length });
   const pages = pageListWords(findings.checkedPages);
-  return say(words.nothingFoundPartly, { count: done.length - partly, partly, pages });
+  return t(words.nothingFoundPartly, { count: done.length - partly, partly, pages });
 }
 
 /** What was not looked at in a file that is too long for one check. */
-export function restWords({ pageCount, checkedPages }: RedactionFindings, say: Say): string {
-  return say(words.rest, { count: pageChecks.length, pages: pageListWords(checkedPages), pageCount });
+export function restWords({ pageCount, checkedPages }: RedactionFindings, t: Translate): string {
+  return t(words.rest, { count: pageChecks.length, pages: pageListWords(checkedPages), pageCount });
 }
 
 /** The audit as a text file. Hidden text stays masked in it. */
-export function auditReport(answer: RedactionAudit, say: Say): string {
-  const lines = [say(words.reportTitle), '', verdictWords(answer, say), ''];
+export function auditReport(answer: RedactionAudit, t: Translate): string {
+  const lines = [t(words.reportTitle), '', verdictWords(answer, t), ''];
   answer.places.first.forEach(({ kind, page, text }, index) => {
-    const where = page === null ? say(words.inFile) : say(words.page, { n: page });
-    lines.push(`${index + 1}. ${where}: ${say(kindWords[kind].title)}${text ? `: ${maskedText(text)}` : ''}`);
+    const where = page === null ? t(words.inFile) : t(words.page, { n: page });
+    lines.push(`${index + 1}. ${where}: ${t(kindWords[kind].title)}${text ? `: ${maskedText(text)}` : ''}`);
   });
-  lines.push('', say(words.checked), '');
-  for (const state of checkStates(answer)) lines.push(`- ${say(checkWords[state.check])}: ${stateWords(state, say)}`);
-  for (const { kind, count } of answer.notes) lines.push(`  - ${say(noteWords[kind])}: ${count}`);
+  lines.push('', t(words.checked), '');
+  for (const state of checkStates(answer)) lines.push(`- ${t(checkWords[state.check])}: ${stateWords(state, t)}`);
+  for (const { kind, count } of answer.notes) lines.push(`  - ${t(noteWords[kind])}: ${count}`);
   const rest = restPages(answer);
-  if (rest.length > 0) lines.push('', restWords(answer, say));
-  lines.push('', say(words.limits), '');
+  if (rest.length > 0) lines.push('', restWords(answer, t));
+  lines.push('', t(words.limits), '');
   return lines.join('\n');
 }

@@ -37,23 +37,23 @@ const shownAtFirst = 20;
 
 /** The findings with their places, the checks that were made, and the form that removes the findings. */
 export default function CheckRedactionResult({ answer, pages }: ResultViewProps<RedactionAudit>) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const { places, removed } = answer;
   return (
     <div className={styles.audit} data-testid="redaction-audit">
       {removed && <Removed answer={answer} left={removed} />}
       <h2 className="t-head" data-testid="audit-verdict">
-        {removed && places.total > 0 ? say(words.placesBefore, { count: places.total }) : verdictWords(answer, say)}
+        {removed && places.total > 0 ? t(words.placesBefore, { count: places.total }) : verdictWords(answer, t)}
       </h2>
-      {places.total > 0 && !removed && <p className="t-lead">{say(words.lead)}</p>}
+      {places.total > 0 && !removed && <p className="t-lead">{t(words.lead)}</p>}
       {!removed && <Rest answer={answer} />}
       {!removed && <RemoveForm answer={answer} />}
       {places.total > 0 && <Places places={places.first} total={places.total} pages={pages} />}
       <Checks answer={answer} />
-      <p className={classes('t-small', styles.limits)}>{say(words.limits)}</p>
-      <Button size="sm" onClick={() => saveText(auditReport(answer, say), reportName)} data-testid="button-save-report">
+      <p className={classes('t-small', styles.limits)}>{t(words.limits)}</p>
+      <Button size="sm" onClick={() => saveText(auditReport(answer, t), reportName)} data-testid="button-save-report">
         <Download size={16} strokeWidth={1.6} aria-hidden />
-        {say(words.saveReport)}
+        {t(words.saveReport)}
       </Button>
     </div>
   );
@@ -61,13 +61,13 @@ export default function CheckRedactionResult({ answer, pages }: ResultViewProps<
 
 /** The new file, and the result of checking it. */
 function Removed({ answer: { files }, left }: { answer: RedactionAudit; left: RedactionFindings }) {
-  const { say, language, documentAddress } = useResultPage();
+  const { t, language, documentAddress } = useResultPage();
   const [file] = files;
   return (
     <div className={classes(noticeStyles.notice, styles.removed)} data-testid="audit-removed">
       <div>
-        <h2 className="t-sub">{say(left.places.total > 0 ? words.removedPartly : words.removed)}</h2>
-        <p>{say(words.checkedAgain, { verdict: verdictWords(left, say) })}</p>
+        <h2 className="t-sub">{t(left.places.total > 0 ? words.removedPartly : words.removed)}</h2>
+        <p>{t(words.checkedAgain, { verdict: verdictWords(left, t) })}</p>
         {file && (
           <a
             className={buttonClass({ variant: 'seal' })}
@@ -76,7 +76,7 @@ function Removed({ answer: { files }, left }: { answer: RedactionAudit; left: Re
             data-testid="button-download-pdf"
           >
             <Download size={18} strokeWidth={1.6} aria-hidden />
-            {say(words.download, { size: fileSize(file.sizeBytes, language) })}
+            {t(words.download, { size: fileSize(file.sizeBytes, language) })}
           </a>
         )}
       </div>
@@ -86,14 +86,14 @@ function Removed({ answer: { files }, left }: { answer: RedactionAudit; left: Re
 
 /** The pages that a check of a long file left out, and the button that checks them. */
 function Rest({ answer }: { answer: RedactionAudit }) {
-  const { say, run } = useResultPage();
+  const { t, run } = useResultPage();
   const [isStarted, setStarted] = useState(false);
   const next = nextPages(answer);
   if (restPages(answer).length === 0) return null;
   return (
     <div className={classes(noticeStyles.notice, styles.removed)} data-testid="audit-rest">
       <div>
-        <p>{restWords(answer, say)}</p>
+        <p>{restWords(answer, t)}</p>
         {next.length > 0 && (
           <>
             <Button
@@ -104,9 +104,9 @@ function Rest({ answer }: { answer: RedactionAudit }) {
               }}
               data-testid="button-check-rest"
             >
-              {say(words.checkRest, { pages: pageListWords(next) })}
+              {t(words.checkRest, { pages: pageListWords(next) })}
             </Button>
-            <p className="t-small">{say(words.checkRestHint)}</p>
+            <p className="t-small">{t(words.checkRestHint)}</p>
           </>
         )}
       </div>
@@ -119,7 +119,7 @@ const cleanedNotes = new Set<AuditNoteKind>(['hiddenField', 'defaultValue', 'xfa
 
 /** Removes the findings. Content that nobody hid is removed only on request. */
 function RemoveForm({ answer }: { answer: RedactionAudit }) {
-  const { say, run } = useResultPage();
+  const { t, run } = useResultPage();
   const { places, notes, checkedPages } = answer;
   // What is removed is what is listed, so that long files are looked at on the same pages.
   const pages = restPages(answer).length > 0 ? { pages: { kind: 'pages', ranges: checkedPages } } : {};
@@ -131,8 +131,8 @@ function RemoveForm({ answer }: { answer: RedactionAudit }) {
     <div className={styles.remove}>
       {cleanable && (
         <CheckList
-          label={say(words.alsoRemove)}
-          items={[{ key: 'clean', label: say(words.clean), hint: say(words.cleanHint) }]}
+          label={t(words.alsoRemove)}
+          items={[{ key: 'clean', label: t(words.clean), hint: t(words.cleanHint) }]}
           checked={{ clean: isClean }}
           onChange={(_, isChecked) => setClean(isChecked)}
         />
@@ -147,15 +147,15 @@ function RemoveForm({ answer }: { answer: RedactionAudit }) {
         }}
         data-testid="button-remove"
       >
-        {say(words.remove)}
+        {t(words.remove)}
       </Button>
-      <p className="t-small">{say(words.removeHint)}</p>
+      <p className="t-small">{t(words.removeHint)}</p>
     </div>
   );
 }
 
 function Places({ places, total, pages }: { places: readonly AuditPlace[]; total: number; pages: PageSource | undefined }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? places : places.slice(0, shownAtFirst);
   return (
@@ -168,45 +168,45 @@ function Places({ places, total, pages }: { places: readonly AuditPlace[]; total
       </ol>
       {shown.length < places.length && (
         <Button onClick={() => setWhole(true)} data-testid="button-show-rest">
-          {say(words.showRest, { count: places.length - shown.length })}
+          {t(words.showRest, { count: places.length - shown.length })}
         </Button>
       )}
-      {places.length < total && <p className="t-small">{say(words.listed, { count: places.length, total })}</p>}
+      {places.length < total && <p className="t-small">{t(words.listed, { count: places.length, total })}</p>}
     </>
   );
 }
 
 function Place({ place, number, pages }: { place: AuditPlace; number: number; pages: PageSource | undefined }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const [isOpen, setOpen] = useState(false);
   const { kind, page, text } = place;
   return (
     <li className={styles.place} data-testid="audit-place" data-kind={kind}>
       <div>
         <p className={classes('t-small num', styles.where)}>
-          {number}. {page === null ? say(words.inFile) : say(words.page, { n: page })}
+          {number}. {page === null ? t(words.inFile) : t(words.page, { n: page })}
         </p>
         {page !== null && <PlacePicture place={place} pages={pages} />}
       </div>
       <div>
-        <h3 className="t-sub">{say(kindWords[kind].title)}</h3>
+        <h3 className="t-sub">{t(kindWords[kind].title)}</h3>
         {text !== '' && (
           <>
-            <p className={classes('t-small', styles.label)}>{say(words.canBeRead)}</p>
+            <p className={classes('t-small', styles.label)}>{t(words.canBeRead)}</p>
             <p className={styles.text}>
               <span data-testid="audit-text" dir="auto">
                 {isOpen ? text : maskedText(text)}
               </span>
               <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                {say(isOpen ? words.hideAgain : words.showInFull)}
-                <span className="visually-hidden"> {say(words.ofPlace, { n: number })}</span>
+                {t(isOpen ? words.hideAgain : words.showInFull)}
+                <span className="visually-hidden"> {t(words.ofPlace, { n: number })}</span>
               </button>
             </p>
           </>
         )}
         <p className={styles.why}>
-          {say(kindWords[kind].why)}
-          {kind === 'unused' && text === '' && ` ${say(words.unusedWithoutText)}`}
+          {t(kindWords[kind].why)}
+          {kind === 'unused' && text === '' && ` ${t(words.unusedWithoutText)}`}
         </p>
       </div>
     </li>
@@ -215,28 +215,28 @@ function Place({ place, number, pages }: { place: AuditPlace; number: number; pa
 
 /** The list of checks. A dash means that nothing was found, which is not a guarantee. */
 function Checks({ answer }: { answer: RedactionAudit }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   return (
     <section>
-      <h2 className="t-sub">{say(words.checked)}</h2>
+      <h2 className="t-sub">{t(words.checked)}</h2>
       <dl className={classes('num', styles.checks)}>
         {checkStates(answer).map((state) => (
           <div key={state.check} className={state.places > 0 ? styles.bad : undefined} data-testid={`check-${state.check}`}>
             <dt>
               {state.places > 0 ? <CircleAlert size={15} aria-hidden /> : <Minus size={15} aria-hidden />}
-              {say(checkWords[state.check])}
+              {t(checkWords[state.check])}
             </dt>
-            <dd>{stateWords(state, say)}</dd>
+            <dd>{stateWords(state, t)}</dd>
           </div>
         ))}
       </dl>
       {answer.notes.length > 0 && (
         <details className={styles.notes}>
-          <summary>{say(words.notesTitle)}</summary>
+          <summary>{t(words.notesTitle)}</summary>
           <ul>
             {answer.notes.map(({ kind, count, examples }) => (
               <li key={kind}>
-                {say(noteWords[kind])}: {count}
+                {t(noteWords[kind])}: {count}
                 {examples.length > 0 && <span className={styles.examples}>{examples.join('; ')}</span>}
               </li>
             ))}

@@ -10,20 +10,20 @@ const steps = ['straighten', 'crop', 'evenLight', 'despeckle', 'split'] as const
 
 /** The cleaning steps, each of them optional. */
 export default function CleanScanForm(props: ToolFormProps<ParamsOf<typeof cleanScan>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [checked, setChecked] = useState({ straighten: true, crop: true, evenLight: true, despeckle: true, split: false });
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       isReady={Object.values(checked).some(Boolean)}
-      note={say(words.note)}
+      note={t(words.note)}
       onRun={() => void props.run(checked)}
     >
       <CheckList
-        label={say(words.steps)}
-        items={steps.map((key) => ({ key, label: say(words[key]), hint: say(words[`${key}Hint`]) }))}
+        label={t(words.steps)}
+        items={steps.map((key) => ({ key, label: t(words[key]), hint: t(words[`${key}Hint`]) }))}
         checked={checked}
         isDisabled={isRunning}
         onChange={(key, isChecked) => setChecked({ ...checked, [key]: isChecked })}

@@ -9,32 +9,32 @@ const { words } = comicsToPdfPage;
 
 /** The page size and the reading direction. */
 export default function ComicsToPdfForm(props: ToolFormProps<ParamsOf<typeof comicsToPdf>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [direction, setDirection] = useState<(typeof readingDirections)[number]>('auto');
   const [pageSize, setPageSize] = useState<(typeof comicPageSizes)[number]>('fit');
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       isReady
-      note={say(words.note)}
+      note={t(words.note)}
       onRun={() => void props.run({ direction, pageSize })}
     >
       <RadioGroup
-        label={say(words.direction)}
+        label={t(words.direction)}
         value={direction}
         isDisabled={isRunning}
         testId="comic-direction"
-        options={readingDirections.map((value) => ({ value, label: say(words[value]) }))}
+        options={readingDirections.map((value) => ({ value, label: t(words[value]) }))}
         onChange={setDirection}
       />
       <RadioGroup
-        label={say(words.pageSize)}
+        label={t(words.pageSize)}
         value={pageSize}
         isDisabled={isRunning}
         testId="comic-page-size"
-        options={comicPageSizes.map((value) => ({ value, label: say(words[value]) }))}
+        options={comicPageSizes.map((value) => ({ value, label: t(words[value]) }))}
         onChange={setPageSize}
       />
     </SettingsForm>

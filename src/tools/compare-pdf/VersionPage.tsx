@@ -23,12 +23,12 @@ interface Props extends MarksProps {
 
 /** One page of a version with its changes marked. */
 export function VersionPage({ source, page, ...marks }: Props) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const { side } = marks;
   if (page === null)
     return (
       <p className={classes('t-small', styles.noPage)} data-side={side}>
-        {say(words.noCounterpart)}
+        {t(words.noCounterpart)}
       </p>
     );
   return (
@@ -37,7 +37,7 @@ export function VersionPage({ source, page, ...marks }: Props) {
         {(size) => <Marks {...marks} size={size} />}
       </PageSheet>
       <figcaption className="t-small num">
-        {say(words[side])}: {say(words.page, { n: page })}
+        {t(words[side])}: {t(words.page, { n: page })}
       </figcaption>
     </figure>
   );

@@ -25,14 +25,14 @@ const noMarks: readonly PageMark[] = [];
 
 /** Both versions, scrolled together: side by side, and on a phone one over the other. */
 export function VersionPages({ answer, chosen, before, after }: Props) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const isPhone = useMediaQuery(phoneScreen);
   const rows = useMemo(() => pageRows(answer), [answer]);
   const marks = useMemo(() => marksByPage(answer.changes.first), [answer]);
   const shown = (side: VersionSide, source: PageSource | undefined, index: number): ShownVersion => ({
     side,
     source,
-    title: say(words[side]),
+    title: t(words[side]),
     name: answer.versions[index]?.name ?? '',
     marksOf: (page) => marks[side].get(page ?? 0) ?? noMarks,
   });
@@ -42,7 +42,7 @@ export function VersionPages({ answer, chosen, before, after }: Props) {
 
 /** Pages with the same words are beside each other, in one region that scrolls. */
 function VersionsSideBySide({ rows, sides, chosen }: ShownVersions) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const pane = useRef<HTMLElement>(null);
   const ofChosen = rowOf(rows, chosen);
   useEffect(() => {
@@ -56,7 +56,7 @@ function VersionsSideBySide({ rows, sides, chosen }: ShownVersions) {
       className={styles.scroller}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
       tabIndex={0}
-      aria-label={say(words.pages)}
+      aria-label={t(words.pages)}
       data-testid="comparison-pages"
     >
       <div className={styles.versions}>

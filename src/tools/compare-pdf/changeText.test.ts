@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { DocumentChange, StructureKind } from '#contract/results/comparison.ts';
-import { say as sayIn, type Text, type TextValues } from '#contract/text/text.ts';
+import { formatMessage, type Text, type TextValues } from '#contract/text/text.ts';
 import { sideText } from './changeText.ts';
 
-const say = (text: Text, values?: TextValues) => sayIn(text, 'en', values);
+const t = (text: Text, values?: TextValues) => formatMessage(text, 'en', values);
 const added = (structure: StructureKind, text: string): DocumentChange => {
   return { part: 'structure', kind: 'added', structure, before: null, after: { page: 1, boxes: [], text } };
 };
 const saidOf = (text: string, structure: StructureKind = 'links') =>
-  sideText(added(structure, text), added(structure, text).after, say);
+  sideText(added(structure, text), added(structure, text).after, t);
 
 test('a link is said with its words and with its page or address', () => {
   expect(saidOf('chapter 7,: #page=11')).toBe('chapter 7 → page 11');

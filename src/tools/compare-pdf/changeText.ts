@@ -4,12 +4,12 @@ import { texts } from '#locales/texts.ts';
 
 const { annotationTypes, comparison: words, entries, kinds, parts, permissions, structures } = texts('comparison');
 
-type Say = (text: Text, values?: TextValues) => string;
+type Translate = (text: Text, values?: TextValues) => string;
 
 /** The name of a change. */
-export function changeTitle({ part, kind, structure }: DocumentChange, say: Say): string {
+export function changeTitle({ part, kind, structure }: DocumentChange, t: Translate): string {
   const what = structure === null ? parts[part] : structures[structure];
-  return `${say(what)}: ${say(kinds[kind])}`;
+  return `${t(what)}: ${t(kinds[kind])}`;
 }
 
 /** The page of a change in the later version, or in the earlier one. Changes without a place have none. */
@@ -19,44 +19,44 @@ export function changePage({ before, after }: DocumentChange): number | null {
 }
 
 /** The table cell of a change. */
-export function changeCell({ before, after }: DocumentChange, say: Say): string | undefined {
+export function changeCell({ before, after }: DocumentChange, t: Translate): string | undefined {
   const cell = after?.cell ?? before?.cell;
-  return cell && say(words.cell, { row: cell.row, column: cell.column });
+  return cell && t(words.cell, { row: cell.row, column: cell.column });
 }
 
 /** What a link says: its words, without a mark behind them, and where it goes: an address, or a page of the document. */
 const linkTarget = /^(.*?)[,;.:]?: (?:#page=(\d+)|([a-z][a-z\d+.-]*:\S+))$/su;
 
 /** The text of one side in plain words. */
-export function sideText({ structure }: DocumentChange, side: ChangeSide | null, say: Say): string {
+export function sideText({ structure }: DocumentChange, side: ChangeSide | null, t: Translate): string {
   const text = side?.text ?? '';
-  if (structure === 'links') return linkText(text, say);
-  if (structure === 'permissions') return named(permissions, text, say);
-  if (structure === 'annotations') return withName(annotationTypes, text, say);
-  if (structure === 'metadata') return withName(entries, text, say);
+  if (structure === 'links') return linkText(text, t);
+  if (structure === 'permissions') return named(permissions, text, t);
+  if (structure === 'annotations') return withName(annotationTypes, text, t);
+  if (structure === 'metadata') return withName(entries, text, t);
   if (structure === 'layers')
-    return text.replace(/(?<=: )(?:true|false)$/, (isShown) => say(isShown === 'true' ? words.shown : words.hidden));
+    return text.replace(/(?<=: )(?:true|false)$/, (isShown) => t(isShown === 'true' ? words.shown : words.hidden));
   // A fingerprint says nothing to people.
   return structure === 'attachments'
-    ? text.replace(/: (\d+) B(?:, SHA-256 [\da-f]+)?$/, (_, bytes) => ` (${say(words.bytes, { count: Number(bytes) })})`)
+    ? text.replace(/: (\d+) B(?:, SHA-256 [\da-f]+)?$/, (_, bytes) => ` (${t(words.bytes, { count: Number(bytes) })})`)
     : text;
 }
 
-function linkText(text: string, say: Say): string {
+function linkText(text: string, t: Translate): string {
   const [, said = '', page, address] = linkTarget.exec(text) ?? [];
-  if (page !== undefined) return say(words.linkToPage, { words: said, n: Number(page) });
+  if (page !== undefined) return t(words.linkToPage, { words: said, n: Number(page) });
   return address === undefined ? text : `${said} → ${address}`;
 }
 
-const named = (names: Readonly<Record<string, Text>>, key: string, say: Say) => {
+const named = (names: Readonly<Record<string, Text>>, key: string, t: Translate) => {
   const name = Object.hasOwn(names, key) ? names[key] : undefined;
-  return name ? say(name) : key;
+  return name ? t(name) : key;
 };
 
 /** Entries stand before their values with their names in the file. */
-function withName(names: Readonly<Record<string, Text>>, text: string, say: Say): string {
+function withName(names: Readonly<Record<string, Text>>, text: string, t: Translate): string {
   const end = text.indexOf(': ');
-  const name = named(names, end < 0 ? text : text.slice(0, end), say);
+  const name = named(names, end < 0 ? text : text.slice(0, end), t);
   return end < 0 ? name : `${name}${text.slice(end)}`;
 }
 
@@ -66,20 +66,20 @@ function plain(text: string): string {
 }
 
 /** The changes as Markdown: removed text is struck through, new text is bold. */
-export function changesMarkdown({ versions, changes }: Pick<Comparison, 'versions' | 'changes'>, say: Say): string {
+export function changesMarkdown({ versions, changes }: Pick<Comparison, 'versions' | 'changes'>, t: Translate): string {
   const [before, after] = versions;
-  const lines = [`# ${plain(before?.name ?? '')} → ${plain(after?.name ?? '')}`, '', say(words.count, { count: changes.total })];
+  const lines = [`# ${plain(before?.name ?? '')} → ${plain(after?.name ?? '')}`, '', t(words.count, { count: changes.total })];
   let heading: string | undefined;
   changes.first.forEach((change, index) => {
     const page = changePage(change);
-    const next = page === null ? say(words.noPage) : say(words.page, { n: page });
+    const next = page === null ? t(words.noPage) : t(words.page, { n: page });
     if (next !== heading) lines.push('', `## ${next}`, '');
     heading = next;
-    const [before, after] = [sideText(change, change.before, say), sideText(change, change.after, say)];
+    const [before, after] = [sideText(change, change.before, t), sideText(change, change.after, t)];
     const gone = before ? ` ~~${plain(before)}~~` : '';
     const come = after && change.kind !== 'moved' ? ` **${plain(after)}**` : '';
-    const cell = changeCell(change, say);
-    lines.push(`${index + 1}. ${changeTitle(change, say)}${cell ? ` (${cell})` : ''}${gone}${come}`);
+    const cell = changeCell(change, t);
+    lines.push(`${index + 1}. ${changeTitle(change, t)}${cell ? ` (${cell})` : ''}${gone}${come}`);
   });
   return `${lines.join('\n')}\n`;
 }

@@ -26,7 +26,7 @@ const filterNames = { ...parts, table: words.tables };
 
 /** The changes as a list, and beside it the pages of both versions. */
 export default function ComparePdfResult({ answer, pages, otherPages }: ResultViewProps<Answer>) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const [filter, setFilter] = useState<ChangeFilter>();
   const { changes } = answer;
   const counts = useMemo(() => filterCounts(answer), [answer]);
@@ -42,20 +42,20 @@ export default function ComparePdfResult({ answer, pages, otherPages }: ResultVi
   return (
     <div className={styles.comparison} data-testid="comparison">
       <h2 className="t-head" data-testid="comparison-count">
-        {changes.total === 0 ? say(words.none) : say(words.count, { count: changes.total })}
+        {changes.total === 0 ? t(words.none) : t(words.count, { count: changes.total })}
       </h2>
-      {answer.isSameFile && <p data-testid="comparison-same-file">{say(words.sameFile)}</p>}
-      {answer.scannedPages > 0 && <p className="t-small">{say(words.scanned, { count: answer.scannedPages })}</p>}
+      {answer.isSameFile && <p data-testid="comparison-same-file">{t(words.sameFile)}</p>}
+      {answer.scannedPages > 0 && <p className="t-small">{t(words.scanned, { count: answer.scannedPages })}</p>}
       <Exports answer={answer} />
       {changes.total > 0 && (
         <div className={styles.work} ref={work}>
           <fieldset className={styles.filters}>
-            <legend className="visually-hidden">{say(words.show)}</legend>
-            <Filter label={say(words.all)} count={changes.total} isOn={!filter} onPress={() => setFilter(undefined)} />
+            <legend className="visually-hidden">{t(words.show)}</legend>
+            <Filter label={t(words.all)} count={changes.total} isOn={!filter} onPress={() => setFilter(undefined)} />
             {changeFilters.map((each) => (
               <Filter
                 key={each}
-                label={say(filterNames[each])}
+                label={t(filterNames[each])}
                 count={counts[each]}
                 isOn={filter === each}
                 onPress={() => setFilter(each)}
@@ -67,7 +67,7 @@ export default function ComparePdfResult({ answer, pages, otherPages }: ResultVi
           <Pages answer={answer} chosen={chosen} before={pages} after={otherPages} />
           {changes.first.length < changes.total && (
             <p className={classes('t-small', styles.listed)}>
-              {say(words.listed, { count: changes.first.length, total: changes.total })}
+              {t(words.listed, { count: changes.first.length, total: changes.total })}
             </p>
           )}
         </div>
@@ -85,7 +85,7 @@ function Filter({ label, count, isOn, onPress }: { label: string; count: number;
 }
 
 function Exports({ answer }: { answer: Answer }) {
-  const { say, documentAddress } = useResultPage();
+  const { t, documentAddress } = useResultPage();
   const { files, ...facts } = answer;
   return (
     <Cluster gap={2}>
@@ -98,22 +98,18 @@ function Exports({ answer }: { answer: Answer }) {
           data-testid="button-download-pdf"
         >
           <Download size={16} strokeWidth={1.6} aria-hidden />
-          {say(words.savePdf)}
+          {t(words.savePdf)}
         </a>
       ))}
-      <Button
-        size="sm"
-        onClick={() => saveText(changesMarkdown(answer, say), 'comparison.md')}
-        data-testid="button-save-markdown"
-      >
-        {say(words.saveMarkdown)}
+      <Button size="sm" onClick={() => saveText(changesMarkdown(answer, t), 'comparison.md')} data-testid="button-save-markdown">
+        {t(words.saveMarkdown)}
       </Button>
       <Button
         size="sm"
         onClick={() => saveText(JSON.stringify(facts, null, 2), 'comparison.json')}
         data-testid="button-save-json"
       >
-        {say(words.saveJson)}
+        {t(words.saveJson)}
       </Button>
     </Cluster>
   );
@@ -126,18 +122,18 @@ interface Choice {
 }
 
 function Steps({ shown, chosen, onChoose }: Choice) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const index = chosen ? shown.indexOf(chosen) : -1;
   return (
     <div className={styles.steps}>
-      <IconButton label={say(words.previous)} disabled={index <= 0} onClick={() => onChoose(shown[index - 1])}>
+      <IconButton label={t(words.previous)} disabled={index <= 0} onClick={() => onChoose(shown[index - 1])}>
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
       <span className="num" aria-live="polite" data-testid="comparison-step">
-        {say(words.step, { n: index + 1, count: shown.length })}
+        {t(words.step, { n: index + 1, count: shown.length })}
       </span>
       <IconButton
-        label={say(words.next)}
+        label={t(words.next)}
         disabled={index === shown.length - 1}
         onClick={() => onChoose(shown[index + 1])}
         data-testid="button-next-change"
@@ -157,7 +153,7 @@ interface PagesProps {
 
 /** Both versions side by side, or the pages of a change over each other. Where one side has no page, the corresponding page is shown. */
 function Pages({ answer, chosen, before, after }: PagesProps) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const [isOverlay, setOverlay] = useState(false);
   const isPhone = useMediaQuery(phoneScreen);
   const { pairs } = answer;
@@ -168,7 +164,7 @@ function Pages({ answer, chosen, before, after }: PagesProps) {
   return (
     <div className={styles.pages} data-pages>
       <Button size="sm" aria-pressed={isOverlay} onClick={() => setOverlay(!isOverlay)} data-testid="button-overlay">
-        {say(isOverlay ? (isPhone ? words.stacked : words.sideBySide) : words.overlay)}
+        {t(isOverlay ? (isPhone ? words.stacked : words.sideBySide) : words.overlay)}
       </Button>
       {isOverlay && before && after ? (
         <div className={styles.overlay}>
@@ -178,9 +174,9 @@ function Pages({ answer, chosen, before, after }: PagesProps) {
             page={one}
             afterPage={other}
             words={{
-              before: say(words.before),
-              after: say(words.after),
-              line: say(words.overlayLine),
+              before: t(words.before),
+              after: t(words.after),
+              line: t(words.overlayLine),
               value: (percent) => `${percent} %`,
             }}
           />
@@ -193,15 +189,15 @@ function Pages({ answer, chosen, before, after }: PagesProps) {
 }
 
 function Changes({ shown, all, chosen, onChoose }: Choice & { readonly all: readonly DocumentChange[] }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const groups = [...Map.groupBy(shown, changePage)];
   const list = useRef<HTMLElement>(null);
   useEffect(() => scrollTo(list.current, chosen), [chosen]);
   return (
-    <section ref={list} className={styles.changes} aria-label={say(words.list)}>
+    <section ref={list} className={styles.changes} aria-label={t(words.list)}>
       {groups.map(([page, changes]) => (
         <div key={page ?? 'none'}>
-          <h3 className={classes('t-small', styles.group)}>{page === null ? say(words.noPage) : say(words.page, { n: page })}</h3>
+          <h3 className={classes('t-small', styles.group)}>{page === null ? t(words.noPage) : t(words.page, { n: page })}</h3>
           <ul className={styles.list}>
             {changes.map((change) => (
               <li key={all.indexOf(change)}>
@@ -213,7 +209,7 @@ function Changes({ shown, all, chosen, onChoose }: Choice & { readonly all: read
                 >
                   <span className="num">{all.indexOf(change) + 1}</span>
                   <span>
-                    <b>{changeTitle(change, say)}</b>
+                    <b>{changeTitle(change, t)}</b>
                     <Words change={change} />
                   </span>
                 </button>
@@ -236,9 +232,9 @@ function scrollTo(list: HTMLElement | null, chosen: DocumentChange | undefined):
 }
 
 function Words({ change }: { readonly change: DocumentChange }) {
-  const { say } = useResultPage();
-  const cell = changeCell(change, say);
-  const [before, after] = [sideText(change, change.before, say), sideText(change, change.after, say)];
+  const { t } = useResultPage();
+  const cell = changeCell(change, t);
+  const [before, after] = [sideText(change, change.before, t), sideText(change, change.after, t)];
   return (
     <>
       {cell && <small>{cell}</small>}

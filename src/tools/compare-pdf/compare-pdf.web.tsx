@@ -15,30 +15,30 @@ const usual = { ignoreCase: false, ignoreNumbers: false, ignoreRunning: false, i
 
 /** Two versions in order, and the differences to ignore. */
 export default function ComparePdfForm(props: ToolFormProps<ParamsOf<typeof comparePdf>>) {
-  const { say, files, common, isRunning } = props;
+  const { t, files, common, isRunning } = props;
   const [ignored, setIgnored] = useState(usual);
   const isReady = files.length === versions && files.every((file) => file.state === 'ready' || file.state === 'locked');
   const items = (['ignoreCase', 'ignoreNumbers', 'ignoreRunning', 'ignoreWhitespace'] as const).map((key) => ({
     key,
-    label: say(words[key]),
+    label: t(words[key]),
   }));
   return (
     <div className={pageStyles.columns}>
       <Stack gap={7}>
         <OrderedFiles form={props} words={words} />
         <CheckList
-          label={say(words.ignore)}
+          label={t(words.ignore)}
           items={items}
           checked={ignored}
           onChange={(key, isChecked) => setIgnored({ ...ignored, [key]: isChecked })}
         />
       </Stack>
       <OrderSummary
-        title={say(words.title)}
+        title={t(words.title)}
         rows={props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]}
-        button={say(isRunning ? words.running : words.run)}
+        button={t(isRunning ? words.running : words.run)}
         isDisabled={!isReady || isRunning}
-        note={files.length === versions ? undefined : say(words.needsTwo)}
+        note={files.length === versions ? undefined : t(words.needsTwo)}
         onRun={() => void props.run({ ...ignored, scans: 'read', scanLanguage: 'auto' })}
       >
         <ThumbnailRow files={files} />

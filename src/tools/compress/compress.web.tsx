@@ -5,7 +5,7 @@ import { compressionAims } from '#contract/results/compressionAims.ts';
 import { compressionEstimate } from '#contract/results/compressionEstimate.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
-import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { Input } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
@@ -25,7 +25,7 @@ const levelNames = ['low', 'medium', 'high'] as const;
 
 /** A level with its expected result, or a target size. */
 export default function CompressForm(props: ToolFormProps<Params>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [how, setHow] = useState<'level' | 'size'>('level');
   const [level, setLevel] = useState<Params['level']>('medium');
   const [typed, setTyped] = useState('2');
@@ -35,7 +35,7 @@ export default function CompressForm(props: ToolFormProps<Params>) {
   const { expectedOf, isBeyond } = useExpected(props, sizeBytes);
   const { wantEstimate } = props;
   useEffect(() => wantEstimate(how === 'level'), [wantEstimate, how]);
-  const problem = how === 'size' && targetMb === undefined ? say(words.invalid) : undefined;
+  const problem = how === 'size' && targetMb === undefined ? t(words.invalid) : undefined;
 
   async function run(): Promise<void> {
     setTried(true);
@@ -46,44 +46,44 @@ export default function CompressForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={say(how === 'level' ? levels[level].name : words.bySize)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(how === 'level' ? levels[level].name : words.bySize)}
+      button={t(isRunning ? words.running : words.run)}
       rows={how === 'level' && sizeBytes > 0 ? [expectedOf(level)] : []}
-      note={say(words.noLarger)}
+      note={t(words.noLarger)}
       onRun={run}
     >
       <RadioGroup
-        label={say(words.how)}
+        label={t(words.how)}
         value={how}
         isDisabled={isRunning}
         options={[
-          { value: 'level', label: say(words.byLevel) },
-          { value: 'size', label: say(words.bySize) },
+          { value: 'level', label: t(words.byLevel) },
+          { value: 'size', label: t(words.bySize) },
         ]}
         onChange={setHow}
       />
       {how === 'level' ? (
         <>
           <RadioGroup
-            label={say(words.level)}
-            hint={isBeyond ? say(words.noForecast) : undefined}
+            label={t(words.level)}
+            hint={isBeyond ? t(words.noForecast) : undefined}
             value={level}
             isDisabled={isRunning}
             testId="compress-level"
             options={levelNames.map((name) => ({
               value: name,
-              label: say(levels[name].name),
-              hint: say(levels[name].hint),
+              label: t(levels[name].name),
+              hint: t(levels[name].hint),
               amount: sizeBytes > 0 ? expectedOf(name).amount : undefined,
             }))}
             onChange={setLevel}
           />
-          <Benefits say={say} level={level} />
+          <Benefits t={t} level={level} />
         </>
       ) : (
         <Input
-          label={say(words.target)}
-          hint={say(words.targetHint)}
+          label={t(words.target)}
+          hint={t(words.targetHint)}
           problem={isTried ? problem : undefined}
           value={typed}
           inputMode="decimal"
@@ -96,15 +96,15 @@ export default function CompressForm(props: ToolFormProps<Params>) {
   );
 }
 
-function Benefits({ say, level }: { readonly say: Say; readonly level: Params['level'] }) {
+function Benefits({ t, level }: { readonly t: Translate; readonly level: Params['level'] }) {
   return (
     <div>
-      <p className="label">{say(words.benefits)}</p>
+      <p className="label">{t(words.benefits)}</p>
       <ul className={styles.benefits} data-testid="compress-benefits">
         {levels[level].benefits.map((benefit) => (
           <li key={benefit.en} className={styles.benefit}>
             <Check className={styles.tick} size={15} strokeWidth={2} aria-hidden />
-            {say(benefit)}
+            {t(benefit)}
           </li>
         ))}
       </ul>
@@ -116,21 +116,21 @@ function Benefits({ say, level }: { readonly say: Say; readonly level: Params['l
  * The expected result of the level, estimated by the server from a sample. Until then, and for several files, the level's target.
  * `isBeyond`: the server could not tell in time.
  */
-function useExpected({ estimate, say, language }: ToolFormProps<Params>, sizeBytes: number) {
+function useExpected({ estimate, t, language }: ToolFormProps<Params>, sizeBytes: number) {
   const known = useMemo(
     () => (estimate.state === 'known' ? compressionEstimate.safeParse(estimate.answer).data : undefined),
     [estimate],
   );
   const expectedOf = (level: Params['level']) => {
-    if (estimate.state === 'asked') return { label: say(words.result), amount: say(words.estimating) };
+    if (estimate.state === 'asked') return { label: t(words.result), amount: t(words.estimating) };
     if (!known?.known) {
       const aim = fileSize(sizeBytes * compressionAims[level], language);
-      return { label: say(words.aim), amount: say(words.approximately, { size: aim }) };
+      return { label: t(words.aim), amount: t(words.approximately, { size: aim }) };
     }
     const { bytes } = known[level];
-    if (bytes === null) return { label: say(words.result), amount: say(words.nothing) };
+    if (bytes === null) return { label: t(words.result), amount: t(words.nothing) };
     const percent = Math.round(100 * (1 - bytes / sizeBytes));
-    return { label: say(words.result), amount: say(words.aboutSaved, { size: fileSize(bytes, language), percent }) };
+    return { label: t(words.result), amount: t(words.aboutSaved, { size: fileSize(bytes, language), percent }) };
   };
   return { expectedOf, isBeyond: known?.known === false };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/api/appError.ts';
 import { type Bookmark, bookmarkLimits } from '#contract/pages/bookmarks.ts';
-import { say } from '#contract/text/text.ts';
+import { formatMessage } from '#contract/text/text.ts';
 import type { ContentsEntry } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
 import { recognizedHeadings } from '../recognizedHeadings.ts';
@@ -13,7 +13,7 @@ export default implement(contentsPage, async (task) => {
   const entries = params.entries ?? listed(await found(task), params.levels);
   if (entries.length === 0) throw new AppError('no_contents');
   const { beforePage, heading } = params;
-  const title = heading || say(defaultHeading, language);
+  const title = heading || formatMessage(defaultHeading, language);
   const contents = { title, beforePage, entries: entries.map((one) => ({ ...one, title: plain(one.title) })) };
   const made = await engines.contentsPages.insert(source, contents, scratch('contents.pdf'), call);
   const pages = Array.from({ length: source.pageCount }, (_, index) => ({ file: 0, page: index + 1 }));

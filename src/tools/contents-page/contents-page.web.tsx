@@ -4,7 +4,7 @@ import { type Bookmark, bookmarkList } from '#contract/pages/bookmarks.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
-import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { Input } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { Grid } from '#ui/layout/Layout.tsx';
@@ -19,16 +19,16 @@ const isWhole = (text: string, most: number) => /^\d+$/.test(text.trim()) && Num
 
 /** The source of the entries and the place of the pages, with a preview of the entries. */
 export default function ContentsPageForm(props: ToolFormProps<ParamsOf<typeof contentsPage>>) {
-  const { say, isRunning, estimate, files, language } = props;
+  const { t, isRunning, estimate, files, language } = props;
   const { from, all, isAsking, choose } = useEntrySource(props);
-  const [heading, setHeading] = useState(say(defaultHeading));
+  const [heading, setHeading] = useState(t(defaultHeading));
   const [typed, setTyped] = useState<Typed>({ levels: '3', before: '1' });
   const [isTried, setTried] = useState(false);
   const { levels, before } = typed;
   const mostPage = (files.length === 1 ? (files[0]?.pageCount ?? 99_999) : 99_999) + 1;
   const wrong = {
-    levels: isWhole(levels, deepestLevel) ? undefined : say(board.invalidLevels, { max: deepestLevel }),
-    before: isWhole(before, mostPage) ? undefined : say(board.invalidPage, { max: mostPage }),
+    levels: isWhole(levels, deepestLevel) ? undefined : t(board.invalidLevels, { max: deepestLevel }),
+    before: isWhole(before, mostPage) ? undefined : t(board.invalidPage, { max: mostPage }),
   };
   const entries = wrong.levels ? undefined : all?.filter(({ depth, title }) => depth < Number(levels) && title.trim() !== '');
 
@@ -41,25 +41,25 @@ export default function ContentsPageForm(props: ToolFormProps<ParamsOf<typeof co
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      rows={entries ? [{ label: say(board.entries), amount: entries.length.toLocaleString(language) }] : []}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      rows={entries ? [{ label: t(board.entries), amount: entries.length.toLocaleString(language) }] : []}
       isReady={!isAsking && entries?.length !== 0}
       onRun={run}
     >
       <RadioGroup
-        label={say(board.from)}
+        label={t(board.from)}
         value={from}
         isDisabled={isRunning || isAsking}
         testId="contents-from"
         options={[
-          { value: 'bookmarks', label: say(board.bookmarks), hint: say(board.bookmarksHint) },
-          { value: 'headings', label: say(board.headings), hint: say(board.headingsHint) },
+          { value: 'bookmarks', label: t(board.bookmarks), hint: t(board.bookmarksHint) },
+          { value: 'headings', label: t(board.headings), hint: t(board.headingsHint) },
         ]}
         onChange={(to) => void choose(to)}
       />
       <Input
-        label={say(board.heading)}
+        label={t(board.heading)}
         value={heading}
         maxLength={200}
         disabled={isRunning}
@@ -67,15 +67,15 @@ export default function ContentsPageForm(props: ToolFormProps<ParamsOf<typeof co
         onChange={(event) => setHeading(event.currentTarget.value)}
       />
       <PlaceFields
-        say={say}
+        t={t}
         typed={typed}
         problems={isTried ? wrong : {}}
         isDisabled={isRunning}
         onChange={(to) => setTyped({ ...typed, ...to })}
       />
-      {isAsking && <p role="status">{say(board.askingHeadings)}</p>}
-      {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
-      {entries && <Preview say={say} entries={entries} />}
+      {isAsking && <p role="status">{t(board.askingHeadings)}</p>}
+      {estimate.state === 'asked' && <p role="status">{t(board.asking)}</p>}
+      {entries && <Preview t={t} entries={entries} />}
     </SettingsForm>
   );
 }
@@ -110,7 +110,7 @@ interface Typed {
 }
 
 interface PlaceProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly typed: Typed;
   readonly problems: { readonly levels?: string | undefined; readonly before?: string | undefined };
   readonly isDisabled: boolean;
@@ -118,12 +118,12 @@ interface PlaceProps {
 }
 
 /** How deep the entries go, and the page before which they are put. */
-function PlaceFields({ say, typed, problems, isDisabled, onChange }: PlaceProps) {
+function PlaceFields({ t, typed, problems, isDisabled, onChange }: PlaceProps) {
   return (
     <Grid gap={4}>
       <Input
-        label={say(board.levels)}
-        hint={say(board.levelsHint)}
+        label={t(board.levels)}
+        hint={t(board.levelsHint)}
         problem={problems.levels}
         value={typed.levels}
         inputMode="numeric"
@@ -132,8 +132,8 @@ function PlaceFields({ say, typed, problems, isDisabled, onChange }: PlaceProps)
         onChange={(event) => onChange({ levels: event.currentTarget.value })}
       />
       <Input
-        label={say(board.before)}
-        hint={say(board.beforeHint)}
+        label={t(board.before)}
+        hint={t(board.beforeHint)}
         problem={problems.before}
         value={typed.before}
         inputMode="numeric"
@@ -148,23 +148,23 @@ function PlaceFields({ say, typed, problems, isDisabled, onChange }: PlaceProps)
 const maxShown = 200;
 const indentRem = 1.25;
 
-function Preview({ say, entries }: { readonly say: Say; readonly entries: readonly Bookmark[] }) {
-  if (entries.length === 0) return <p role="status">{say(board.none)}</p>;
+function Preview({ t, entries }: { readonly t: Translate; readonly entries: readonly Bookmark[] }) {
+  if (entries.length === 0) return <p role="status">{t(board.none)}</p>;
   return (
     <div>
       <p role="status" className="label" data-testid="contents-count">
-        {say(board.found, { n: entries.length })}
+        {t(board.found, { n: entries.length })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-      <ul className={styles.entries} aria-label={say(board.preview)} tabIndex={0}>
+      <ul className={styles.entries} aria-label={t(board.preview)} tabIndex={0}>
         {entries.slice(0, maxShown).map(({ title, depth, page }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one title
           <li key={index} style={{ paddingLeft: `${depth * indentRem}rem` }}>
             <span>{title}</span>
-            <span>{say(board.page, { n: page ?? 0 })}</span>
+            <span>{t(board.page, { n: page ?? 0 })}</span>
           </li>
         ))}
-        {entries.length > maxShown && <li>{say(board.more, { n: entries.length - maxShown })}</li>}
+        {entries.length > maxShown && <li>{t(board.more, { n: entries.length - maxShown })}</li>}
       </ul>
     </div>
   );

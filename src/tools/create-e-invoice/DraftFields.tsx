@@ -1,7 +1,7 @@
 import { taxCategories } from '#contract/eInvoice/newInvoice.ts';
 import type { Text } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Input, Select, TextArea } from '#ui/controls/Field.tsx';
 import styles from './createEInvoice.module.css';
@@ -10,7 +10,7 @@ import { type InvoiceDraft, lineCount, type problemsOf, withLine, withoutLine } 
 const board = texts('create-e-invoice').board;
 
 export interface FieldsProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly draft: InvoiceDraft;
   readonly problems: ReturnType<typeof problemsOf>;
   readonly isDisabled: boolean;
@@ -25,12 +25,12 @@ interface FieldProps extends FieldsProps {
 }
 
 /** One field of the invoice, by its path. */
-function DraftField({ say, draft, problems, isDisabled, onChange, path, label, ...rest }: FieldProps) {
+function DraftField({ t, draft, problems, isDisabled, onChange, path, label, ...rest }: FieldProps) {
   const problem = problems.get(path);
   const field = {
-    label: say(label),
+    label: t(label),
     value: draft[path] ?? '',
-    problem: problem && say(board[problem]),
+    problem: problem && t(board[problem]),
     disabled: isDisabled,
     'data-testid': `invoice-${path.replaceAll('.', '-')}`,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
@@ -47,13 +47,13 @@ function DraftField({ say, draft, problems, isDisabled, onChange, path, label, .
 function DraftChoice(
   props: FieldsProps & { readonly path: string; readonly label: Text; readonly options: Readonly<Record<string, Text>> },
 ) {
-  const { say, draft, isDisabled, onChange, path, label, options } = props;
+  const { t, draft, isDisabled, onChange, path, label, options } = props;
   const value = draft[path] ?? '';
   // A code from a file that has no label here stays as it is.
   const codes = value === '' || value in options ? Object.keys(options) : [...Object.keys(options), value];
   return (
     <Select
-      label={say(label)}
+      label={t(label)}
       value={value}
       disabled={isDisabled}
       data-testid={`invoice-${path.replaceAll('.', '-')}`}
@@ -61,7 +61,7 @@ function DraftChoice(
     >
       {codes.map((code) => (
         <option key={code} value={code}>
-          {options[code] ? say(options[code]) : code}
+          {options[code] ? t(options[code]) : code}
         </option>
       ))}
     </Select>
@@ -69,10 +69,10 @@ function DraftChoice(
 }
 
 export function InvoiceFields(props: FieldsProps) {
-  const { say } = props;
+  const { t } = props;
   return (
     <fieldset className={styles.group}>
-      <legend className="t-sub">{say(board.invoice)}</legend>
+      <legend className="t-sub">{t(board.invoice)}</legend>
       <DraftField {...props} path="number" label={board.number} />
       <DraftChoice {...props} path="typeCode" label={board.typeCode} options={board.types} />
       <DraftField {...props} path="issueDate" label={board.issueDate} type="date" />
@@ -93,7 +93,7 @@ export function PartyFields({ party, ...props }: FieldsProps & { readonly party:
   const fields = party === 'seller' ? [...partyFields, ...sellerFields] : [...partyFields, 'email' as const];
   return (
     <fieldset className={styles.group}>
-      <legend className="t-sub">{props.say(board[party])}</legend>
+      <legend className="t-sub">{props.t(board[party])}</legend>
       {fields.map((name) => (
         <DraftField key={name} {...props} path={`${party}.${name}`} label={board[name]} />
       ))}
@@ -102,7 +102,7 @@ export function PartyFields({ party, ...props }: FieldsProps & { readonly party:
 }
 
 export function LineFields(props: FieldsProps) {
-  const { say, draft, isDisabled, onChange } = props;
+  const { t, draft, isDisabled, onChange } = props;
   const count = lineCount(draft);
   const categories = {
     '': board.categories.auto,
@@ -110,11 +110,11 @@ export function LineFields(props: FieldsProps) {
   };
   return (
     <fieldset className={styles.lines}>
-      <legend className="t-sub">{say(board.lines)}</legend>
+      <legend className="t-sub">{t(board.lines)}</legend>
       {Array.from({ length: count }, (_, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place, and all its fields are controlled
         <fieldset key={n} className={styles.line}>
-          <legend className="label">{say(board.line, { n: n + 1 })}</legend>
+          <legend className="label">{t(board.line, { n: n + 1 })}</legend>
           <div className={styles.wide}>
             <DraftField {...props} path={`lines.${n}.name`} label={board.item} />
           </div>
@@ -127,17 +127,17 @@ export function LineFields(props: FieldsProps) {
             <Button
               size="sm"
               disabled={isDisabled}
-              aria-label={say(board.removeLine, { n: n + 1 })}
+              aria-label={t(board.removeLine, { n: n + 1 })}
               onClick={() => onChange(withoutLine(draft, n))}
             >
-              {say(board.removeLine, { n: n + 1 })}
+              {t(board.removeLine, { n: n + 1 })}
             </Button>
           )}
         </fieldset>
       ))}
       <div>
         <Button size="sm" disabled={isDisabled} data-testid="invoice-add-line" onClick={() => onChange(withLine(draft))}>
-          {say(board.addLine)}
+          {t(board.addLine)}
         </Button>
       </div>
     </fieldset>
@@ -158,7 +158,7 @@ const paymentFields = [
 export function PaymentFields(props: FieldsProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className="t-sub">{props.say(board.more)}</legend>
+      <legend className="t-sub">{props.t(board.more)}</legend>
       {paymentFields.map((name) => (
         <DraftField key={name} {...props} path={name} label={board[name]} />
       ))}

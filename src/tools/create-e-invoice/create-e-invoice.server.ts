@@ -1,6 +1,6 @@
 import { AppError } from '#contract/api/appError.ts';
 import { ruleWords } from '#contract/eInvoice/invoiceReading.ts';
-import { say } from '#contract/text/text.ts';
+import { formatMessage } from '#contract/text/text.ts';
 import { implement } from '../implement.ts';
 import { createEInvoice } from './create-e-invoice.ts';
 
@@ -12,7 +12,7 @@ export default implement(createEInvoice, async ({ files: [source], params, engin
   const broken = [...new Set(findings.map(({ rule }) => rule))].slice(0, maxRules);
   if (broken.length > 0) {
     // The broken rules in words. They contain no data of the invoice.
-    const rules = broken.map((rule) => `${say(ruleWords[rule], language)} (${rule}).`).join(' ');
+    const rules = broken.map((rule) => `${formatMessage(ruleWords[rule], language)} (${rule}).`).join(' ');
     throw new AppError('e_invoice_incomplete', { values: { rules } });
   }
   return engines.eInvoices.embed(source, params.invoice, scratch('e-invoice.pdf'), call);

@@ -21,7 +21,7 @@ const board = texts('create-e-invoice').board;
 
 /** The invoice as data: typed, or read from a file. */
 export default function CreateEInvoiceForm(props: ToolFormProps<ParamsOf<typeof createEInvoice>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [draft, setDraft] = useState(() => emptyDraft(new Date().toISOString().slice(0, 10)));
   const [isTried, setTried] = useState(false);
   const [loaded, setLoaded] = useState<string>();
@@ -31,7 +31,7 @@ export default function CreateEInvoiceForm(props: ToolFormProps<ParamsOf<typeof 
     setLoadProblem(undefined);
     const read = file.size > bytesPerMb ? undefined : draftOf(jsonOf(dataText(new Uint8Array(await file.arrayBuffer()))));
     if (!read) {
-      setLoadProblem(say(board.notJson));
+      setLoadProblem(t(board.notJson));
       return focusProblem();
     }
     setLoaded(file.name);
@@ -47,41 +47,41 @@ export default function CreateEInvoiceForm(props: ToolFormProps<ParamsOf<typeof 
 
   const sums = draftSums(draft);
   const money = (value: bigint) => `${draft.currency ?? ''} ${amountText(value)}`.trim();
-  const fields = { say, draft, problems: isTried ? problemsOf(draft) : new Map(), isDisabled: isRunning, onChange: setDraft };
+  const fields = { t, draft, problems: isTried ? problemsOf(draft) : new Map(), isDisabled: isRunning, onChange: setDraft };
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      note={say(words.note)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      note={t(words.note)}
       rows={[
-        { label: say(board.net), amount: money(sums.withoutTax) },
-        { label: say(board.vat), amount: money(sums.tax) },
-        { label: say(board.total), amount: money(sums.withTax) },
-        ...(sums.due === sums.withTax ? [] : [{ label: say(board.due), amount: money(sums.due) }]),
+        { label: t(board.net), amount: money(sums.withoutTax) },
+        { label: t(board.vat), amount: money(sums.tax) },
+        { label: t(board.total), amount: money(sums.withTax) },
+        ...(sums.due === sums.withTax ? [] : [{ label: t(board.due), amount: money(sums.due) }]),
       ]}
       onRun={() => void run()}
     >
       <FileField
         accept=".json,application/json"
-        label={say(board.load)}
-        hint={say(board.loadHint)}
-        choose={say(board.choose)}
+        label={t(board.load)}
+        hint={t(board.loadHint)}
+        choose={t(board.choose)}
         chosen={loaded}
-        none={say(board.noFile)}
+        none={t(board.noFile)}
         problem={loadProblem}
         disabled={isRunning}
         data-testid="input-invoice-json"
         onChoose={(file) => void load(file)}
       />
       <RadioGroup
-        label={say(board.profile)}
+        label={t(board.profile)}
         value={draft.profile === 'xrechnung' ? 'xrechnung' : 'en16931'}
         isDisabled={isRunning}
         testId="invoice-profile"
         options={[
-          { value: 'en16931', label: say(board.en16931), hint: say(board.en16931Hint) },
-          { value: 'xrechnung', label: say(board.xrechnung), hint: say(board.xrechnungHint) },
+          { value: 'en16931', label: t(board.en16931), hint: t(board.en16931Hint) },
+          { value: 'xrechnung', label: t(board.xrechnung), hint: t(board.xrechnungHint) },
         ]}
         onChange={(profile) => setDraft({ ...draft, profile })}
       />
@@ -92,7 +92,7 @@ export default function CreateEInvoiceForm(props: ToolFormProps<ParamsOf<typeof 
       <PaymentFields {...fields} />
       <div>
         <Button size="sm" onClick={() => saveText(JSON.stringify(requestOf(draft), undefined, 2), 'invoice.json')}>
-          {say(board.save)}
+          {t(board.save)}
         </Button>
       </div>
     </SettingsForm>

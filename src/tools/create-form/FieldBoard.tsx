@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NewFieldType } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
 import { PageBoard } from '#tools/toolForm/PageBoard.tsx';
-import type { FormFile, Say } from '#tools/toolForm/toolForm.ts';
+import type { FormFile, Translate } from '#tools/toolForm/toolForm.ts';
 import { classes } from '#ui/styles/classes.ts';
 import styles from './createForm.module.css';
 import { FoundBar, PageBar, TypeBar } from './FieldTools.tsx';
@@ -13,7 +13,7 @@ import type { useFieldDrafts } from './useFieldDrafts.tsx';
 const words = texts('create-form').board;
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly form: ReturnType<typeof useFieldDrafts>;
   readonly file: FormFile | undefined;
   readonly page: number;
@@ -22,22 +22,22 @@ interface Props {
 }
 
 /** A page with its fields, and the tools that place and find them. */
-export function FieldBoard({ say, form, file, page, isDisabled, onPage }: Props) {
+export function FieldBoard({ t, form, file, page, isDisabled, onPage }: Props) {
   const { drafts, chosen } = form;
   const [armed, setArmed] = useState<NewFieldType>();
   const [showsOrder, setShowsOrder] = useState(false);
   const pageCount = file?.pageCount ?? 1;
   const describe = (draft: FieldDraft) =>
-    say(draft.isProposed ? words.proposedField : words.field, {
-      type: say(words.types[draft.type]),
+    t(draft.isProposed ? words.proposedField : words.field, {
+      type: t(words.types[draft.type]),
       name: draft.label || draft.name,
       number: drafts.indexOf(draft) + 1,
     });
   return (
     <div className={styles.bench}>
-      <TypeBar say={say} armed={armed} isDisabled={isDisabled} onArm={setArmed} />
+      <TypeBar t={t} armed={armed} isDisabled={isDisabled} onArm={setArmed} />
       <FoundBar
-        say={say}
+        t={t}
         state={form.finding}
         noted={form.noted}
         drafts={drafts}
@@ -47,7 +47,7 @@ export function FieldBoard({ say, form, file, page, isDisabled, onPage }: Props)
       />
       {file?.pages && (
         <>
-          <UndoBar say={say} form={form} isDisabled={isDisabled} />
+          <UndoBar t={t} form={form} isDisabled={isDisabled} />
           <div className={styles.fieldCanvas}>
             <PageBoard
               key={page}
@@ -57,7 +57,7 @@ export function FieldBoard({ say, form, file, page, isDisabled, onPage }: Props)
               chosen={chosen}
               isArmed={armed !== undefined}
               leastSidePt={minSidePt}
-              label={say(words.page, { page, pageCount })}
+              label={t(words.page, { page, pageCount })}
               testIds={{ page: 'form-page', box: 'form-field' }}
               nameOf={describe}
               classOf={(draft) => (draft.isProposed ? styles.proposed : undefined)}
@@ -76,7 +76,7 @@ export function FieldBoard({ say, form, file, page, isDisabled, onPage }: Props)
               onRemove={form.removeChosen}
             />
           </div>
-          <PageBar say={say} page={page} pageCount={pageCount} showsOrder={showsOrder} onPage={onPage} onOrder={setShowsOrder} />
+          <PageBar t={t} page={page} pageCount={pageCount} showsOrder={showsOrder} onPage={onPage} onOrder={setShowsOrder} />
         </>
       )}
     </div>

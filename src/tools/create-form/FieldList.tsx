@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import choiceStyles from '#ui/controls/choice.module.css';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { classes } from '#ui/styles/classes.ts';
@@ -10,7 +10,7 @@ import type { FieldDraft } from './fieldDrafts.ts';
 const words = texts('create-form').board;
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly drafts: readonly FieldDraft[];
   readonly chosen: ReadonlySet<string>;
   readonly isDisabled: boolean;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** All fields in tab order, with a checkbox for those that are added to the file. */
-export function FieldList({ say, drafts, chosen, isDisabled, onChoose, onChange }: Props) {
+export function FieldList({ t, drafts, chosen, isDisabled, onChoose, onChange }: Props) {
   const accept = (key: string, isAccepted: boolean) =>
     onChange(drafts.map((one) => (one.key === key ? { ...one, isProposed: !isAccepted } : one)));
   const move = (from: number, to: number) => {
@@ -29,7 +29,7 @@ export function FieldList({ say, drafts, chosen, isDisabled, onChoose, onChange 
   };
   return (
     <section>
-      <p className="label">{say(words.listTitle)}</p>
+      <p className="label">{t(words.listTitle)}</p>
       <ol className={classes(styles.list, choiceStyles.choice)} data-testid="field-list">
         {drafts.map((draft, index) => (
           <li key={draft.key} data-chosen={chosen.has(draft.key) || undefined}>
@@ -38,27 +38,21 @@ export function FieldList({ say, drafts, chosen, isDisabled, onChoose, onChange 
                 type="checkbox"
                 checked={!draft.isProposed}
                 disabled={isDisabled}
-                aria-label={say(words.acceptNamed, { name: draft.label || draft.name })}
+                aria-label={t(words.acceptNamed, { name: draft.label || draft.name })}
                 onChange={(event) => accept(draft.key, event.currentTarget.checked)}
               />
             </label>
             <button type="button" onClick={(event) => onChoose(draft.key, event.shiftKey)}>
               <span className="t-ui">{draft.label || draft.name}</span>
-              <span className="t-small num">
-                {say(words.typeOnPage, { type: say(words.types[draft.type]), page: draft.page })}
-              </span>
+              <span className="t-small num">{t(words.typeOnPage, { type: t(words.types[draft.type]), page: draft.page })}</span>
             </button>
             {chosen.has(draft.key) && (
               <>
-                <IconButton
-                  label={say(words.earlier)}
-                  disabled={isDisabled || index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
+                <IconButton label={t(words.earlier)} disabled={isDisabled || index === 0} onClick={() => move(index, index - 1)}>
                   <ArrowUp size={16} strokeWidth={1.6} aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={say(words.later)}
+                  label={t(words.later)}
                   disabled={isDisabled || index === drafts.length - 1}
                   onClick={() => move(index, index + 1)}
                 >

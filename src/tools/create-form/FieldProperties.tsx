@@ -1,6 +1,6 @@
 import type { NewFieldType } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import choiceStyles from '#ui/controls/choice.module.css';
 import { Input, Select, TextArea } from '#ui/controls/Field.tsx';
@@ -11,7 +11,7 @@ import { type FieldDraft, nameProblem } from './fieldDrafts.ts';
 const words = texts('create-form').board;
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly draft: FieldDraft;
   readonly drafts: readonly FieldDraft[];
   readonly isDisabled: boolean;
@@ -21,54 +21,54 @@ interface Props {
 
 const writable: ReadonlySet<NewFieldType> = new Set(['text', 'multiline', 'number', 'date', 'combo']);
 /** The properties of one field. */
-export function FieldProperties({ say, draft, drafts, isDisabled, onChange, onRemove }: Props) {
+export function FieldProperties({ t, draft, drafts, isDisabled, onChange, onRemove }: Props) {
   const { type } = draft;
   const problem = nameProblem(draft, drafts);
   const set = (changes: Partial<FieldDraft>) => onChange({ ...draft, ...changes });
   return (
     <div className={styles.properties} data-testid="field-properties">
       <div className={styles.two}>
-        <h2 className="t-sub">{say(words.types[type])}</h2>
-        {draft.isProposed && <span className="t-small">{say(words.proposed)}</span>}
+        <h2 className="t-sub">{t(words.types[type])}</h2>
+        {draft.isProposed && <span className="t-small">{t(words.proposed)}</span>}
       </div>
       <div className={styles.row}>
         {draft.isProposed && (
           <Button size="sm" disabled={isDisabled} onClick={() => set({ isProposed: false })}>
-            {say(words.accept)}
+            {t(words.accept)}
           </Button>
         )}
         <Button size="sm" disabled={isDisabled} onClick={onRemove}>
-          {say(draft.isProposed ? words.leaveOut : words.remove)}
+          {t(draft.isProposed ? words.leaveOut : words.remove)}
         </Button>
       </div>
       <Select
-        label={say(words.type)}
+        label={t(words.type)}
         value={type}
         disabled={isDisabled}
         onChange={(event) => onChange(withType(draft, event.currentTarget.value as NewFieldType))}
       >
         {(Object.keys(words.types) as NewFieldType[]).map((one) => (
           <option key={one} value={one}>
-            {say(words.types[one])}
+            {t(words.types[one])}
           </option>
         ))}
       </Select>
       <Input
-        label={say(words.fieldName)}
+        label={t(words.fieldName)}
         value={draft.name}
         disabled={isDisabled}
-        problem={problem && say(words.problems[problem])}
+        problem={problem && t(words.problems[problem])}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <Input
-        label={say(type === 'button' ? words.caption : words.label)}
+        label={t(type === 'button' ? words.caption : words.label)}
         value={draft.label}
         disabled={isDisabled}
         onChange={(event) => set({ label: event.currentTarget.value })}
       />
       {type === 'radio' && (
         <Input
-          label={say(words.state)}
+          label={t(words.state)}
           value={draft.state ?? ''}
           disabled={isDisabled}
           onChange={(event) => set({ state: event.currentTarget.value })}
@@ -76,8 +76,8 @@ export function FieldProperties({ say, draft, drafts, isDisabled, onChange, onRe
       )}
       {(type === 'combo' || type === 'list') && (
         <TextArea
-          label={say(words.options)}
-          hint={say(words.optionsHint)}
+          label={t(words.options)}
+          hint={t(words.optionsHint)}
           rows={4}
           value={draft.options.join('\n')}
           disabled={isDisabled}
@@ -86,32 +86,32 @@ export function FieldProperties({ say, draft, drafts, isDisabled, onChange, onRe
       )}
       {writable.has(type) && (
         <Input
-          label={say(words.value)}
+          label={t(words.value)}
           value={draft.values[0] ?? ''}
           disabled={isDisabled}
           onChange={(event) => set({ values: event.currentTarget.value === '' ? [] : [event.currentTarget.value] })}
         />
       )}
-      <Format {...{ say, draft, isDisabled, set }} />
-      {type === 'number' && <Calculation {...{ say, draft, drafts, isDisabled, set }} />}
-      <Switches {...{ say, draft, isDisabled, set }} />
+      <Format {...{ t, draft, isDisabled, set }} />
+      {type === 'number' && <Calculation {...{ t, draft, drafts, isDisabled, set }} />}
+      <Switches {...{ t, draft, isDisabled, set }} />
     </div>
   );
 }
 
-interface SwitchesProps extends Pick<Props, 'say' | 'draft' | 'isDisabled'> {
+interface SwitchesProps extends Pick<Props, 't' | 'draft' | 'isDisabled'> {
   readonly set: (changes: Partial<FieldDraft>) => void;
 }
 
 /** The properties that are on or off. */
-function Switches({ say, draft, isDisabled, set }: SwitchesProps) {
+function Switches({ t, draft, isDisabled, set }: SwitchesProps) {
   const { type } = draft;
   const isBox = type === 'check' || type === 'radio';
   return (
     <div className={choiceStyles.choice}>
       {isBox && (
         <Check
-          label={say(words.isOn)}
+          label={t(words.isOn)}
           isOn={draft.values.length > 0}
           isDisabled={isDisabled}
           onChange={(isOn) => set({ values: isOn ? ['on'] : [] })}
@@ -119,21 +119,21 @@ function Switches({ say, draft, isDisabled, set }: SwitchesProps) {
       )}
       {type !== 'button' && (
         <Check
-          label={say(words.required)}
+          label={t(words.required)}
           isOn={draft.isRequired}
           isDisabled={isDisabled}
           onChange={(isRequired) => set({ isRequired })}
         />
       )}
       <Check
-        label={say(words.readOnly)}
+        label={t(words.readOnly)}
         isOn={draft.isReadOnly}
         isDisabled={isDisabled}
         onChange={(isReadOnly) => set({ isReadOnly })}
       />
       {type !== 'button' && (
         <Check
-          label={say(words.border)}
+          label={t(words.border)}
           isOn={draft.hasBorder}
           isDisabled={isDisabled}
           onChange={(hasBorder) => set({ hasBorder })}

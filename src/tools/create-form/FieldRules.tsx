@@ -1,7 +1,7 @@
 import type { NewFieldFormat } from '#contract/forms/fieldFormats.ts';
 import type { NewFieldType } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { ChoiceField } from '#ui/controls/ChoiceField.tsx';
 import choiceStyles from '#ui/controls/choice.module.css';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
@@ -31,20 +31,20 @@ const formats: Readonly<Partial<Record<NewFieldType, readonly (readonly [string,
 };
 
 interface PartProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly draft: FieldDraft;
   readonly isDisabled: boolean;
   readonly set: (changes: Partial<FieldDraft>) => void;
 }
 
 /** The format of a number or a date. */
-export function Format({ say, draft, isDisabled, set }: PartProps) {
+export function Format({ t, draft, isDisabled, set }: PartProps) {
   const all = formats[draft.type];
   if (!all) return null;
   const index = all.findIndex(([, format]) => JSON.stringify(format) === JSON.stringify(draft.format));
   return (
     <ChoiceField
-      label={say(words.format)}
+      label={t(words.format)}
       value={String(Math.max(0, index))}
       options={all.map(([label], at) => ({ value: String(at), label }))}
       isDisabled={isDisabled}
@@ -58,25 +58,25 @@ export function Format({ say, draft, isDisabled, set }: PartProps) {
 }
 
 /** The calculation of a number. */
-export function Calculation({ say, draft, drafts, isDisabled, set }: PartProps & { readonly drafts: readonly FieldDraft[] }) {
+export function Calculation({ t, draft, drafts, isDisabled, set }: PartProps & { readonly drafts: readonly FieldDraft[] }) {
   const { calculation, ...rest } = draft;
   const others = [...new Set(drafts.filter((one) => one.type === 'number' && one.key !== draft.key).map(({ name }) => name))];
   if (others.length === 0) return null;
   return (
     <div className={styles.properties}>
       <RadioGroup
-        label={say(words.calculate)}
+        label={t(words.calculate)}
         value={calculation?.how ?? 'none'}
         isDisabled={isDisabled}
         testId="field-calculation"
-        options={(['none', 'sum', 'product'] as const).map((how) => ({ value: how, label: say(words.calculations[how]) }))}
+        options={(['none', 'sum', 'product'] as const).map((how) => ({ value: how, label: t(words.calculations[how]) }))}
         onChange={(how) =>
           set(how === 'none' ? { ...rest, calculation: undefined } : { calculation: { how, of: calculation?.of ?? others } })
         }
       />
       {calculation && (
         <fieldset className={choiceStyles.choice}>
-          <legend className="label">{say(words.of)}</legend>
+          <legend className="label">{t(words.of)}</legend>
           {others.map((name) => (
             <Check
               key={name}

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import { type NewFieldType, newFieldTypes } from '#contract/forms/newFields.ts';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import choiceStyles from '#ui/controls/choice.module.css';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -45,18 +45,18 @@ const icons: Readonly<Record<NewFieldType, LucideIcon>> = {
 };
 
 interface TypeBarProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly armed: NewFieldType | undefined;
   readonly isDisabled: boolean;
   readonly onArm: (type: NewFieldType | undefined) => void;
 }
 
 /** The kinds of fields. The chosen one is placed by a click or a drag on the page. */
-export function TypeBar({ say, armed, isDisabled, onArm }: TypeBarProps) {
+export function TypeBar({ t, armed, isDisabled, onArm }: TypeBarProps) {
   return (
     <div>
       <p className="label" id="add-field">
-        {say(words.add)}
+        {t(words.add)}
       </p>
       <div className={styles.types} role="toolbar" aria-labelledby="add-field">
         {newFieldTypes.map((type) => {
@@ -71,20 +71,20 @@ export function TypeBar({ say, armed, isDisabled, onArm }: TypeBarProps) {
               onClick={() => onArm(armed === type ? undefined : type)}
             >
               <Icon size={16} strokeWidth={1.6} aria-hidden />
-              {say(words.types[type])}
+              {t(words.types[type])}
             </button>
           );
         })}
       </div>
       <p className="t-small" role="status">
-        {armed && say(words.place)}
+        {armed && t(words.place)}
       </p>
     </div>
   );
 }
 
 interface FoundBarProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly state: 'idle' | 'asked' | 'found' | 'failed';
   readonly noted: FoundNotes | undefined;
   readonly drafts: readonly FieldDraft[];
@@ -94,28 +94,26 @@ interface FoundBarProps {
 }
 
 /** Searches for fields, and accepts or rejects what was found. */
-export function FoundBar({ say, state, noted, drafts, isDisabled, onFind, onChange }: FoundBarProps) {
+export function FoundBar({ t, state, noted, drafts, isDisabled, onFind, onChange }: FoundBarProps) {
   const proposed = drafts.filter(({ isProposed }) => isProposed).length;
   const title = {
-    idle: say(words.find),
-    asked: say(words.finding),
-    failed: say(words.findFailed),
-    found: proposed > 0 ? say(words.found, { count: proposed }) : say(drafts.length > 0 ? words.allDecided : words.noneFound),
+    idle: t(words.find),
+    asked: t(words.finding),
+    failed: t(words.findFailed),
+    found: proposed > 0 ? t(words.found, { count: proposed }) : t(drafts.length > 0 ? words.allDecided : words.noneFound),
   }[state];
   return (
     <div className={styles.found}>
       <div role="status" data-testid="found-fields">
         <p className="strong">{title}</p>
-        {(proposed > 0 || state !== 'found') && (
-          <p className="t-small">{say(proposed > 0 ? words.acceptHint : words.findHint)}</p>
-        )}
-        {noted && noted.existing > 0 && <p className="t-small">{say(words.existing, { count: noted.existing })}</p>}
-        {noted && noted.turnedPages.length > 0 && <p className="t-small">{turnedWords(noted.turnedPages, say)}</p>}
+        {(proposed > 0 || state !== 'found') && <p className="t-small">{t(proposed > 0 ? words.acceptHint : words.findHint)}</p>}
+        {noted && noted.existing > 0 && <p className="t-small">{t(words.existing, { count: noted.existing })}</p>}
+        {noted && noted.turnedPages.length > 0 && <p className="t-small">{turnedWords(noted.turnedPages, t)}</p>}
       </div>
       {state === 'idle' && (
         <Button size="sm" disabled={isDisabled} onClick={onFind} data-testid="button-find-fields">
           <ScanText size={16} strokeWidth={1.6} aria-hidden />
-          {say(words.find)}
+          {t(words.find)}
         </Button>
       )}
       {proposed > 0 && (
@@ -126,7 +124,7 @@ export function FoundBar({ say, state, noted, drafts, isDisabled, onFind, onChan
             disabled={isDisabled}
             onClick={() => onChange(drafts.filter((one) => !one.isProposed))}
           >
-            {say(words.leaveAll, { count: proposed })}
+            {t(words.leaveAll, { count: proposed })}
           </Button>
           <Button
             size="sm"
@@ -135,7 +133,7 @@ export function FoundBar({ say, state, noted, drafts, isDisabled, onFind, onChan
             onClick={() => onChange(drafts.map((one) => ({ ...one, isProposed: false })))}
           >
             <Check size={16} strokeWidth={2} aria-hidden />
-            {say(words.acceptAll, { count: proposed })}
+            {t(words.acceptAll, { count: proposed })}
           </Button>
         </>
       )}
@@ -146,13 +144,13 @@ export function FoundBar({ say, state, noted, drafts, isDisabled, onFind, onChan
 const maxListedPages = 10;
 
 /** The pages where no field was looked for. */
-function turnedWords(pages: FoundNotes['turnedPages'], say: Say): string {
+function turnedWords(pages: FoundNotes['turnedPages'], t: Translate): string {
   const listed = pages.slice(0, maxListedPages).join(', ');
-  return say(words.turnedPages, { count: pages.length, pages: pages.length > maxListedPages ? `${listed}…` : listed });
+  return t(words.turnedPages, { count: pages.length, pages: pages.length > maxListedPages ? `${listed}…` : listed });
 }
 
 interface PageBarProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly page: number;
   readonly pageCount: number;
   readonly showsOrder: boolean;
@@ -160,22 +158,22 @@ interface PageBarProps {
   readonly onOrder: (shows: boolean) => void;
 }
 
-export function PageBar({ say, page, pageCount, showsOrder, onPage, onOrder }: PageBarProps) {
+export function PageBar({ t, page, pageCount, showsOrder, onPage, onOrder }: PageBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <IconButton label={say(words.previous)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconButton label={t(words.previous)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
         </IconButton>
-        <span className="num t-ui">{say(words.page, { page, pageCount })}</span>
-        <IconButton label={say(words.next)} disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        <span className="num t-ui">{t(words.page, { page, pageCount })}</span>
+        <IconButton label={t(words.next)} disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
           <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
       <div className={choiceStyles.choice}>
         <label>
           <input type="checkbox" checked={showsOrder} onChange={(event) => onOrder(event.currentTarget.checked)} />
-          <span>{say(words.showOrder)}</span>
+          <span>{t(words.showOrder)}</span>
         </label>
       </div>
     </div>
@@ -183,7 +181,7 @@ export function PageBar({ say, page, pageCount, showsOrder, onPage, onOrder }: P
 }
 
 interface ArrangeProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly drafts: readonly FieldDraft[];
   readonly chosen: ReadonlySet<string>;
   readonly pageCount: number;
@@ -198,15 +196,15 @@ const arrangements: readonly (readonly [Arrange, LucideIcon])[] = [
 ];
 
 /** Actions on several fields. */
-export function ArrangeTools({ say, drafts, chosen, pageCount, isDisabled, onChange }: ArrangeProps) {
+export function ArrangeTools({ t, drafts, chosen, pageCount, isDisabled, onChange }: ArrangeProps) {
   return (
     <div className={styles.properties}>
-      <h2 className="t-sub">{say(words.several, { count: chosen.size })}</h2>
+      <h2 className="t-sub">{t(words.several, { count: chosen.size })}</h2>
       <div className={styles.row}>
         {arrangements.map(([how, Icon]) => (
           <IconButton
             key={how}
-            label={say(words.arrange[how])}
+            label={t(words.arrange[how])}
             disabled={isDisabled}
             onClick={() => onChange(arranged(drafts, chosen, how))}
           >
@@ -215,7 +213,7 @@ export function ArrangeTools({ say, drafts, chosen, pageCount, isDisabled, onCha
         ))}
         {pageCount > 1 && (
           <IconButton
-            label={say(words.copyToPages)}
+            label={t(words.copyToPages)}
             disabled={isDisabled}
             onClick={() => onChange(copiedToPages(drafts, chosen, pageCount))}
           >

@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { isPressed } from '#ui/interaction/shortcuts.ts';
 import styles from './createForm.module.css';
@@ -10,21 +10,21 @@ import type { useFieldDrafts } from './useFieldDrafts.tsx';
 const words = texts('create-form').board;
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly form: ReturnType<typeof useFieldDrafts>;
   readonly isDisabled: boolean;
 }
 
 /** Undo and redo of what was done to the fields, by buttons and by the usual keys. */
-export function UndoBar({ say, form, isDisabled }: Props) {
+export function UndoBar({ t, form, isDisabled }: Props) {
   const { canUndo, canRedo, undo, redo } = form;
   useUndoKeys(!isDisabled && canUndo ? undo : undefined, !isDisabled && canRedo ? redo : undefined);
   return (
     <div className={styles.row}>
-      <IconButton label={say(words.undo)} disabled={isDisabled || !canUndo} onClick={undo} data-testid="button-undo">
+      <IconButton label={t(words.undo)} disabled={isDisabled || !canUndo} onClick={undo} data-testid="button-undo">
         <Undo2 size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
-      <IconButton label={say(words.redo)} disabled={isDisabled || !canRedo} onClick={redo} data-testid="button-redo">
+      <IconButton label={t(words.redo)} disabled={isDisabled || !canRedo} onClick={redo} data-testid="button-redo">
         <Redo2 size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
     </div>

@@ -18,7 +18,7 @@ const words = texts('create-form').board;
 
 /** Pages with their fields: placed by hand, or found and accepted. */
 export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof createForm>>) {
-  const { say, files, isRunning } = props;
+  const { t, files, isRunning } = props;
   const [only] = files.length === 1 ? files : [];
   const [page, setPage] = useState(1);
   const form = useFieldDrafts(props, setPage);
@@ -33,7 +33,7 @@ export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof crea
       form.choose(wrong.key, false);
       return focusProblem();
     }
-    if (accepted.length === 0) return props.refuse({ title: say(words.noneTitle), body: say(words.noneBody) });
+    if (accepted.length === 0) return props.refuse({ title: t(words.noneTitle), body: t(words.noneBody) });
     await props.run({
       fields: accepted.map((each) => ({ ...each, options: each.options.filter((option) => option.trim() !== '') })),
       find: false,
@@ -48,31 +48,31 @@ export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof crea
   return (
     <SettingsForm
       form={props}
-      title={say(title)}
-      button={say(isRunning ? running : runWord)}
-      rows={[{ label: say(words.fields), amount: accepted.length.toLocaleString(props.language) }]}
+      title={t(title)}
+      button={t(isRunning ? running : runWord)}
+      rows={[{ label: t(words.fields), amount: accepted.length.toLocaleString(props.language) }]}
       isReady={drafts.length > 0}
       onRun={run}
-      stage={<FieldBoard say={say} form={form} file={only} page={page} isDisabled={isRunning} onPage={setPage} />}
+      stage={<FieldBoard t={t} form={form} file={only} page={page} isDisabled={isRunning} onPage={setPage} />}
       selection={
         <div className={styles.aside}>
           {one ? (
             <FieldProperties
               key={one.key}
-              {...{ say, drafts, draft: one, isDisabled: isRunning }}
+              {...{ t, drafts, draft: one, isDisabled: isRunning }}
               onChange={(changed) => form.change([changed])}
               onRemove={form.removeChosen}
             />
           ) : chosen.size > 1 ? (
-            <ArrangeTools say={say} {...{ drafts, chosen, pageCount, isDisabled: isRunning }} onChange={form.setDrafts} />
+            <ArrangeTools t={t} {...{ drafts, chosen, pageCount, isDisabled: isRunning }} onChange={form.setDrafts} />
           ) : (
-            <p className="t-small">{say(words.chooseHint)}</p>
+            <p className="t-small">{t(words.chooseHint)}</p>
           )}
         </div>
       }
     >
       {drafts.length > 0 && (
-        <FieldList say={say} drafts={drafts} chosen={chosen} isDisabled={isRunning} onChoose={choose} onChange={form.setDrafts} />
+        <FieldList t={t} drafts={drafts} chosen={chosen} isDisabled={isRunning} onChoose={choose} onChange={form.setDrafts} />
       )}
     </SettingsForm>
   );

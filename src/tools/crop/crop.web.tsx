@@ -30,12 +30,12 @@ function millimetres(typed: string): number | undefined {
 
 /** Four margins, and a page that shows what stays. */
 export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
-  const { say, files, isRunning } = props;
+  const { t, files, isRunning } = props;
   const [typed, setTyped] = useState<Record<Edge, string>>({ top: '10', right: '10', bottom: '10', left: '10' });
   const [pages, setPages] = useState(allPages);
   const [isTried, setTried] = useState(false);
   const margins = edges.map((edge) => millimetres(typed[edge]));
-  const choice = readPagesDraft(pages, say, props.files.length === 1 ? props.files[0]?.pageCount : undefined);
+  const choice = readPagesDraft(pages, t, props.files.length === 1 ? props.files[0]?.pageCount : undefined);
   const isNothing = margins.every((one) => one === 0);
   // Shown once: at the first invalid margin, or at the first of four that trim nothing.
   const wrong = isNothing ? 0 : margins.indexOf(undefined);
@@ -52,8 +52,8 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       preview={
         only && (
           <figure>
@@ -61,24 +61,24 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
               <PageThumbnail source={only.pages} widthPx={previewPx} isLocked={only.state === 'locked'} />
               <Kept pages={only.pages} marginsPt={margins.map((one) => (one ?? 0) * pointsPerMm)} />
             </div>
-            <figcaption className={classes('t-small', styles.caption)}>{say(words.preview)}</figcaption>
+            <figcaption className={classes('t-small', styles.caption)}>{t(words.preview)}</figcaption>
           </figure>
         )
       }
-      note={say(words.hides)}
+      note={t(words.hides)}
       onRun={run}
     >
       <fieldset>
-        <legend className="label">{say(words.margins)}</legend>
+        <legend className="label">{t(words.margins)}</legend>
         <div className={styles.margins}>
           {edges.map((edge, index) => (
             <Input
               key={edge}
-              label={say(words[edge])}
+              label={t(words[edge])}
               value={typed[edge]}
               inputMode="decimal"
               disabled={isRunning}
-              problem={isTried && wrong === index ? say(words.invalid) : undefined}
+              problem={isTried && wrong === index ? t(words.invalid) : undefined}
               data-testid={`crop-${edge}`}
               onChange={(event) => setTyped({ ...typed, [edge]: event.currentTarget.value })}
             />
@@ -89,14 +89,14 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
           className={classes('link', styles.reset)}
           onClick={() => setTyped({ top: typed.top, right: typed.top, bottom: typed.top, left: typed.top })}
         >
-          {say(words.same)}
+          {t(words.same)}
         </button>
       </fieldset>
       <PagesField
         draft={pages}
         problem={isTried ? choice.problem : undefined}
         isDisabled={isRunning}
-        words={pagesFieldWords(say)}
+        words={pagesFieldWords(t)}
         onChange={setPages}
       />
     </SettingsForm>

@@ -11,30 +11,30 @@ const { words } = excelToPdfPage;
 
 /** The sheets to print, and how they fit the paper. */
 export default function ExcelToPdfForm(form: ToolFormProps<Params>) {
-  const { say, isRunning } = form;
+  const { t, isRunning } = form;
   const [which, setWhich] = useState<'all' | 'one'>('all');
   const [typed, setTyped] = useState('1');
   const [fit, setFit] = useState<Params['fit']>('file');
   const [orientation, setOrientation] = useState<Params['orientation']>('file');
   const number = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0;
   const isNumber = number >= 1 && number <= sheetBounds.max;
-  const problem = which === 'one' && !isNumber ? say(words.sheetWrong) : undefined;
+  const problem = which === 'one' && !isNumber ? t(words.sheetWrong) : undefined;
   const settings = { sheet: which === 'one' ? number : 0, fit, orientation: fit === 'sheet' ? 'file' : orientation } as const;
   return (
     <OfficeForm form={form} words={words} more={settings} problem={problem}>
       <RadioGroup
-        label={say(words.sheets)}
+        label={t(words.sheets)}
         value={which}
         isDisabled={isRunning}
         options={[
-          { value: 'all', label: say(words.allSheets) },
-          { value: 'one', label: say(words.oneSheet) },
+          { value: 'all', label: t(words.allSheets) },
+          { value: 'one', label: t(words.oneSheet) },
         ]}
         onChange={setWhich}
       />
       {which === 'one' && (
         <Input
-          label={say(words.sheetNumber)}
+          label={t(words.sheetNumber)}
           value={typed}
           inputMode="numeric"
           disabled={isRunning}
@@ -44,24 +44,24 @@ export default function ExcelToPdfForm(form: ToolFormProps<Params>) {
         />
       )}
       <RadioGroup
-        label={say(words.fit)}
+        label={t(words.fit)}
         value={fit}
         isDisabled={isRunning}
         options={[
-          { value: 'file', label: say(words.fitFile) },
-          { value: 'width', label: say(words.fitWidth) },
-          { value: 'sheet', label: say(words.fitSheet) },
+          { value: 'file', label: t(words.fitFile) },
+          { value: 'width', label: t(words.fitWidth) },
+          { value: 'sheet', label: t(words.fitSheet) },
         ]}
         onChange={setFit}
       />
       {fit !== 'sheet' && (
         <RadioGroup
-          label={say(words.orientation)}
+          label={t(words.orientation)}
           value={orientation}
           isDisabled={isRunning}
           options={[
-            { value: 'file', label: say(words.fitFile) },
-            { value: 'landscape', label: say(words.landscape) },
+            { value: 'file', label: t(words.fitFile) },
+            { value: 'landscape', label: t(words.landscape) },
           ]}
           onChange={setOrientation}
         />

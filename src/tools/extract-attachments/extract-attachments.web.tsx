@@ -13,7 +13,7 @@ const board = texts('extract-attachments').board;
 
 /** The attachments of the document, all of them selected. With several documents everything is extracted. */
 export default function ExtractAttachmentsForm(props: ToolFormProps<ParamsOf<typeof extractAttachments>>) {
-  const { say, isRunning, estimate, language } = props;
+  const { t, isRunning, estimate, language } = props;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const known = estimate.state === 'known' ? attachmentList.safeParse(estimate.answer) : undefined;
   const list: AttachmentList | undefined = known?.success ? known.data : undefined;
@@ -28,25 +28,25 @@ export default function ExtractAttachmentsForm(props: ToolFormProps<ParamsOf<typ
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      rows={list ? [{ label: say(board.found), amount: list.total.toLocaleString(language) }] : []}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      rows={list ? [{ label: t(board.found), amount: list.total.toLocaleString(language) }] : []}
       isReady={!isPart || kept.length > 0}
       onRun={() => void props.run(isPart ? { ids: kept.map(({ id }) => id) } : {})}
     >
-      {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
-      {list?.total === 0 && <p role="status">{say(board.none)}</p>}
+      {estimate.state === 'asked' && <p role="status">{t(board.asking)}</p>}
+      {list?.total === 0 && <p role="status">{t(board.none)}</p>}
       {list && list.total > 0 && (
         <CheckList
-          label={say(board.which)}
+          label={t(board.which)}
           isDisabled={isRunning}
           checked={Object.fromEntries(list.attachments.map(({ id }) => [String(id), !left.has(id)]))}
           items={list.attachments.map(({ id, name, sizeBytes, page, description }) => ({
             key: String(id),
             label: name,
             hint: [
-              sizeBytes === null ? say(board.unreadable) : fileSize(sizeBytes, language),
-              ...(page === null ? [] : [say(board.onPage, { page })]),
+              sizeBytes === null ? t(board.unreadable) : fileSize(sizeBytes, language),
+              ...(page === null ? [] : [t(board.onPage, { page })]),
               ...(description === '' ? [] : [description]),
             ].join(' · '),
           }))}

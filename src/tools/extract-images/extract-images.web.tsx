@@ -13,7 +13,7 @@ const { words } = extractImagesPage;
 const usualSidePx = '16';
 
 export default function ExtractImagesForm(props: ToolFormProps<ParamsOf<typeof extractImages>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [masks, setMasks] = useState<ParamsOf<typeof extractImages>['masks']>('apply');
   const [side, setSide] = useState(usualSidePx);
   const [isTried, setTried] = useState(false);
@@ -26,26 +26,26 @@ export default function ExtractImagesForm(props: ToolFormProps<ParamsOf<typeof e
     await pages.start((picked) => props.run({ masks, minSidePx, pages: picked }));
   }
   return (
-    <SettingsForm form={props} title={say(words.title)} button={say(isRunning ? words.running : words.run)} onRun={run}>
+    <SettingsForm form={props} title={t(words.title)} button={t(isRunning ? words.running : words.run)} onRun={run}>
       <RadioGroup
-        label={say(words.masks)}
+        label={t(words.masks)}
         value={masks}
         isDisabled={isRunning}
         testId="images-masks"
         options={[
-          { value: 'apply', label: say(words.apply), hint: say(words.applyHint) },
-          { value: 'ignore', label: say(words.ignore), hint: say(words.ignoreHint) },
+          { value: 'apply', label: t(words.apply), hint: t(words.applyHint) },
+          { value: 'ignore', label: t(words.ignore), hint: t(words.ignoreHint) },
         ]}
         onChange={setMasks}
       />
       <Input
-        label={say(words.minSide)}
-        hint={say(words.minSideHint)}
+        label={t(words.minSide)}
+        hint={t(words.minSideHint)}
         inputMode="numeric"
         value={side}
         disabled={isRunning}
         data-testid="images-min-side"
-        problem={isTried && !isWhole ? say(words.invalidSide, { max: maxSidePx }) : undefined}
+        problem={isTried && !isWhole ? t(words.invalidSide, { max: maxSidePx }) : undefined}
         onChange={(event) => setSide(event.currentTarget.value)}
       />
       {pages.field}

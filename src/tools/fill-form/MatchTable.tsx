@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type FormRecord, fieldFinder, type NamedField } from '#contract/forms/formData.ts';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { namesOf } from './chosenData.ts';
 import styles from './fillForm.module.css';
 
@@ -10,7 +10,7 @@ const maxShown = 200;
 const longestValue = 60;
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly records: readonly FormRecord[];
   readonly fields: readonly NamedField[];
 }
@@ -33,19 +33,19 @@ export function matchesOf(records: readonly FormRecord[], fields: readonly Named
 }
 
 /** The names of the data beside the form's fields, with the first value of each. */
-export function MatchTable({ say, records, fields }: Props) {
+export function MatchTable({ t, records, fields }: Props) {
   const { names, matches, left } = matchesOf(records, fields);
   const first = (name: string) => records[0]?.get(name)?.join(', ') ?? '';
   return (
     <div className={styles.matches} data-testid="matches">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keys (WCAG 2.1.1) */}
-      <section className={styles.scroll} aria-label={say(words.matches)} tabIndex={0}>
+      <section className={styles.scroll} aria-label={t(words.matches)} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{say(words.column)}</th>
-              <th scope="col">{say(words.field)}</th>
-              <th scope="col">{say(words.value)}</th>
+              <th scope="col">{t(words.column)}</th>
+              <th scope="col">{t(words.field)}</th>
+              <th scope="col">{t(words.value)}</th>
             </tr>
           </thead>
           <tbody>
@@ -62,7 +62,7 @@ export function MatchTable({ say, records, fields }: Props) {
                     ) : (
                       <span className={styles.missing}>
                         <CircleAlert size={16} strokeWidth={1.6} aria-hidden />
-                        {say(words.noField)}
+                        {t(words.noField)}
                       </span>
                     )}
                   </td>
@@ -73,8 +73,8 @@ export function MatchTable({ say, records, fields }: Props) {
           </tbody>
         </table>
       </section>
-      {names.length > maxShown && <p className="t-small">{say(words.more, { count: names.length - maxShown })}</p>}
-      {left > 0 && <p className="t-small">{say(words.left, { count: left })}</p>}
+      {names.length > maxShown && <p className="t-small">{t(words.more, { count: names.length - maxShown })}</p>}
+      {left > 0 && <p className="t-small">{t(words.left, { count: left })}</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { dataText } from '#tools/toolForm/dataText.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import { saveText } from '#tools/toolForm/saveText.ts';
-import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Select } from '#ui/controls/Field.tsx';
 import { FileField } from '#ui/controls/FileField.tsx';
@@ -24,7 +24,7 @@ const accept = '.csv,.tsv,.txt,.json,.fdf,.xfdf,text/csv,application/json';
 
 /** A file of data, and which of its names fit which fields. */
 export default function FillFormForm(props: ToolFormProps<Omit<ParamsOf<typeof fillForm>, 'signatures'>>) {
-  const { say, language, isRunning, estimate } = props;
+  const { t, language, isRunning, estimate } = props;
   const [data, setData] = useState<ChosenData>();
   const [problem, setProblem] = useState<string>();
   const [fileNames, setFileNames] = useState('');
@@ -38,7 +38,7 @@ export default function FillFormForm(props: ToolFormProps<Omit<ParamsOf<typeof f
   async function choose(file: File): Promise<void> {
     setProblem(undefined);
     setFileNames('');
-    const wrong = await readProblem(file, say, setData);
+    const wrong = await readProblem(file, t, setData);
     if (wrong === undefined) return;
     setData(undefined);
     setProblem(wrong);
@@ -47,7 +47,7 @@ export default function FillFormForm(props: ToolFormProps<Omit<ParamsOf<typeof f
 
   async function run(): Promise<void> {
     if (!data) {
-      setProblem(say(words.missing));
+      setProblem(t(words.missing));
       return focusProblem();
     }
     await props.run({ data: data.text, ...(count > 1 && fileNames !== '' && { fileNames }) });
@@ -56,40 +56,40 @@ export default function FillFormForm(props: ToolFormProps<Omit<ParamsOf<typeof f
   return (
     <SettingsForm
       form={props}
-      title={say(title)}
-      button={say(isRunning ? running : count > 1 ? runMany : runWord, { count })}
+      title={t(title)}
+      button={t(isRunning ? running : count > 1 ? runMany : runWord, { count })}
       rows={[
-        ...(fields ? [{ label: say(words.fields), amount: amount(fields.length) }] : []),
-        ...(records ? [{ label: say(words.records), amount: amount(count) }] : []),
-        ...(matched === undefined ? [] : [{ label: say(words.fieldsFilled), amount: amount(matched) }]),
+        ...(fields ? [{ label: t(words.fields), amount: amount(fields.length) }] : []),
+        ...(records ? [{ label: t(words.records), amount: amount(count) }] : []),
+        ...(matched === undefined ? [] : [{ label: t(words.fieldsFilled), amount: amount(matched) }]),
       ]}
       isReady={fields?.length !== 0 && matched !== 0}
       onRun={run}
     >
       <FileField
         accept={accept}
-        label={say(words.data)}
-        hint={say(words.dataHint)}
-        choose={say(words.choose)}
+        label={t(words.data)}
+        hint={t(words.dataHint)}
+        choose={t(words.choose)}
         chosen={data?.name}
-        none={say(words.none)}
+        none={t(words.none)}
         problem={problem}
         disabled={isRunning}
         data-testid="input-data"
         onChoose={(file) => void choose(file)}
       />
-      <FieldsState say={say} state={estimate.state} names={fields?.map(({ name }) => name)} isChosen={data !== undefined} />
-      {data && !records && <p className="t-small">{say(words.formats)}</p>}
-      {records && fields && fields.length > 0 && <MatchTable say={say} records={records} fields={fields} />}
+      <FieldsState t={t} state={estimate.state} names={fields?.map(({ name }) => name)} isChosen={data !== undefined} />
+      {data && !records && <p className="t-small">{t(words.formats)}</p>}
+      {records && fields && fields.length > 0 && <MatchTable t={t} records={records} fields={fields} />}
       {records && count > 1 && (
-        <FileNamesField say={say} records={records} value={fileNames} isDisabled={isRunning} onChange={setFileNames} />
+        <FileNamesField t={t} records={records} value={fileNames} isDisabled={isRunning} onChange={setFileNames} />
       )}
     </SettingsForm>
   );
 }
 
 interface FileNamesProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly records: NonNullable<ChosenData['records']>;
   readonly value: string;
   readonly isDisabled: boolean;
@@ -97,16 +97,16 @@ interface FileNamesProps {
 }
 
 /** The names of the filled files: numbers, or what one of the columns holds. */
-function FileNamesField({ say, records, value, isDisabled, onChange }: FileNamesProps) {
+function FileNamesField({ t, records, value, isDisabled, onChange }: FileNamesProps) {
   return (
     <Select
-      label={say(words.fileNames)}
+      label={t(words.fileNames)}
       value={value}
       disabled={isDisabled}
       data-testid="select-file-names"
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      <option value="">{say(words.numbers)}</option>
+      <option value="">{t(words.numbers)}</option>
       {namesOf(records).map((name) => (
         <option key={name}>{name}</option>
       ))}
@@ -115,36 +115,36 @@ function FileNamesField({ say, records, value, isDisabled, onChange }: FileNames
 }
 
 interface StateProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly state: ToolFormProps<never>['estimate']['state'];
   readonly names: readonly string[] | undefined;
   readonly isChosen: boolean;
 }
 
 /** The state of the form: it is being read, it has no fields, or a template can be downloaded. */
-function FieldsState({ say, state, names, isChosen }: StateProps) {
-  if (state === 'asked') return <p role="status">{say(words.asking)}</p>;
-  if (names?.length === 0) return <p role="status">{say(words.noFields)}</p>;
+function FieldsState({ t, state, names, isChosen }: StateProps) {
+  if (state === 'asked') return <p role="status">{t(words.asking)}</p>;
+  if (names?.length === 0) return <p role="status">{t(words.noFields)}</p>;
   if (!names || isChosen) return null;
   const line = names.map((name) => `"${name.replaceAll('"', '""')}"`).join(',');
   return (
     <div>
       <Button size="sm" onClick={() => saveText(`\u{feff}${line}\r\n`, 'fields.csv')} data-testid="button-template">
-        {say(words.template)}
+        {t(words.template)}
       </Button>
     </div>
   );
 }
 
 /** Reads the file. Returns its problem as a text. */
-async function readProblem(file: File, say: Say, onRead: (data: ChosenData) => void): Promise<string | undefined> {
-  if (file.size > maxMb * bytesPerMb) return say(words.tooLarge, { maxMb });
+async function readProblem(file: File, t: Translate, onRead: (data: ChosenData) => void): Promise<string | undefined> {
+  if (file.size > maxMb * bytesPerMb) return t(words.tooLarge, { maxMb });
   try {
     onRead(readChosenData(file.name, dataText(new Uint8Array(await file.arrayBuffer()))));
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const entry = error.code === 'too_many_records' ? formErrors.too_many_records : formErrors.form_data_unreadable;
-    return say(entry.text, error.values);
+    return t(entry.text, error.values);
   }
 }

@@ -8,23 +8,23 @@ import { type flatten, flattenPage } from './flatten.ts';
 const { words } = flattenPage;
 
 export default function FlattenForm(props: ToolFormProps<ParamsOf<typeof flatten>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [what, setWhat] = useState({ fields: true, comments: true });
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       isReady={what.fields || what.comments}
       onRun={() => void props.run(what)}
     >
       <CheckList
-        label={say(words.what)}
+        label={t(words.what)}
         isDisabled={isRunning}
         checked={what}
         items={[
-          { key: 'fields', label: say(words.fields) },
-          { key: 'comments', label: say(words.comments) },
+          { key: 'fields', label: t(words.fields) },
+          { key: 'comments', label: t(words.comments) },
         ]}
         onChange={(key, isChecked) => setWhat({ ...what, [key]: isChecked })}
       />

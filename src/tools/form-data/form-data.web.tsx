@@ -9,20 +9,20 @@ const { words } = formDataPage;
 type Params = ParamsOf<typeof formData>;
 
 export default function FormDataForm(props: ToolFormProps<Params>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [format, setFormat] = useState<Params['format']>('csv');
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       onRun={() => void props.run({ format })}
     >
       <RadioGroup
-        label={say(words.format)}
+        label={t(words.format)}
         value={format}
         isDisabled={isRunning}
-        options={(['csv', 'json', 'fdf', 'xfdf'] as const).map((value) => ({ value, label: say(words[value]) }))}
+        options={(['csv', 'json', 'fdf', 'xfdf'] as const).map((value) => ({ value, label: t(words[value]) }))}
         onChange={setFormat}
       />
     </SettingsForm>

@@ -10,26 +10,26 @@ const { words } = grayscalePage;
 
 /** The colors of the result. */
 export default function GrayscaleForm(props: ToolFormProps<ParamsOf<typeof grayscale>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [tone, setTone] = useState<Tone>('gray');
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       isReady
-      note={say(words.note)}
+      note={t(words.note)}
       onRun={() => void props.run({ tone })}
     >
       <RadioGroup
-        label={say(words.tone)}
+        label={t(words.tone)}
         value={tone}
         isDisabled={isRunning}
         testId="grayscale-tone"
         options={[
-          { value: 'gray', label: say(words.gray), hint: say(words.grayHint) },
-          { value: 'blackWhite', label: say(words.blackWhite), hint: say(words.blackWhiteHint) },
-          { value: 'inverted', label: say(words.inverted), hint: say(words.invertedHint) },
+          { value: 'gray', label: t(words.gray), hint: t(words.grayHint) },
+          { value: 'blackWhite', label: t(words.blackWhite), hint: t(words.blackWhiteHint) },
+          { value: 'inverted', label: t(words.inverted), hint: t(words.invertedHint) },
         ]}
         onChange={setTone}
       />

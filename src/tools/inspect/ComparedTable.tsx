@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { texts } from '#locales/texts.ts';
 import type { BatchAnswer } from '#tools/toolForm/batchView.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { type ComparedGroup, type ComparedProperty, type ComparedValue, columnNames } from './compareInspections.ts';
 import styles from './inspectBatch.module.css';
@@ -12,7 +12,7 @@ const { compared: words } = texts('inspection');
 const maxNamed = 6;
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly files: readonly BatchAnswer<unknown>[];
   readonly groups: readonly ComparedGroup[];
   /** Only properties that differ are shown, so none is marked. */
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** One row a property, one column a file. It scrolls in its own box where it is wider than the page. */
-export function ComparedTable({ say, files, groups, isFiltered }: Props) {
-  const title = say(words.title);
+export function ComparedTable({ t, files, groups, isFiltered }: Props) {
+  const title = t(words.title);
   const names = columnNames(files.map(({ name }) => name));
-  const whereText = say(files.length > 2 ? words.notInAll : words.onlyHere);
+  const whereText = t(files.length > 2 ? words.notInAll : words.onlyHere);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keys (WCAG 2.1.1)
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
@@ -31,12 +31,12 @@ export function ComparedTable({ say, files, groups, isFiltered }: Props) {
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{say(words.property)}</th>
+            <th scope="col">{t(words.property)}</th>
             {files.map(({ documentId, address }, index) => (
               <th key={documentId} scope="col">
                 <bdi>{names[index]}</bdi>
-                <a className="link" href={address} aria-label={say(words.reportOf, { name: names[index] ?? '' })}>
-                  {say(words.report)}
+                <a className="link" href={address} aria-label={t(words.reportOf, { name: names[index] ?? '' })}>
+                  {t(words.report)}
                 </a>
               </th>
             ))}
@@ -52,7 +52,7 @@ export function ComparedTable({ say, files, groups, isFiltered }: Props) {
             {group.properties.map((property) => (
               <PropertyRow
                 key={property.label}
-                say={say}
+                t={t}
                 property={property}
                 isMarked={property.differs && !isFiltered}
                 whereText={whereText}
@@ -66,14 +66,14 @@ export function ComparedTable({ say, files, groups, isFiltered }: Props) {
 }
 
 interface RowProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly property: ComparedProperty;
   readonly isMarked: boolean;
   /** Says before the parts of a list where they are. */
   readonly whereText: string;
 }
 
-function PropertyRow({ say, property: { label, values, differs }, isMarked, whereText }: RowProps) {
+function PropertyRow({ t, property: { label, values, differs }, isMarked, whereText }: RowProps) {
   return (
     <tr className={isMarked ? styles.marked : undefined} data-differs={differs}>
       <th scope="row">
@@ -81,7 +81,7 @@ function PropertyRow({ say, property: { label, values, differs }, isMarked, wher
         {isMarked && (
           <span className={styles.mark}>
             <span aria-hidden>≠ </span>
-            {say(words.mark)}
+            {t(words.mark)}
           </span>
         )}
       </th>
@@ -89,14 +89,14 @@ function PropertyRow({ say, property: { label, values, differs }, isMarked, wher
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
         <td key={index} dir="auto" className={classes('num', value.isNone && styles.none)}>
           {value.text}
-          {value.only.length > 0 && <OnlyHere say={say} value={value} whereText={whereText} />}
+          {value.only.length > 0 && <OnlyHere t={t} value={value} whereText={whereText} />}
         </td>
       ))}
     </tr>
   );
 }
 
-function OnlyHere({ say, value: { only }, whereText }: Pick<RowProps, 'say' | 'whereText'> & { value: ComparedValue }) {
+function OnlyHere({ t, value: { only }, whereText }: Pick<RowProps, 't' | 'whereText'> & { value: ComparedValue }) {
   const left = only.length - maxNamed;
   return (
     <div className={styles.only}>
@@ -105,7 +105,7 @@ function OnlyHere({ say, value: { only }, whereText }: Pick<RowProps, 'say' | 'w
         {only.slice(0, maxNamed).map((part) => (
           <li key={part}>{part}</li>
         ))}
-        {left > 0 && <li>{say(words.moreParts, { n: left })}</li>}
+        {left > 0 && <li>{t(words.moreParts, { n: left })}</li>}
       </ul>
     </div>
   );

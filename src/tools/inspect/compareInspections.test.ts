@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Inspection, maxListed } from '#contract/results/inspection.ts';
-import { say } from '#contract/text/text.ts';
+import { formatMessage } from '#contract/text/text.ts';
 import { columnNames, compareInspections } from './compareInspections.ts';
 
 const nothing = { total: 0, first: [] };
@@ -37,8 +37,8 @@ const plain: Inspection = {
 
 function compare(...changes: readonly Partial<Inspection>[]) {
   const files = changes.map((change) => ({ ...plain, ...change }));
-  const sayEnglish = (text: Parameters<typeof say>[0], values = {}) => say(text, 'en', values);
-  return compareInspections(files, sayEnglish, 'en').flatMap(({ properties }) => properties);
+  const t = (text: Parameters<typeof formatMessage>[0], values = {}) => formatMessage(text, 'en', values);
+  return compareInspections(files, t, 'en').flatMap(({ properties }) => properties);
 }
 
 /** What is shown of the properties that differ. */

@@ -4,7 +4,7 @@ import { texts } from '#locales/texts.ts';
 
 const { inspection: words, aboutWords, compared } = texts('inspection');
 
-type Say = (text: Text, values?: TextValues) => string;
+type Translate = (text: Text, values?: TextValues) => string;
 
 /** The value of one property in one file. */
 export interface ComparedValue {
@@ -37,33 +37,33 @@ interface Read {
 type Reader = readonly [label: string, read: (found: Inspection) => Read | string | number];
 
 /** The properties of several files beside each other, in the groups of a report. Two values differ when they read differently. */
-export function compareInspections(files: readonly Inspection[], say: Say, language: string): readonly ComparedGroup[] {
+export function compareInspections(files: readonly Inspection[], t: Translate, language: string): readonly ComparedGroup[] {
   const group = (title: Text, readers: readonly Reader[]): ComparedGroup => ({
-    title: say(title),
-    properties: readers.map(([label, read]) => comparedProperty(label, files.map(read), say, language)),
+    title: t(title),
+    properties: readers.map(([label, read]) => comparedProperty(label, files.map(read), t, language)),
   });
   return [
-    group(words.file, fileReaders(say, language)),
-    group(words.about, aboutReaders(files, say, language)),
-    group(words.active, activeReaders(say)),
-    group(words.way, wayReaders(say)),
-    group(words.forms, formReaders(say)),
-    group(words.more, moreReaders(say)),
-    group(words.access, accessReaders(say)),
-    group(words.look, appearanceReaders(say)),
+    group(words.file, fileReaders(t, language)),
+    group(words.about, aboutReaders(files, t, language)),
+    group(words.active, activeReaders(t)),
+    group(words.way, wayReaders(t)),
+    group(words.forms, formReaders(t)),
+    group(words.more, moreReaders(t)),
+    group(words.access, accessReaders(t)),
+    group(words.look, appearanceReaders(t)),
   ];
 }
 
 function comparedProperty(
   label: string,
   read: readonly (Read | string | number)[],
-  say: Say,
+  t: Translate,
   language: string,
 ): ComparedProperty {
   const all = read.map((each) => (typeof each === 'object' ? each : { value: each }));
   const sets = all.map(({ parts = [] }) => new Set(parts));
   const values = all.map(({ value, parts = [] }: Read, own) => ({
-    text: valueText(value, say, language),
+    text: valueText(value, t, language),
     isNone: value === 0 || value === '',
     only: [...new Set(parts)].filter((part) =>
       // A list that was cut short may have the part behind the cut.
@@ -74,8 +74,8 @@ function comparedProperty(
   return { label, values, differs };
 }
 
-function valueText(value: string | number, say: Say, language: string): string {
-  if (value === 0 || value === '') return say(words.none);
+function valueText(value: string | number, t: Translate, language: string): string {
+  if (value === 0 || value === '') return t(words.none);
   return typeof value === 'number' ? value.toLocaleString(language) : value;
 }
 
@@ -90,55 +90,55 @@ function counted(kinds: Counted, total = kinds.reduce((sum, { count }) => sum + 
   return { value: total, parts: kinds.map(({ kind, count }) => `${kind} (${count})`) };
 }
 
-function fileReaders(say: Say, language: string): readonly Reader[] {
+function fileReaders(t: Translate, language: string): readonly Reader[] {
   return [
-    [say(words.pages), ({ pageCount }) => pageCount],
-    [say(words.pageSizes), (found) => pageSizesText(found, say, language)],
-    [say(words.turned), ({ turnedPages }) => turnedPages],
-    [say(words.size), ({ sizeBytes }) => say(compared.bytes, { bytes: sizeBytes.toLocaleString(language) })],
-    [say(words.version), ({ pdfVersion }) => pdfVersion],
-    [say(words.protection), ({ protection }) => (protection ? say(words.locked) : 0)],
-    [say(words.allowed), (found) => allowedText(found, say)],
-    [say(words.claims), ({ claims }) => claims.join(', ')],
-    [say(words.versions), ({ versions }) => versions],
-    [say(words.linearized), ({ isLinearized }) => (isLinearized ? say(words.yes) : 0)],
-    [say(compared.damage), ({ isDamaged }) => (isDamaged ? say(words.yes) : 0)],
+    [t(words.pages), ({ pageCount }) => pageCount],
+    [t(words.pageSizes), (found) => pageSizesText(found, t, language)],
+    [t(words.turned), ({ turnedPages }) => turnedPages],
+    [t(words.size), ({ sizeBytes }) => t(compared.bytes, { bytes: sizeBytes.toLocaleString(language) })],
+    [t(words.version), ({ pdfVersion }) => pdfVersion],
+    [t(words.protection), ({ protection }) => (protection ? t(words.locked) : 0)],
+    [t(words.allowed), (found) => allowedText(found, t)],
+    [t(words.claims), ({ claims }) => claims.join(', ')],
+    [t(words.versions), ({ versions }) => versions],
+    [t(words.linearized), ({ isLinearized }) => (isLinearized ? t(words.yes) : 0)],
+    [t(compared.damage), ({ isDamaged }) => (isDamaged ? t(words.yes) : 0)],
   ];
 }
 
-function allowedText({ protection }: Inspection, say: Say): string {
-  if (!protection) return say(compared.everything);
-  return protection.allowed.map((right) => say(words[right])).join(', ') || say(words.nothingAllowed);
+function allowedText({ protection }: Inspection, t: Translate): string {
+  if (!protection) return t(compared.everything);
+  return protection.allowed.map((right) => t(words[right])).join(', ') || t(words.nothingAllowed);
 }
 
 const mmPerPoint = 25.4 / 72;
 const maxSizes = 3;
 
 /** Tenths of a millimetre, because pages that differ by less are of one size. */
-function pageSizesText({ pageSizes, pageCount }: Inspection, say: Say, language: string): string {
+function pageSizesText({ pageSizes, pageCount }: Inspection, t: Translate, language: string): string {
   const mm = (points: number) => (points * mmPerPoint).toLocaleString(language, { maximumFractionDigits: 1 });
   const sizes = pageSizes.first.slice(0, maxSizes).map(({ widthPt, heightPt, count }) => {
-    const size = say(words.pageSize, { width: mm(widthPt), height: mm(heightPt) });
+    const size = t(words.pageSize, { width: mm(widthPt), height: mm(heightPt) });
     return count === pageCount ? size : `${size} (${count.toLocaleString(language)} ×)`;
   });
   const left = pageSizes.total - sizes.length;
-  return [...sizes, ...(left > 0 ? [say(compared.moreParts, { n: left })] : [])].join(', ');
+  return [...sizes, ...(left > 0 ? [t(compared.moreParts, { n: left })] : [])].join(', ');
 }
 
 /** The entries of the document information that are dates (ISO 32000-2 §14.3.3). */
 export const dateEntries: ReadonlySet<string> = new Set(['CreationDate', 'ModDate']);
 
 /** The entries that any of the files has, the known ones first. */
-function aboutReaders(files: readonly Inspection[], say: Say, language: string): readonly Reader[] {
+function aboutReaders(files: readonly Inspection[], t: Translate, language: string): readonly Reader[] {
   const known = Object.keys(aboutWords);
   const others = files.flatMap(({ about }) => about.map(({ name }) => name)).filter((name) => !known.includes(name));
   const entries = [...known, ...new Set(others)].map((name): Reader => {
     const label = aboutWords[name as keyof typeof aboutWords];
     const entryOf = ({ about }: Inspection) => about.find((entry) => entry.name === name)?.value ?? '';
     const isDate = dateEntries.has(name);
-    return [label ? say(label) : name, (found) => (isDate ? momentText(entryOf(found), language) : entryOf(found))];
+    return [label ? t(label) : name, (found) => (isDate ? momentText(entryOf(found), language) : entryOf(found))];
   });
-  return [...entries, [say(words.xmp), ({ hasXmp }) => (hasXmp ? say(words.yes) : 0)]];
+  return [...entries, [t(words.xmp), ({ hasXmp }) => (hasXmp ? t(words.yes) : 0)]];
 }
 
 const pdfDate = /^D:(\d{4})(\d\d)?(\d\d)?(?:(\d\d)(\d\d)?(\d\d)?)?(?:(Z)|([+-]\d\d)'?(\d\d)?)?/;
@@ -155,74 +155,74 @@ function momentText(value: string, language: string): string {
   return [date.toLocaleString(language, { dateStyle: 'medium', ...time, timeZone: 'UTC' }), zone].filter(Boolean).join(' ');
 }
 
-function activeReaders(say: Say): readonly Reader[] {
+function activeReaders(t: Translate): readonly Reader[] {
   return [
-    [say(words.signatures), ({ signatures }) => signatures],
-    [say(words.selfRunning), ({ active }) => active.selfRunning],
-    [say(words.submitActions), ({ active }) => active.submitActions],
-    [say(words.scripts), ({ active }) => active.scripts],
-    [say(words.xfaForms), ({ active }) => active.xfaForms],
+    [t(words.signatures), ({ signatures }) => signatures],
+    [t(words.selfRunning), ({ active }) => active.selfRunning],
+    [t(words.submitActions), ({ active }) => active.submitActions],
+    [t(words.scripts), ({ active }) => active.scripts],
+    [t(words.xfaForms), ({ active }) => active.xfaForms],
   ];
 }
 
-function wayReaders(say: Say): readonly Reader[] {
+function wayReaders(t: Translate): readonly Reader[] {
   const bookmarkText = ({ title, page }: Inspection['bookmarks']['first'][number]) =>
-    page === null ? title : `${title}, ${say(words.bookmarkPage, { n: page })}`;
+    page === null ? title : `${title}, ${t(words.bookmarkPage, { n: page })}`;
   return [
-    [say(words.bookmarks), ({ bookmarks }) => list(bookmarks, bookmarkText)],
-    [say(words.linksToPages), ({ links }) => links.toPages],
-    [say(words.linksElsewhere), ({ links }) => links.elsewhere],
-    [say(words.linksBroken), ({ links }) => links.broken],
-    [say(words.addresses), ({ links }) => list(links.addresses, (address) => address)],
-    [say(words.namedDestinations), ({ namedDestinations }) => namedDestinations],
-    [say(words.labels), ({ hasPageLabels }) => (hasPageLabels ? say(words.yes) : 0)],
+    [t(words.bookmarks), ({ bookmarks }) => list(bookmarks, bookmarkText)],
+    [t(words.linksToPages), ({ links }) => links.toPages],
+    [t(words.linksElsewhere), ({ links }) => links.elsewhere],
+    [t(words.linksBroken), ({ links }) => links.broken],
+    [t(words.addresses), ({ links }) => list(links.addresses, (address) => address)],
+    [t(words.namedDestinations), ({ namedDestinations }) => namedDestinations],
+    [t(words.labels), ({ hasPageLabels }) => (hasPageLabels ? t(words.yes) : 0)],
   ];
 }
 
-function formReaders(say: Say): readonly Reader[] {
+function formReaders(t: Translate): readonly Reader[] {
   return [
-    [say(words.fields), ({ fields }) => list(fields, ({ name, ...field }) => `${name} (${fieldText(field, say)})`)],
-    [say(words.annotations), ({ annotations }) => counted(annotations)],
+    [t(words.fields), ({ fields }) => list(fields, ({ name, ...field }) => `${name} (${fieldText(field, t)})`)],
+    [t(words.annotations), ({ annotations }) => counted(annotations)],
   ];
 }
 
-function moreReaders(say: Say): readonly Reader[] {
+function moreReaders(t: Translate): readonly Reader[] {
   return [
-    [say(words.attachments), ({ attachments }) => list(attachments, (name) => name)],
+    [t(words.attachments), ({ attachments }) => list(attachments, (name) => name)],
     [
-      say(words.layers),
-      ({ layers }) => list(layers, ({ name, isShown }) => `${name} (${say(isShown ? words.shown : words.hidden)})`),
+      t(words.layers),
+      ({ layers }) => list(layers, ({ name, isShown }) => `${name} (${t(isShown ? words.shown : words.hidden)})`),
     ],
   ];
 }
 
-function accessReaders(say: Say): readonly Reader[] {
+function accessReaders(t: Translate): readonly Reader[] {
   return [
-    [say(words.tags), ({ tags }) => counted(tags.kinds, tags.total)],
-    [say(words.alternativeTexts), ({ tags }) => tags.alternativeTexts],
-    [say(words.language), ({ language }) => language ?? 0],
+    [t(words.tags), ({ tags }) => counted(tags.kinds, tags.total)],
+    [t(words.alternativeTexts), ({ tags }) => tags.alternativeTexts],
+    [t(words.language), ({ language }) => language ?? 0],
   ];
 }
 
-function appearanceReaders(say: Say): readonly Reader[] {
+function appearanceReaders(t: Translate): readonly Reader[] {
   return [
-    [say(words.fonts), ({ fonts }) => list(fonts, ({ name, ...font }) => `${name} (${fontText(font, say)})`)],
-    [say(words.pictures), ({ pictures }) => pictures],
+    [t(words.fonts), ({ fonts }) => list(fonts, ({ name, ...font }) => `${name} (${fontText(font, t)})`)],
+    [t(words.pictures), ({ pictures }) => pictures],
   ];
 }
 
 type Field = Omit<Inspection['fields']['first'][number], 'name'>;
 
 /** The kind of a form field, and whether it is filled in. */
-export function fieldText({ kind, isFilled }: Field, say: Say): string {
-  return `${say(words[kind])}, ${say(isFilled ? words.filled : words.empty)}`;
+export function fieldText({ kind, isFilled }: Field, t: Translate): string {
+  return `${t(words[kind])}, ${t(isFilled ? words.filled : words.empty)}`;
 }
 
 type Font = Omit<Inspection['fonts']['first'][number], 'name'>;
 
 /** The kind of a font, and what of it is embedded. */
-export function fontText({ kind, isEmbedded, isSubset }: Font, say: Say): string {
-  return [kind, say(isSubset ? words.subset : isEmbedded ? words.embedded : words.notEmbedded)].filter(Boolean).join(', ');
+export function fontText({ kind, isEmbedded, isSubset }: Font, t: Translate): string {
+  return [kind, t(isSubset ? words.subset : isEmbedded ? words.embedded : words.notEmbedded)].filter(Boolean).join(', ');
 }
 
 /** Two versions of a file often have one name. The second gets a number, `ulat.pdf (2)`. */

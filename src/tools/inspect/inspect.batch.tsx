@@ -10,15 +10,15 @@ import styles from './inspectBatch.module.css';
 const { compared: words } = texts('inspection');
 
 /** The properties of several files beside each other. Only those that differ are shown at first. */
-export default function InspectBatch({ say, language, answers, total }: BatchViewProps<Inspection>) {
+export default function InspectBatch({ t, language, answers, total }: BatchViewProps<Inspection>) {
   const groups = useMemo(
     () =>
       compareInspections(
         answers.map(({ answer }) => answer),
-        say,
+        t,
         language,
       ),
-    [answers, say, language],
+    [answers, t, language],
   );
   const properties = groups.flatMap((group) => group.properties);
   const differ = properties.filter(({ differs }) => differs).length;
@@ -27,11 +27,11 @@ export default function InspectBatch({ say, language, answers, total }: BatchVie
   if (answers.length < 2) return null;
   return (
     <section className={styles.compared} data-testid="compared-properties">
-      <h2 className="t-sub">{say(words.title)}</h2>
-      <p className="t-small">{say(words.lead)}</p>
-      {total > answers.length && <p className="t-small">{say(words.firstFiles, { n: answers.length, total })}</p>}
+      <h2 className="t-sub">{t(words.title)}</h2>
+      <p className="t-small">{t(words.lead)}</p>
+      {total > answers.length && <p className="t-small">{t(words.firstFiles, { n: answers.length, total })}</p>}
       <div className={styles.head}>
-        <p role="status">{say(differ > 0 ? words.different : words.same, { differ, total: properties.length })}</p>
+        <p role="status">{t(differ > 0 ? words.different : words.same, { differ, total: properties.length })}</p>
         {differ > 0 && (
           <div className={choiceStyles.choice}>
             <label>
@@ -42,12 +42,12 @@ export default function InspectBatch({ say, language, answers, total }: BatchVie
                 checked={isOnlyWanted}
                 onChange={(event) => setOnlyWanted(event.currentTarget.checked)}
               />
-              {say(words.onlyDifferences)}
+              {t(words.onlyDifferences)}
             </label>
           </div>
         )}
       </div>
-      <ComparedTable say={say} files={answers} groups={isFiltered ? differences(groups) : groups} isFiltered={isFiltered} />
+      <ComparedTable t={t} files={answers} groups={isFiltered ? differences(groups) : groups} isFiltered={isFiltered} />
     </section>
   );
 }

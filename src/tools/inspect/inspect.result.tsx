@@ -15,10 +15,10 @@ const mmPerPoint = 25.4 / 72;
 
 /** The contents of a file, in eight short lists. Empty lists say so in words, not by color. */
 export default function InspectResult({ answer: found }: ResultViewProps<Inspection>) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   return (
     <>
-      {found.isDamaged && <p className={classes(noticeStyles.notice, styles.damaged)}>{say(words.damaged)}</p>}
+      {found.isDamaged && <p className={classes(noticeStyles.notice, styles.damaged)}>{t(words.damaged)}</p>}
       <div className={styles.inspection} data-testid="inspection">
         <FileFacts found={found} />
         <ActiveFacts found={found} />
@@ -38,111 +38,111 @@ interface Facts {
 }
 
 function FileFacts({ found }: Facts) {
-  const { say, language } = useResultPage();
+  const { t, language } = useResultPage();
   const mm = (points: number) => Math.round(points * mmPerPoint).toLocaleString(language);
   const { protection } = found;
-  const allowed = protection?.allowed.map((right) => say(words[right])).join(', ');
+  const allowed = protection?.allowed.map((right) => t(words[right])).join(', ');
   const rows = [
-    row(say(words.pages), found.pageCount.toLocaleString(language)),
-    row(say(words.size), fileSize(found.sizeBytes, language)),
-    row(say(words.version), found.pdfVersion),
-    row(say(words.protection), say(protection ? words.locked : words.open)),
-    ...(protection ? [row(say(words.allowed), allowed || say(words.nothingAllowed))] : []),
-    ...(found.claims.length > 0 ? [row(say(words.claims), found.claims.join(', '), say(words.claimsNote))] : []),
-    row(say(words.turned), found.turnedPages),
-    row(say(words.versions), found.versions, found.versions > 1 ? say(words.versionsNote) : undefined),
-    row(say(words.linearized), found.isLinearized ? say(words.yes) : 0),
+    row(t(words.pages), found.pageCount.toLocaleString(language)),
+    row(t(words.size), fileSize(found.sizeBytes, language)),
+    row(t(words.version), found.pdfVersion),
+    row(t(words.protection), t(protection ? words.locked : words.open)),
+    ...(protection ? [row(t(words.allowed), allowed || t(words.nothingAllowed))] : []),
+    ...(found.claims.length > 0 ? [row(t(words.claims), found.claims.join(', '), t(words.claimsNote))] : []),
+    row(t(words.turned), found.turnedPages),
+    row(t(words.versions), found.versions, found.versions > 1 ? t(words.versionsNote) : undefined),
+    row(t(words.linearized), found.isLinearized ? t(words.yes) : 0),
   ];
   const sizes = found.pageSizes.first.map(({ widthPt, heightPt, count }) => ({
-    what: say(words.pageSize, { width: mm(widthPt), height: mm(heightPt) }),
+    what: t(words.pageSize, { width: mm(widthPt), height: mm(heightPt) }),
     more: `${count.toLocaleString(language)} ×`,
   }));
   return (
-    <Part title={say(words.file)} rows={rows}>
-      <List label={say(words.pageSizes)} total={found.pageSizes.total} first={sizes} isOpen={sizes.length < 4} />
+    <Part title={t(words.file)} rows={rows}>
+      <List label={t(words.pageSizes)} total={found.pageSizes.total} first={sizes} isOpen={sizes.length < 4} />
     </Part>
   );
 }
 
 function ActiveFacts({ found: { active, signatures } }: Facts) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const rows = [
-    row(say(words.signatures), signatures, signatures > 0 ? say(words.signaturesNote) : undefined),
-    row(say(words.selfRunning), active.selfRunning, undefined, active.selfRunning > 0),
-    row(say(words.submitActions), active.submitActions, undefined, active.submitActions > 0),
-    row(say(words.scripts), active.scripts),
-    row(say(words.xfaForms), active.xfaForms),
+    row(t(words.signatures), signatures, signatures > 0 ? t(words.signaturesNote) : undefined),
+    row(t(words.selfRunning), active.selfRunning, undefined, active.selfRunning > 0),
+    row(t(words.submitActions), active.submitActions, undefined, active.submitActions > 0),
+    row(t(words.scripts), active.scripts),
+    row(t(words.xfaForms), active.xfaForms),
   ];
-  return <Part title={say(words.active)} rows={rows} />;
+  return <Part title={t(words.active)} rows={rows} />;
 }
 
 function WayFacts({ found }: Facts) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const { bookmarks, links } = found;
   const rows = [
-    row(say(words.bookmarks), bookmarks.total),
-    row(say(words.linksToPages), links.toPages),
-    row(say(words.linksElsewhere), links.elsewhere),
-    row(say(words.linksBroken), links.broken, undefined, links.broken > 0),
-    row(say(words.namedDestinations), found.namedDestinations),
-    row(say(words.labels), found.hasPageLabels ? say(words.yes) : 0),
+    row(t(words.bookmarks), bookmarks.total),
+    row(t(words.linksToPages), links.toPages),
+    row(t(words.linksElsewhere), links.elsewhere),
+    row(t(words.linksBroken), links.broken, undefined, links.broken > 0),
+    row(t(words.namedDestinations), found.namedDestinations),
+    row(t(words.labels), found.hasPageLabels ? t(words.yes) : 0),
   ];
   const entries = bookmarks.first.map(({ title, depth, page }) => ({
     what: title,
     depth,
-    more: page === null ? undefined : say(words.bookmarkPage, { n: page }),
+    more: page === null ? undefined : t(words.bookmarkPage, { n: page }),
   }));
   return (
-    <Part title={say(words.way)} rows={rows}>
-      <List label={say(words.bookmarks)} total={bookmarks.total} first={entries} />
-      <List label={say(words.addresses)} total={links.addresses.total} first={links.addresses.first.map((what) => ({ what }))} />
+    <Part title={t(words.way)} rows={rows}>
+      <List label={t(words.bookmarks)} total={bookmarks.total} first={entries} />
+      <List label={t(words.addresses)} total={links.addresses.total} first={links.addresses.first.map((what) => ({ what }))} />
     </Part>
   );
 }
 
 function FormFacts({ found: { fields, annotations } }: Facts) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const marks = annotations.reduce((sum, { count }) => sum + count, 0);
-  const entries = fields.first.map((field) => ({ what: field.name, more: fieldText(field, say) }));
+  const entries = fields.first.map((field) => ({ what: field.name, more: fieldText(field, t) }));
   return (
-    <Part title={say(words.forms)} rows={[row(say(words.fields), fields.total), row(say(words.annotations), marks)]}>
-      <List label={say(words.fields)} total={fields.total} first={entries} />
-      <List label={say(words.annotations)} total={annotations.length} first={counted(annotations)} />
+    <Part title={t(words.forms)} rows={[row(t(words.fields), fields.total), row(t(words.annotations), marks)]}>
+      <List label={t(words.fields)} total={fields.total} first={entries} />
+      <List label={t(words.annotations)} total={annotations.length} first={counted(annotations)} />
     </Part>
   );
 }
 
 function MoreFacts({ found: { attachments, layers } }: Facts) {
-  const { say } = useResultPage();
-  const groups = layers.first.map(({ name, isShown }) => ({ what: name, more: say(isShown ? words.shown : words.hidden) }));
+  const { t } = useResultPage();
+  const groups = layers.first.map(({ name, isShown }) => ({ what: name, more: t(isShown ? words.shown : words.hidden) }));
   return (
-    <Part title={say(words.more)} rows={[row(say(words.attachments), attachments.total), row(say(words.layers), layers.total)]}>
-      <List label={say(words.attachments)} total={attachments.total} first={attachments.first.map((what) => ({ what }))} />
-      <List label={say(words.layers)} total={layers.total} first={groups} />
+    <Part title={t(words.more)} rows={[row(t(words.attachments), attachments.total), row(t(words.layers), layers.total)]}>
+      <List label={t(words.attachments)} total={attachments.total} first={attachments.first.map((what) => ({ what }))} />
+      <List label={t(words.layers)} total={layers.total} first={groups} />
     </Part>
   );
 }
 
 function AccessFacts({ found: { tags, language } }: Facts) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const rows = [
-    row(say(words.tags), tags.total),
-    row(say(words.alternativeTexts), tags.alternativeTexts),
-    row(say(words.language), language ?? 0),
+    row(t(words.tags), tags.total),
+    row(t(words.alternativeTexts), tags.alternativeTexts),
+    row(t(words.language), language ?? 0),
   ];
   return (
-    <Part title={say(words.access)} rows={rows}>
-      <List label={say(words.tags)} total={tags.kinds.length} first={counted(tags.kinds)} />
+    <Part title={t(words.access)} rows={rows}>
+      <List label={t(words.tags)} total={tags.kinds.length} first={counted(tags.kinds)} />
     </Part>
   );
 }
 
 function AppearanceFacts({ found: { fonts, pictures } }: Facts) {
-  const { say } = useResultPage();
-  const entries = fonts.first.map((font) => ({ what: font.name, more: fontText(font, say) }));
+  const { t } = useResultPage();
+  const entries = fonts.first.map((font) => ({ what: font.name, more: fontText(font, t) }));
   return (
-    <Part title={say(words.look)} rows={[row(say(words.fonts), fonts.total), row(say(words.pictures), pictures)]}>
-      <List label={say(words.fonts)} total={fonts.total} first={entries} />
+    <Part title={t(words.look)} rows={[row(t(words.fonts), fonts.total), row(t(words.pictures), pictures)]}>
+      <List label={t(words.fonts)} total={fonts.total} first={entries} />
     </Part>
   );
 }
@@ -155,12 +155,12 @@ function dateWords(value: string, language: string): string {
 }
 
 function AboutFacts({ found: { about, hasXmp } }: Facts) {
-  const { say, language } = useResultPage();
+  const { t, language } = useResultPage();
   const rows = about.map(({ name, value }) => {
     const known = aboutWords[name as keyof typeof aboutWords];
-    return row(known ? say(known) : name, dateEntries.has(name) ? dateWords(value, language) : value);
+    return row(known ? t(known) : name, dateEntries.has(name) ? dateWords(value, language) : value);
   });
-  return <Part title={say(words.about)} rows={[...rows, row(say(words.xmp), hasXmp ? say(words.yes) : 0)]} />;
+  return <Part title={t(words.about)} rows={[...rows, row(t(words.xmp), hasXmp ? t(words.yes) : 0)]} />;
 }
 
 interface Row {
@@ -175,9 +175,9 @@ function row(label: string, amount: string | number, note?: string, isAlert = fa
 }
 
 function Part({ title, rows, children }: { title: string; rows: readonly Row[]; children?: ReactNode }) {
-  const { say, language } = useResultPage();
+  const { t, language } = useResultPage();
   const amountOf = (amount: string | number) => {
-    if (amount === 0) return say(words.none);
+    if (amount === 0) return t(words.none);
     return typeof amount === 'number' ? amount.toLocaleString(language) : amount;
   };
   return (
@@ -222,14 +222,14 @@ function List({
   first: readonly Entry[];
   isOpen?: boolean;
 }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   if (first.length === 0) return null;
   const isWhole = first.length === total;
   return (
     <details open={isOpen}>
       <summary>
         {label}
-        {!isWhole && <> ({say(words.first, { n: first.length, total })})</>}
+        {!isWhole && <> ({t(words.first, { n: first.length, total })})</>}
       </summary>
       <ul aria-label={label}>
         {first.map(({ what, more, depth = 0 }, index) => (

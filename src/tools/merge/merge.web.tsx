@@ -14,11 +14,11 @@ const sizeDecimals = 1;
 
 /** The files in order, and the order summary. */
 export default function MergeForm(props: ToolFormProps<ParamsOf<typeof merge>>) {
-  const { say, files, language, common, isRunning } = props;
+  const { t, files, language, common, isRunning } = props;
   const count = files.length;
 
   async function run(): Promise<void> {
-    if (count < minFiles) return props.refuse({ title: say(words.insufficientTitle), body: say(words.insufficient) });
+    if (count < minFiles) return props.refuse({ title: t(words.insufficientTitle), body: t(words.insufficient) });
     await props.run({});
   }
 
@@ -29,16 +29,16 @@ export default function MergeForm(props: ToolFormProps<ParamsOf<typeof merge>>) 
       <OrderSummary
         title="merged.pdf"
         rows={[
-          { label: say(words.pages), amount: pageSum(props) },
+          { label: t(words.pages), amount: pageSum(props) },
           {
-            label: say(words.sizeAbout),
+            label: t(words.sizeAbout),
             amount: fileSize(sum(files.map((file) => file.sizeBytes)), language, { decimals: sizeDecimals }),
           },
           ...(props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]),
         ]}
-        button={isRunning ? say(words.running) : say(words.run, { count })}
+        button={isRunning ? t(words.running) : t(words.run, { count })}
         isDisabled={!isReady || isRunning}
-        note={count < minFiles ? say(words.insufficient) : undefined}
+        note={count < minFiles ? t(words.insufficient) : undefined}
         onRun={run}
       >
         <ThumbnailRow files={files} />

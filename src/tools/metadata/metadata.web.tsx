@@ -22,7 +22,7 @@ const nothing = { title: '', author: '', subject: '', keywords: '' };
 
 /** The four entries of the file. */
 export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metadata>>) {
-  const { say, files, isRunning } = props;
+  const { t, files, isRunning } = props;
   const [typed, setTyped] = useState(nothing);
   const [isTouched, setTouched] = useState(false);
   const only = files.length === 1 ? files[0] : undefined;
@@ -44,16 +44,16 @@ export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metada
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      note={say(words.allMetadata)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      note={t(words.allMetadata)}
       onRun={() => void props.run(typed)}
     >
-      {files.length > 1 && <p className="t-ui">{say(words.many)}</p>}
+      {files.length > 1 && <p className="t-ui">{t(words.many)}</p>}
       {fields.map((field) => (
         <Input
           key={field}
-          label={say(labels[field])}
+          label={t(labels[field])}
           value={typed[field]}
           maxLength={10_000}
           disabled={isRunning}
@@ -64,7 +64,7 @@ export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metada
       <div className={styles.actions}>
         {only && <Suggestion props={props} fileKey={only.key} onFound={change} />}
         <button type="button" className="link" onClick={() => change(nothing)}>
-          {say(words.clear)}
+          {t(words.clear)}
         </button>
       </div>
     </SettingsForm>
@@ -78,7 +78,7 @@ interface SuggestionProps {
 }
 
 /** Fills in what is found on the first pages, to be checked before it is saved. */
-function Suggestion({ props: { say, prepare, isRunning, files }, fileKey, onFound }: SuggestionProps) {
+function Suggestion({ props: { t, prepare, isRunning, files }, fileKey, onFound }: SuggestionProps) {
   const [status, setStatus] = useState<keyof typeof board>();
   const isAsking = status === 'asking';
   async function suggest(): Promise<void> {
@@ -96,11 +96,11 @@ function Suggestion({ props: { say, prepare, isRunning, files }, fileKey, onFoun
         data-testid="metadata-suggest"
         onClick={() => void suggest()}
       >
-        {say(isAsking ? board.asking : board.suggest)}
+        {t(isAsking ? board.asking : board.suggest)}
       </Button>
       {status !== undefined && !isAsking && (
         <p role="status" className="t-ui">
-          {say(board[status])}
+          {t(board[status])}
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { Measures, OrientationChoice, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
-import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { FormFile, ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { Select } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
@@ -27,7 +27,7 @@ const fresh: NupOptions = {
 
 /** Pages per sheet, paper and order, and a preview of the first sheet. */
 export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
-  const { say, files, isRunning, language } = props;
+  const { t, files, isRunning, language } = props;
   const [options, setOptions] = useState(fresh);
   const [typed, setTyped] = useState({ gap: '3', margin: '8' });
   const [isTried, setTried] = useState(false);
@@ -46,30 +46,30 @@ export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      rows={sheets === undefined ? [] : [{ label: say(words.sheets), amount: sheets.toLocaleString(language) }]}
-      button={say(isRunning ? words.running : words.run)}
-      preview={only && <FirstSheet file={only} options={chosen} caption={say(words.preview)} />}
+      title={t(words.title)}
+      rows={sheets === undefined ? [] : [{ label: t(words.sheets), amount: sheets.toLocaleString(language) }]}
+      button={t(isRunning ? words.running : words.run)}
+      preview={only && <FirstSheet file={only} options={chosen} caption={t(words.preview)} />}
       onRun={run}
     >
-      <PerSheetField say={say} value={options.perSheet} isDisabled={isRunning} onChange={(perSheet) => change({ perSheet })} />
-      <PaperSelect say={say} value={options.paper} isDisabled={isRunning} onChange={(paper) => change({ paper })} />
+      <PerSheetField t={t} value={options.perSheet} isDisabled={isRunning} onChange={(perSheet) => change({ perSheet })} />
+      <PaperSelect t={t} value={options.paper} isDisabled={isRunning} onChange={(paper) => change({ paper })} />
       <OrientationChoice
-        say={say}
+        t={t}
         value={options.orientation}
         isDisabled={isRunning}
         onChange={(orientation) => change({ orientation })}
       />
       <RadioGroup
-        label={say(words.order)}
+        label={t(words.order)}
         value={options.order}
         isDisabled={isRunning}
         testId="nup-order"
-        options={pageOrders.map((order) => ({ value: order, label: say(words[order]) }))}
+        options={pageOrders.map((order) => ({ value: order, label: t(words[order]) }))}
         onChange={(order) => change({ order })}
       />
       <Measures
-        say={say}
+        t={t}
         keys={['gap', 'margin']}
         labels={words}
         typed={typed}
@@ -80,10 +80,10 @@ export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
         onType={(key, text) => setTyped({ ...typed, [key]: text })}
       />
       <CheckList
-        label={say(words.options)}
+        label={t(words.options)}
         isDisabled={isRunning}
         checked={{ border: options.border }}
-        items={[{ key: 'border', label: say(words.border) }]}
+        items={[{ key: 'border', label: t(words.border) }]}
         onChange={(_, border) => change({ border })}
       />
     </SettingsForm>
@@ -91,16 +91,16 @@ export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
 }
 
 interface PerSheetProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly value: NupOptions['perSheet'];
   readonly isDisabled: boolean;
   onChange(perSheet: NupOptions['perSheet']): void;
 }
 
-function PerSheetField({ say, value, isDisabled, onChange }: PerSheetProps) {
+function PerSheetField({ t, value, isDisabled, onChange }: PerSheetProps) {
   return (
     <Select
-      label={say(words.perSheet)}
+      label={t(words.perSheet)}
       value={value}
       disabled={isDisabled}
       data-testid="nup-count"

@@ -12,22 +12,22 @@ const { words } = ocrPdfPage;
 
 /** The language of a scan, its pages, and whether they are rotated. */
 export default function OcrPdfForm(props: ToolFormProps<Params>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const pages = usePagesChoice(props);
   const language = useScanLanguage(props);
   const [upright, setUpright] = useState<Params['upright']>('on');
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      note={say(words.note)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      note={t(words.note)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, language: language.value, upright }))}
     >
       {language.field}
       <CheckList
-        label={say(words.turning)}
-        items={[{ key: 'upright', label: say(words.upright) }]}
+        label={t(words.turning)}
+        items={[{ key: 'upright', label: t(words.upright) }]}
         checked={{ upright: upright === 'on' }}
         isDisabled={isRunning}
         onChange={(_, isChecked) => setUpright(isChecked ? 'on' : 'off')}

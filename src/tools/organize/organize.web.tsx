@@ -56,27 +56,27 @@ function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
 
 /** Every page as a card that can be moved, rotated, duplicated and deleted. */
 export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organize>>) {
-  const { say, files, language, common, isRunning } = props;
+  const { t, files, language, common, isRunning } = props;
   const { cards, setCards, ready } = useCards(files);
   const [told, setTold] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const nameOf = ({ file, page }: OrderedPage) =>
-    file === 0 ? say(words.page, { n: page }) : say(words.pageOf, { n: page, name: ready[file]?.name ?? '' });
+    file === 0 ? t(words.page, { n: page }) : t(words.pageOf, { n: page, name: ready[file]?.name ?? '' });
 
   function move(from: number, to: number): void {
     const card = cards[from];
     if (!card || to < 0 || to >= cards.length) return;
     setCards(moved(cards, from, to));
-    setTold(say(words.moved, { page: nameOf(card), place: to + 1, count: cards.length }));
+    setTold(t(words.moved, { page: nameOf(card), place: to + 1, count: cards.length }));
   }
   const carry = useGridReorder(list, move);
   const change = (index: number, to: Partial<OrderedPage>) =>
     setCards(cards.map((card, at) => (at === index ? { ...card, ...to } : card)));
 
   async function run(): Promise<void> {
-    if (cards.length === 0) return props.refuse({ title: say(words.noneTitle), body: say(words.none) });
+    if (cards.length === 0) return props.refuse({ title: t(words.noneTitle), body: t(words.none) });
     const sources = ready.map(({ pageCount = 0 }) => ({ pageCount }));
-    if (isUnchanged(cards, sources)) return props.refuse({ title: say(words.sameTitle), body: say(words.same) });
+    if (isUnchanged(cards, sources)) return props.refuse({ title: t(words.sameTitle), body: t(words.same) });
     await props.run({ pages: cards.map(({ file, page, quarterTurns }) => ({ file, page, quarterTurns })) });
   }
 
@@ -87,7 +87,7 @@ export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organi
         <Cluster gap={2}>
           <Button size="sm" onClick={props.addFiles} disabled={isRunning} data-testid="organize-insert">
             <Plus size={16} strokeWidth={1.6} aria-hidden />
-            {say(words.insert)}
+            {t(words.insert)}
           </Button>
           <Button
             size="sm"
@@ -96,15 +96,15 @@ export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organi
             onClick={() => setCards(ready.flatMap((file, index) => cardsOf(index, file.pageCount ?? 0)))}
           >
             <Undo2 size={16} strokeWidth={1.6} aria-hidden />
-            {say(words.reset)}
+            {t(words.reset)}
           </Button>
         </Cluster>
         <p className="visually-hidden" role="status">
           {told}
         </p>
-        {ready.length === 0 && <p className="t-ui muted">{say(words.waiting)}</p>}
-        {ready.length > 0 && cards.length === 0 && <p className="t-ui">{say(words.none)}</p>}
-        <ol className={styles.cards} ref={list} aria-label={say(words.pages)}>
+        {ready.length === 0 && <p className="t-ui muted">{t(words.waiting)}</p>}
+        {ready.length > 0 && cards.length === 0 && <p className="t-ui">{t(words.none)}</p>}
+        <ol className={styles.cards} ref={list} aria-label={t(words.pages)}>
           {cards.map((card, index) => (
             <li key={card.key} className={index === carry.liftedIndex ? styles.lifted : undefined} data-testid="page-card">
               <span className={styles.picture} {...carry.grip(index)}>
@@ -114,7 +114,7 @@ export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organi
                 {nameOf(card)}
               </span>
               <CardActions
-                say={say}
+                t={t}
                 name={nameOf(card)}
                 isFirst={index === 0}
                 isLast={index === cards.length - 1}
@@ -129,12 +129,12 @@ export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organi
         </ol>
       </section>
       <OrderSummary
-        title={say(words.title)}
+        title={t(words.title)}
         rows={[
-          { label: say(words.newCount), amount: cards.length.toLocaleString(language) },
+          { label: t(words.newCount), amount: cards.length.toLocaleString(language) },
           ...(props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]),
         ]}
-        button={say(isRunning ? words.running : words.run)}
+        button={t(isRunning ? words.running : words.run)}
         isDisabled={!isReady || isRunning}
         note={undefined}
         onRun={run}
@@ -144,7 +144,7 @@ export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organi
 }
 
 interface ActionProps {
-  readonly say: ToolFormProps<never>['say'];
+  readonly t: ToolFormProps<never>['t'];
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -156,24 +156,24 @@ interface ActionProps {
 }
 
 /** For keyboard and touch. */
-function CardActions({ say, name, isFirst, isLast, isDisabled, onMove, onTurn, onDouble, onRemove }: ActionProps) {
+function CardActions({ t, name, isFirst, isLast, isDisabled, onMove, onTurn, onDouble, onRemove }: ActionProps) {
   const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
   const page = { page: name };
   return (
     <span className={styles.actions}>
-      <IconButton label={say(words.earlier, page)} disabled={isDisabled || isFirst} onClick={() => onMove(-1)}>
+      <IconButton label={t(words.earlier, page)} disabled={isDisabled || isFirst} onClick={() => onMove(-1)}>
         <ArrowLeft {...icon} />
       </IconButton>
-      <IconButton label={say(words.later, page)} disabled={isDisabled || isLast} onClick={() => onMove(1)}>
+      <IconButton label={t(words.later, page)} disabled={isDisabled || isLast} onClick={() => onMove(1)}>
         <ArrowRight {...icon} />
       </IconButton>
-      <IconButton label={say(words.turn, page)} disabled={isDisabled} onClick={onTurn}>
+      <IconButton label={t(words.turn, page)} disabled={isDisabled} onClick={onTurn}>
         <RotateCw {...icon} />
       </IconButton>
-      <IconButton label={say(words.double, page)} disabled={isDisabled} onClick={onDouble}>
+      <IconButton label={t(words.double, page)} disabled={isDisabled} onClick={onDouble}>
         <Copy {...icon} />
       </IconButton>
-      <IconButton label={say(words.remove, page)} disabled={isDisabled} onClick={onRemove}>
+      <IconButton label={t(words.remove, page)} disabled={isDisabled} onClick={onRemove}>
         <Trash2 {...icon} />
       </IconButton>
     </span>

@@ -15,7 +15,7 @@ const documents = 2;
 
 /** The document and its overlay, in this order, and the options. */
 export default function OverlayForm(props: ToolFormProps<ParamsOf<typeof overlay>>) {
-  const { say, files, common, isRunning } = props;
+  const { t, files, common, isRunning } = props;
   const [options, setOptions] = useState<Omit<ParamsOf<typeof overlay>, 'pages'>>({
     layer: 'under',
     repeat: 'last',
@@ -30,46 +30,46 @@ export default function OverlayForm(props: ToolFormProps<ParamsOf<typeof overlay
         <OrderedFiles form={props} words={words} />
         <Stack gap="field" measure="form">
           <RadioGroup
-            label={say(words.layer)}
+            label={t(words.layer)}
             value={options.layer}
             isDisabled={isRunning}
             testId="overlay-layer"
             options={(['under', 'over'] as const).map((value) => ({
               value,
-              label: say(words[value]),
-              hint: say(words[`${value}Hint`]),
+              label: t(words[value]),
+              hint: t(words[`${value}Hint`]),
             }))}
             onChange={(layer) => setOptions({ ...options, layer })}
           />
           <RadioGroup
-            label={say(words.repeat)}
+            label={t(words.repeat)}
             value={options.repeat}
             isDisabled={isRunning}
             testId="overlay-repeat"
             options={[
-              { value: 'last', label: say(words.last), hint: say(words.lastHint) },
-              { value: 'all', label: say(words.all) },
-              { value: 'none', label: say(words.none) },
+              { value: 'last', label: t(words.last), hint: t(words.lastHint) },
+              { value: 'all', label: t(words.all) },
+              { value: 'none', label: t(words.none) },
             ]}
             onChange={(repeat) => setOptions({ ...options, repeat })}
           />
           <RadioGroup
-            label={say(words.fit)}
+            label={t(words.fit)}
             value={options.fit}
             isDisabled={isRunning}
             testId="overlay-fit"
-            options={(['page', 'actual'] as const).map((value) => ({ value, label: say(words[value]) }))}
+            options={(['page', 'actual'] as const).map((value) => ({ value, label: t(words[value]) }))}
             onChange={(fit) => setOptions({ ...options, fit })}
           />
           {pages.field}
         </Stack>
       </Stack>
       <OrderSummary
-        title={say(words.title)}
+        title={t(words.title)}
         rows={props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]}
-        button={say(isRunning ? words.running : words.run)}
+        button={t(isRunning ? words.running : words.run)}
         isDisabled={!isReady || isRunning}
-        note={files.length === documents ? undefined : say(words.needsTwo)}
+        note={files.length === documents ? undefined : t(words.needsTwo)}
         onRun={() => pages.start((picked) => props.run({ ...options, pages: picked }))}
       >
         <ThumbnailRow files={files} />

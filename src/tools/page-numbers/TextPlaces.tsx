@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type RunningSlot, type RunningTexts, runningSlots } from '#contract/pages/runningText.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Input } from '#ui/controls/Field.tsx';
 import { pageNumbersPage } from './page-numbers.ts';
@@ -13,7 +13,7 @@ const rows = [
 ] as const;
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly texts: RunningTexts;
   readonly isDisabled: boolean;
   readonly problem: string | undefined;
@@ -23,10 +23,10 @@ interface Props {
 const sideOf = (slot: RunningSlot) => (slot.endsWith('Left') ? words.left : slot.endsWith('Right') ? words.right : words.center);
 
 /** Header and footer with three fields each, and buttons for the placeholders. */
-export function TextPlaces({ say, texts, isDisabled, problem, onChange }: Props) {
+export function TextPlaces({ t, texts, isDisabled, problem, onChange }: Props) {
   const [into, setInto] = useState<RunningSlot>('footerCenter');
   const fields = useRef<Partial<Record<RunningSlot, HTMLInputElement | null>>>({});
-  const placeName = `${say(into.startsWith('header') ? words.header : words.footer)}, ${say(sideOf(into))}`;
+  const placeName = `${t(into.startsWith('header') ? words.header : words.footer)}, ${t(sideOf(into))}`;
 
   /** Inserts it at the caret, and moves the caret behind it. */
   function insert(piece: string): void {
@@ -46,14 +46,14 @@ export function TextPlaces({ say, texts, isDisabled, problem, onChange }: Props)
     { text: words.insertDate, piece: () => new Date().toLocaleDateString() },
   ];
   const presets = [
-    { text: say(words.presetPlain), value: '{page}' },
-    { text: say(words.presetOf, { count: 9 }), value: say(words.textOf) },
-    { text: say(words.presetBates), value: '{page:6}' },
+    { text: t(words.presetPlain), value: '{page}' },
+    { text: t(words.presetOf, { count: 9 }), value: t(words.textOf) },
+    { text: t(words.presetBates), value: '{page:6}' },
   ];
   return (
     <>
       <fieldset>
-        <legend className="label">{say(words.presets)}</legend>
+        <legend className="label">{t(words.presets)}</legend>
         <div className={styles.choices}>
           {presets.map(({ text, value }) => (
             <Button key={value} size="sm" disabled={isDisabled} onClick={() => onChange({ ...texts, [into]: value })}>
@@ -64,12 +64,12 @@ export function TextPlaces({ say, texts, isDisabled, problem, onChange }: Props)
       </fieldset>
       {rows.map(({ legend, slots }) => (
         <fieldset key={legend.en}>
-          <legend className="label">{say(legend)}</legend>
+          <legend className="label">{t(legend)}</legend>
           <div className={styles.places}>
             {slots.map((slot) => (
               <Input
                 key={slot}
-                label={say(sideOf(slot))}
+                label={t(sideOf(slot))}
                 value={texts[slot]}
                 maxLength={200}
                 dir="auto"
@@ -87,11 +87,11 @@ export function TextPlaces({ say, texts, isDisabled, problem, onChange }: Props)
         </fieldset>
       ))}
       <fieldset>
-        <legend className="label">{say(words.insert, { place: placeName })}</legend>
+        <legend className="label">{t(words.insert, { place: placeName })}</legend>
         <div className={styles.choices}>
           {inserts.map(({ text, piece }) => (
             <Button key={text.en} size="sm" disabled={isDisabled} onClick={() => insert(piece())}>
-              {say(text)}
+              {t(text)}
             </Button>
           ))}
         </div>

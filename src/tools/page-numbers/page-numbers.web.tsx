@@ -39,7 +39,7 @@ function wholeNumber(typed: string, most: number): number | undefined {
 
 /** Six text fields, the number format, and a preview. */
 export default function PageNumbersForm(props: ToolFormProps<Params>) {
-  const { say, files, isRunning } = props;
+  const { t, files, isRunning } = props;
   const [texts, setTexts] = useState<RunningTexts>({ ...emptyTexts, footerCenter: '{page}' });
   const [first, setFirst] = useState('1');
   const [marginMm, setMargin] = useState('10');
@@ -47,7 +47,7 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
   const [pages, setPages] = useState(allPages);
   const [isTried, setTried] = useState(false);
   const [only] = files.length === 1 ? files : [];
-  const choice = readPagesDraft(pages, say, only?.pageCount);
+  const choice = readPagesDraft(pages, t, only?.pageCount);
   const [firstNumber, margin] = [wholeNumber(first, 9_999_999), wholeNumber(marginMm, 100)];
   const isEmpty = runningSlots.every((slot) => stampText(texts[slot]) === '');
   const params: Params = { ...texts, ...look, first: firstNumber ?? 1, marginMm: margin ?? 10, pages: choice.pages };
@@ -62,44 +62,44 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       onRun={run}
-      preview={only && <Preview say={say} file={only} list={list} params={params} />}
+      preview={only && <Preview t={t} file={only} list={list} params={params} />}
     >
       <TextPlaces
-        say={say}
+        t={t}
         texts={texts}
         isDisabled={isRunning}
-        problem={isTried && isEmpty ? say(formErrors.running_text_missing.text) : undefined}
+        problem={isTried && isEmpty ? t(formErrors.running_text_missing.text) : undefined}
         onChange={setTexts}
       />
       <Grid gap={3}>
         <Input
-          label={say(words.first)}
-          problem={isTried && firstNumber === undefined ? say(words.firstWrong) : undefined}
+          label={t(words.first)}
+          problem={isTried && firstNumber === undefined ? t(words.firstWrong) : undefined}
           value={first}
           inputMode="numeric"
           disabled={isRunning}
           data-testid="numbers-first"
           onChange={(event) => setFirst(event.currentTarget.value)}
         />
-        <StyleFields say={say} look={look} isDisabled={isRunning} onChange={(to) => setLook({ ...look, ...to })} />
+        <StyleFields t={t} look={look} isDisabled={isRunning} onChange={(to) => setLook({ ...look, ...to })} />
       </Grid>
       <Input
-        label={say(words.margin)}
-        problem={isTried && margin === undefined ? say(words.marginWrong) : undefined}
+        label={t(words.margin)}
+        problem={isTried && margin === undefined ? t(words.marginWrong) : undefined}
         value={marginMm}
         inputMode="numeric"
         disabled={isRunning}
         onChange={(event) => setMargin(event.currentTarget.value)}
       />
-      <FacingChoice say={say} look={look} isDisabled={isRunning} onChange={(to) => setLook({ ...look, ...to })} />
+      <FacingChoice t={t} look={look} isDisabled={isRunning} onChange={(to) => setLook({ ...look, ...to })} />
       <PagesField
         draft={pages}
         problem={isTried ? choice.problem : undefined}
         isDisabled={isRunning}
-        words={pagesFieldWords(say)}
+        words={pagesFieldWords(t)}
         onChange={setPages}
       />
     </SettingsForm>
@@ -107,18 +107,18 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
 }
 
 interface StyleProps {
-  readonly say: ToolFormProps<Params>['say'];
+  readonly t: ToolFormProps<Params>['t'];
   readonly look: NumberStyle;
   readonly isDisabled: boolean;
   onChange(to: Partial<NumberStyle>): void;
 }
 
 /** The format of the numbers, and the size and color of all texts. */
-function StyleFields({ say, look, isDisabled, onChange }: StyleProps) {
+function StyleFields({ t, look, isDisabled, onChange }: StyleProps) {
   return (
     <>
       <Select
-        label={say(words.style)}
+        label={t(words.style)}
         value={look.style}
         disabled={isDisabled}
         data-testid="numbers-style"
@@ -126,25 +126,25 @@ function StyleFields({ say, look, isDisabled, onChange }: StyleProps) {
       >
         {numberStyles.map((style) => (
           <option key={style} value={style}>
-            {say(words[style])}
+            {t(words[style])}
           </option>
         ))}
       </Select>
       <Select
-        label={say(words.fontSize)}
+        label={t(words.fontSize)}
         value={look.fontSize}
         disabled={isDisabled}
         onChange={(event) => onChange({ fontSize: Number(event.currentTarget.value) })}
       >
         {fontSizes.map((size) => (
           <option key={size} value={size}>
-            {say(words.points, { n: size })}
+            {t(words.points, { n: size })}
           </option>
         ))}
       </Select>
       <Input
         type="color"
-        label={say(words.color)}
+        label={t(words.color)}
         value={look.color}
         disabled={isDisabled}
         onChange={(event) => onChange({ color: event.currentTarget.value })}
@@ -154,15 +154,15 @@ function StyleFields({ say, look, isDisabled, onChange }: StyleProps) {
 }
 
 /** Whether left pages mirror right ones. */
-function FacingChoice({ say, look, isDisabled, onChange }: StyleProps) {
+function FacingChoice({ t, look, isDisabled, onChange }: StyleProps) {
   return (
     <RadioGroup
-      label={say(words.facing)}
+      label={t(words.facing)}
       value={look.facing}
       isDisabled={isDisabled}
       options={[
-        { value: 'same', label: say(words.same) },
-        { value: 'mirrored', label: say(words.mirrored) },
+        { value: 'same', label: t(words.same) },
+        { value: 'mirrored', label: t(words.mirrored) },
       ]}
       onChange={(facing) => onChange({ facing })}
     />
@@ -170,7 +170,7 @@ function FacingChoice({ say, look, isDisabled, onChange }: StyleProps) {
 }
 
 interface PreviewProps {
-  readonly say: ToolFormProps<Params>['say'];
+  readonly t: ToolFormProps<Params>['t'];
   readonly file: ToolFormProps<Params>['files'][number];
   /** The selected pages as entered; undefined for all of them. */
   readonly list: string | undefined;
@@ -178,7 +178,7 @@ interface PreviewProps {
 }
 
 /** Shows the first selected page, or the requested one. */
-function Preview({ say, file, list, params }: PreviewProps) {
+function Preview({ t, file, list, params }: PreviewProps) {
   const pageCount = file.pageCount ?? 1;
   const chosen = list === undefined ? undefined : [...selectedPages(list, pageCount)].sort((a, b) => a - b);
   const count = chosen?.length ?? pageCount;
@@ -194,7 +194,7 @@ function Preview({ say, file, list, params }: PreviewProps) {
         numbering={numbering}
         settings={params}
       />
-      <figcaption className={classes('t-small', styles.caption)}>{say(words.preview, { n: page })}</figcaption>
+      <figcaption className={classes('t-small', styles.caption)}>{t(words.preview, { n: page })}</figcaption>
     </figure>
   );
 }

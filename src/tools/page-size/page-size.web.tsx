@@ -7,7 +7,7 @@ import { Millimetres, OrientationChoice, PaperSelect } from '#tools/toolForm/Pap
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
 import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
-import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { FormFile, ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { usePagesChoice } from '#tools/toolForm/usePagesChoice.tsx';
 import { Select } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
@@ -45,7 +45,7 @@ function readTyped(typed: Typed, { paper, mode }: PageSizeOptions) {
 
 /** The new size, what happens to the content, and a preview of page 1. */
 export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSize>>) {
-  const { say, files, isRunning } = props;
+  const { t, files, isRunning } = props;
   const [options, setOptions] = useState(fresh);
   const [typed, setTyped] = useState<Typed>({ width: '210', height: '297', margin: '0' });
   const [isTried, setTried] = useState(false);
@@ -70,8 +70,8 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
   const measure = (key: keyof Typed, bounds: { readonly min?: number; readonly max: number }) => (
     <Millimetres
       key={key}
-      say={say}
-      label={say(words[key])}
+      t={t}
+      label={t(words[key])}
       typed={typed[key]}
       isWrong={isTried && read[key] === undefined}
       {...bounds}
@@ -83,17 +83,17 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      preview={only && <NewPage file={only} options={chosen} say={say} />}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      preview={only && <NewPage file={only} options={chosen} t={t} />}
       onRun={run}
     >
-      <ModeChoice say={say} value={options.mode} isDisabled={isRunning} onChange={(mode) => change({ mode })} />
+      <ModeChoice t={t} value={options.mode} isDisabled={isRunning} onChange={(mode) => change({ mode })} />
       <PaperSelect
-        say={say}
+        t={t}
         value={options.paper}
         isDisabled={isRunning}
-        extra={[{ value: 'custom', label: say(words.custom) }]}
+        extra={[{ value: 'custom', label: t(words.custom) }]}
         onChange={(paper) => change({ paper })}
       />
       {isCustom && (
@@ -102,16 +102,16 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
         </div>
       )}
       <OrientationChoice
-        say={say}
+        t={t}
         value={options.orientation}
         isDisabled={isRunning}
-        auto={isCustom ? undefined : say(words.auto)}
+        auto={isCustom ? undefined : t(words.auto)}
         onChange={(orientation) => change({ orientation })}
       />
       {options.mode === 'scale' ? (
         measure('margin', { max: maxMarginMm })
       ) : (
-        <PlaceField say={say} value={options.place} isDisabled={isRunning} onChange={(place) => change({ place })} />
+        <PlaceField t={t} value={options.place} isDisabled={isRunning} onChange={(place) => change({ place })} />
       )}
       {pages.field}
     </SettingsForm>
@@ -119,23 +119,23 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
 }
 
 interface ModeProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly value: PageSizeOptions['mode'];
   readonly isDisabled: boolean;
   onChange(mode: PageSizeOptions['mode']): void;
 }
 
 /** Whether the content is scaled with the page. */
-function ModeChoice({ say, value, isDisabled, onChange }: ModeProps) {
+function ModeChoice({ t, value, isDisabled, onChange }: ModeProps) {
   return (
     <RadioGroup
-      label={say(words.mode)}
+      label={t(words.mode)}
       value={value}
       isDisabled={isDisabled}
       testId="page-size-mode"
       options={[
-        { value: 'scale', label: say(words.scale), hint: say(words.scaleHint) },
-        { value: 'canvas', label: say(words.canvas), hint: say(words.canvasHint) },
+        { value: 'scale', label: t(words.scale), hint: t(words.scaleHint) },
+        { value: 'canvas', label: t(words.canvas), hint: t(words.canvasHint) },
       ]}
       onChange={onChange}
     />
@@ -143,24 +143,24 @@ function ModeChoice({ say, value, isDisabled, onChange }: ModeProps) {
 }
 
 interface PlaceProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly value: PageSizeOptions['place'];
   readonly isDisabled: boolean;
   onChange(place: PageSizeOptions['place']): void;
 }
 
 /** Where the content stands on a canvas of another size. */
-function PlaceField({ say, value, isDisabled, onChange }: PlaceProps) {
+function PlaceField({ t, value, isDisabled, onChange }: PlaceProps) {
   return (
     <Select
-      label={say(words.place)}
+      label={t(words.place)}
       value={value}
       disabled={isDisabled}
       onChange={(event) => onChange(event.currentTarget.value as PageSizeOptions['place'])}
     >
       {canvasPlaces.map((place) => (
         <option key={place} value={place}>
-          {say(words[place])}
+          {t(words[place])}
         </option>
       ))}
     </Select>
@@ -170,10 +170,10 @@ function PlaceField({ say, value, isDisabled, onChange }: PlaceProps) {
 interface NewPageProps {
   readonly file: FormFile;
   readonly options: PageSizeOptions;
-  readonly say: Say;
+  readonly t: Translate;
 }
 
-function NewPage({ file, options, say }: NewPageProps) {
+function NewPage({ file, options, t }: NewPageProps) {
   const page = usePageSize(file.pages, 1);
   if (!page) return null;
   const { size, at } = resizePage(options, page);
@@ -184,7 +184,7 @@ function NewPage({ file, options, say }: NewPageProps) {
       pages={[{ page: 1, at }]}
       source={file.pages}
       isLocked={file.state === 'locked'}
-      caption={isCut ? `${say(words.preview)}. ${say(words.cuts)}` : say(words.preview)}
+      caption={isCut ? `${t(words.preview)}. ${t(words.cuts)}` : t(words.preview)}
     />
   );
 }

@@ -8,25 +8,25 @@ import { type pdfA, pdfAPage } from './pdf-a.ts';
 const { words } = pdfAPage;
 
 export default function PdfAForm(props: ToolFormProps<ParamsOf<typeof pdfA>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [part, setPart] = useState<'2b' | '3b'>('2b');
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       isReady
-      note={say(words.note)}
+      note={t(words.note)}
       onRun={() => void props.run({ part })}
     >
       <RadioGroup
-        label={say(words.part)}
+        label={t(words.part)}
         value={part}
         isDisabled={isRunning}
         testId="pdf-a-part"
         options={[
-          { value: '2b', label: 'PDF/A-2b', hint: say(words.part2Hint) },
-          { value: '3b', label: 'PDF/A-3b', hint: say(words.part3Hint) },
+          { value: '2b', label: 'PDF/A-2b', hint: t(words.part2Hint) },
+          { value: '3b', label: 'PDF/A-3b', hint: t(words.part3Hint) },
         ]}
         onChange={setPart}
       />

@@ -11,24 +11,24 @@ const { words } = pdfToCsvPage;
 type Params = ParamsOf<typeof pdfToCsv>;
 
 export default function PdfToCsvForm(props: ToolFormProps<Params>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const pages = usePagesChoice(props);
   const scans = useScans(props);
   const [use, setUse] = useState<Params['use']>('spreadsheet');
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, use, ...scans.params }))}
     >
       <RadioGroup
-        label={say(words.use)}
+        label={t(words.use)}
         value={use}
         isDisabled={isRunning}
         options={[
-          { value: 'spreadsheet', label: say(words.spreadsheet) },
-          { value: 'program', label: say(words.program) },
+          { value: 'spreadsheet', label: t(words.spreadsheet) },
+          { value: 'program', label: t(words.program) },
         ]}
         onChange={setUse}
       />

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/api/appError.ts';
 import type { Fact, Report } from '#contract/results/report.ts';
-import { type Language, say, type Text } from '#contract/text/text.ts';
+import { formatMessage, type Language, type Text } from '#contract/text/text.ts';
 import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
 import { withFreeParts } from '#engines/capabilities/recognition/sheets/freeParts.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
@@ -79,9 +79,9 @@ const hasTable = ({ sections }: RecognizedPage) => sections.some(({ blocks }) =>
 
 function namesIn(language: Language): SheetNames {
   const named = (text: Text, numbers: Readonly<Record<string, number>>) =>
-    say(text, language, Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])));
+    formatMessage(text, language, Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])));
   return {
-    empty: () => say(names.empty, language),
+    empty: () => formatMessage(names.empty, language),
     page: (page) => named(names.page, { page }),
     pages: (page, last) => named(names.pages, { page, last }),
     table: (n, page) => named(names.table, { n, page }),

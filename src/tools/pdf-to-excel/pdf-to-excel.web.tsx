@@ -12,7 +12,7 @@ type Params = ParamsOf<typeof pdfToExcel>;
 
 /** Tables or pages as sheets, and the document's number and date format. */
 export default function PdfToExcelForm(props: ToolFormProps<Params>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const pages = usePagesChoice(props);
   const scans = useScans(props);
   const [sheets, setSheets] = useState<Params['sheets']>('auto');
@@ -22,51 +22,51 @@ export default function PdfToExcelForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, sheets, numbers, dates, totals, ...scans.params }))}
     >
       <RadioGroup
-        label={say(words.sheets)}
+        label={t(words.sheets)}
         value={sheets}
         isDisabled={isRunning}
         options={[
-          { value: 'auto', label: say(words.byItself) },
-          { value: 'tables', label: say(words.byTable) },
-          { value: 'pages', label: say(words.byPage) },
-          { value: 'printed', label: say(words.asPrinted) },
+          { value: 'auto', label: t(words.byItself) },
+          { value: 'tables', label: t(words.byTable) },
+          { value: 'pages', label: t(words.byPage) },
+          { value: 'printed', label: t(words.asPrinted) },
         ]}
         onChange={setSheets}
       />
       <RadioGroup
-        label={say(words.numbers)}
+        label={t(words.numbers)}
         value={numbers}
         isDisabled={isRunning}
         options={[
-          { value: 'auto', label: say(words.auto) },
+          { value: 'auto', label: t(words.auto) },
           { value: 'point', label: '1,234.50' },
           { value: 'comma', label: '1.234,50' },
         ]}
         onChange={setNumbers}
       />
       <RadioGroup
-        label={say(words.dates)}
+        label={t(words.dates)}
         value={dates}
         isDisabled={isRunning}
         options={[
-          { value: 'auto', label: say(words.auto) },
-          { value: 'month-first', label: say(words.monthFirst) },
-          { value: 'day-first', label: say(words.dayFirst) },
+          { value: 'auto', label: t(words.auto) },
+          { value: 'month-first', label: t(words.monthFirst) },
+          { value: 'day-first', label: t(words.dayFirst) },
         ]}
         onChange={setDates}
       />
       <RadioGroup
-        label={say(words.totals)}
+        label={t(words.totals)}
         value={totals}
         isDisabled={isRunning}
         options={[
-          { value: 'values', label: say(words.totalsAsValues) },
-          { value: 'formulas', label: say(words.totalsAsFormulas) },
+          { value: 'values', label: t(words.totalsAsValues) },
+          { value: 'formulas', label: t(words.totalsAsFormulas) },
         ]}
         onChange={setTotals}
       />

@@ -1,5 +1,5 @@
 import { stem } from '#contract/api/operation.ts';
-import { type Language, say } from '#contract/text/text.ts';
+import { formatMessage, type Language } from '#contract/text/text.ts';
 import type { HtmlWords } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
 import { picturedSource, untilPictures } from '../picturedText.ts';
@@ -20,8 +20,8 @@ export default implement(pdfToHtml, async (task) => {
 
 function wordsIn(language: Language): HtmlWords {
   return {
-    footnotes: say(htmlWords.footnotes, language),
-    page: (page) => say(htmlWords.page, language, { page: String(page) }),
-    picture: (page) => say(htmlWords.picture, language, { page: String(page) }),
+    footnotes: formatMessage(htmlWords.footnotes, language),
+    page: (page) => formatMessage(htmlWords.page, language, { page: String(page) }),
+    picture: (page) => formatMessage(htmlWords.picture, language, { page: String(page) }),
   };
 }

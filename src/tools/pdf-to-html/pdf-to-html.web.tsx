@@ -12,7 +12,7 @@ const { words } = pdfToHtmlPage;
 type Params = ParamsOf<typeof pdfToHtml>;
 
 export default function PdfToHtmlForm(props: ToolFormProps<Params>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const pages = usePagesChoice(props);
   const scans = useScans(props);
   const [pictures, setPictures] = useState<Params['pictures']>('embedded');
@@ -20,19 +20,19 @@ export default function PdfToHtmlForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       onRun={() =>
         void pages.start((chosen) => props.run({ pages: chosen, pictures, headers: headers.headers, ...scans.params }))
       }
     >
       <RadioGroup
-        label={say(words.pictures)}
+        label={t(words.pictures)}
         value={pictures}
         isDisabled={isRunning}
         options={[
-          { value: 'embedded', label: say(words.embedded) },
-          { value: 'left-out', label: say(words.leftOut) },
+          { value: 'embedded', label: t(words.embedded) },
+          { value: 'left-out', label: t(words.leftOut) },
         ]}
         onChange={setPictures}
       />

@@ -19,7 +19,7 @@ const resolutions = [
 
 /** Format, resolution and pages. A page for one format has it preset. */
 export default function PdfToImagesForm(props: ToolFormProps<Params>) {
-  const { say, isRunning, preset } = props;
+  const { t, isRunning, preset } = props;
   const fixed = preset.format === 'jpg' || preset.format === 'png' ? preset.format : undefined;
   const [format, setFormat] = useState<Params['format']>(fixed ?? 'png');
   const [dpi, setDpi] = useState(150);
@@ -27,7 +27,7 @@ export default function PdfToImagesForm(props: ToolFormProps<Params>) {
   const [background, setBackground] = useState<Params['background']>('white');
   const [pages, setPages] = useState(allPages);
   const [isTried, setTried] = useState(false);
-  const choice = readPagesDraft(pages, say, props.files.length === 1 ? props.files[0]?.pageCount : undefined);
+  const choice = readPagesDraft(pages, t, props.files.length === 1 ? props.files[0]?.pageCount : undefined);
 
   async function run(): Promise<void> {
     setTried(true);
@@ -36,30 +36,30 @@ export default function PdfToImagesForm(props: ToolFormProps<Params>) {
   }
 
   return (
-    <SettingsForm form={props} title={props.title} button={say(isRunning ? words.running : words.run)} onRun={run}>
+    <SettingsForm form={props} title={props.title} button={t(isRunning ? words.running : words.run)} onRun={run}>
       {fixed === undefined && (
         <RadioGroup
-          label={say(words.format)}
+          label={t(words.format)}
           value={format}
           isDisabled={isRunning}
           options={[
-            { value: 'png', label: say(words.png) },
-            { value: 'jpg', label: say(words.jpg) },
+            { value: 'png', label: t(words.png) },
+            { value: 'jpg', label: t(words.jpg) },
           ]}
           onChange={setFormat}
         />
       )}
       <RadioGroup
-        label={say(words.dpi)}
+        label={t(words.dpi)}
         value={String(dpi)}
         isDisabled={isRunning}
         testId="images-dpi"
-        options={resolutions.map((one) => ({ value: String(one.dpi), label: say(one.text) }))}
+        options={resolutions.map((one) => ({ value: String(one.dpi), label: t(one.text) }))}
         onChange={(value) => setDpi(Number(value))}
       />
       {format === 'jpg' ? (
         <Range
-          label={say(words.quality, { quality })}
+          label={t(words.quality, { quality })}
           min={10}
           max={100}
           step={5}
@@ -69,12 +69,12 @@ export default function PdfToImagesForm(props: ToolFormProps<Params>) {
         />
       ) : (
         <RadioGroup
-          label={say(words.background)}
+          label={t(words.background)}
           value={background}
           isDisabled={isRunning}
           options={[
-            { value: 'white', label: say(words.white) },
-            { value: 'transparent', label: say(words.transparent) },
+            { value: 'white', label: t(words.white) },
+            { value: 'transparent', label: t(words.transparent) },
           ]}
           onChange={setBackground}
         />
@@ -83,7 +83,7 @@ export default function PdfToImagesForm(props: ToolFormProps<Params>) {
         draft={pages}
         problem={isTried ? choice.problem : undefined}
         isDisabled={isRunning}
-        words={pagesFieldWords(say)}
+        words={pagesFieldWords(t)}
         onChange={setPages}
       />
     </SettingsForm>

@@ -10,15 +10,15 @@ const { words } = pdfToJsonPage;
 type Params = ParamsOf<typeof pdfToJson>;
 
 export default function PdfToJsonForm(props: ToolFormProps<Params>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const pages = usePagesChoice(props);
   const scans = useScans(props);
   const headers = useHeaders(props, 'kept');
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, headers: headers.headers, ...scans.params }))}
     >
       {headers.field}

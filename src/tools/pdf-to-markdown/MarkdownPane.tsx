@@ -24,7 +24,7 @@ type Form = 'rendered' | 'source';
 
 /** The Markdown of a page, rendered or as it is written. */
 export function MarkdownPane({ answer, page, blocks, chosen, onChoose }: Props) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const [form, setForm] = useState<Form>('rendered');
   const written = blocks.filter(({ block }) => block.markdown !== '' || block.type === 'figure');
   function onClick({ target }: MouseEvent): void {
@@ -32,14 +32,14 @@ export function MarkdownPane({ answer, page, blocks, chosen, onChoose }: Props) 
     if (block) onChoose(Number(block.dataset.block));
   }
   return (
-    <section className={styles.pane} aria-label={say(words.markdown)} data-testid="markdown-text">
+    <section className={styles.pane} aria-label={t(words.markdown)} data-testid="markdown-text">
       <div className={styles.paneHead}>
-        <h2 className="visually-hidden">{say(words.markdown)}</h2>
+        <h2 className="visually-hidden">{t(words.markdown)}</h2>
         <fieldset className={styles.forms}>
-          <legend className="visually-hidden">{say(resultWords.shownAs)}</legend>
+          <legend className="visually-hidden">{t(resultWords.shownAs)}</legend>
           {(['rendered', 'source'] as const).map((each) => (
             <button key={each} type="button" aria-pressed={form === each} onClick={() => setForm(each)}>
-              {say(resultWords[each])}
+              {t(resultWords[each])}
             </button>
           ))}
         </fieldset>
@@ -50,13 +50,13 @@ export function MarkdownPane({ answer, page, blocks, chosen, onChoose }: Props) 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <div key={page} className={styles.text} tabIndex={0} onClick={onClick} dir="auto">
-        {written.length === 0 && <p className="t-small">{say(words.nothingOnPage)}</p>}
+        {written.length === 0 && <p className="t-small">{t(words.nothingOnPage)}</p>}
         {written.map(({ index, block }) => (
           <div key={index} data-block={index} data-chosen={index === chosen || undefined} className={styles.block}>
             {block.markdown === '' ? (
               <p className={classes('t-small', styles.missing)}>
                 <ImageOff size={18} strokeWidth={1.6} aria-hidden />
-                {say(words.pictureLeftOut)}
+                {t(words.pictureLeftOut)}
               </p>
             ) : form === 'rendered' ? (
               <MarkdownView text={block.markdown.replace(/^\n+/, '')} />
@@ -72,7 +72,7 @@ export function MarkdownPane({ answer, page, blocks, chosen, onChoose }: Props) 
 
 /** Copies the whole file. */
 function CopyButton({ text }: { readonly text: () => string }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   function copy(): void {
     navigator.clipboard.writeText(text()).then(
@@ -85,11 +85,11 @@ function CopyButton({ text }: { readonly text: () => string }) {
     <>
       <Button size="sm" variant="quiet" onClick={copy} data-testid="button-copy-text">
         <Icon size={16} strokeWidth={1.6} aria-hidden />
-        {say(state === 'copied' ? resultWords.copied : resultWords.copyAll)}
+        {t(state === 'copied' ? resultWords.copied : resultWords.copyAll)}
       </Button>
       <span className={state === 'failed' ? styles.copyFailed : 'visually-hidden'} role="status">
-        {state === 'copied' && say(resultWords.copied)}
-        {state === 'failed' && say(resultWords.copyFailed)}
+        {state === 'copied' && t(resultWords.copied)}
+        {state === 'failed' && t(resultWords.copyFailed)}
       </span>
     </>
   );

@@ -134,11 +134,11 @@ function Link({ address, children }: { readonly address: string; readonly childr
 }
 
 function PictureName({ name, alternative }: { readonly name: string; readonly alternative: string }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   return (
     <span className={styles.picture}>
       <ImageIcon size={18} strokeWidth={1.6} aria-hidden />
-      <span className="visually-hidden">{say(words.image)}: </span>
+      <span className="visually-hidden">{t(words.image)}: </span>
       {name}
       {alternative !== '' && ` (${alternative})`}
     </span>

@@ -28,12 +28,12 @@ interface Props {
 /** A page of the PDF with its blocks outlined and named. */
 export function PagePane(props: Props) {
   const { pages, page, source, blocks } = props;
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   return (
-    <section className={styles.pane} aria-label={say(words.yourPdf)} data-testid="markdown-page">
+    <section className={styles.pane} aria-label={t(words.yourPdf)} data-testid="markdown-page">
       <div className={styles.paneHead}>
-        <h2>{say(words.yourPdf)}</h2>
-        <span className={styles.blockCount}>{say(words.blocks, { count: blocks.length })}</span>
+        <h2>{t(words.yourPdf)}</h2>
+        <span className={styles.blockCount}>{t(words.blocks, { count: blocks.length })}</span>
         <Pager {...props} />
       </div>
       <div className={styles.pageArea}>
@@ -46,13 +46,13 @@ export function PagePane(props: Props) {
 }
 
 function Pager({ pages, page, onTurn }: Props) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const at = pages.findIndex((each) => each.page === page);
   const [previous, next] = [pages[at - 1], pages[at + 1]];
   return (
     <div className={styles.pager}>
       <IconButton
-        label={say(resultWords.previousPage)}
+        label={t(resultWords.previousPage)}
         disabled={!previous}
         onClick={() => previous && onTurn(previous.page)}
         data-testid="button-previous-page"
@@ -60,10 +60,10 @@ function Pager({ pages, page, onTurn }: Props) {
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
       <span className="num" aria-live="polite" data-testid="markdown-page-number">
-        {say(resultWords.comparePage, { page, count: pages.at(-1)?.page ?? page })}
+        {t(resultWords.comparePage, { page, count: pages.at(-1)?.page ?? page })}
       </span>
       <IconButton
-        label={say(resultWords.nextPage)}
+        label={t(resultWords.nextPage)}
         disabled={!next}
         onClick={() => next && onTurn(next.page)}
         data-testid="button-next-page"
@@ -76,7 +76,7 @@ function Pager({ pages, page, onTurn }: Props) {
 
 /** One tab stop; the arrow keys choose the block before or after. */
 function Outlines({ blocks, chosen, onChoose, size }: Props & { readonly size: DocumentPage | undefined }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const group = useRef<HTMLFieldSetElement>(null);
   if (!size) return null;
   const { widthPt, heightPt } = size;
@@ -99,9 +99,9 @@ function Outlines({ blocks, chosen, onChoose, size }: Props & { readonly size: D
       onKeyDown={onKeyDown}
       style={{ fontSize: `min(${(tagSizePt / widthPt) * 100}cqw, 0.8125rem)` }}
     >
-      <legend className="visually-hidden">{say(words.blocksOfPage)}</legend>
+      <legend className="visually-hidden">{t(words.blocksOfPage)}</legend>
       {blocks.map(({ index, block, box }, at) => {
-        const name = blockName(block, say);
+        const name = blockName(block, t);
         const others = blocks.filter((other) => other.index !== index).map((other) => other.box);
         return (
           <button
@@ -144,8 +144,8 @@ function outlineKind(block: LayoutBlock): string {
   return isLeftOut(block) ? 'left-out' : block.type;
 }
 
-export function blockName(block: LayoutBlock, say: ResultPage['say']): string {
-  if (isLeftOut(block)) return say(words.leftOut);
-  if (block.type === 'heading') return say(words.heading, { level: block.level ?? 1 });
-  return say(words.kinds[block.type]);
+export function blockName(block: LayoutBlock, t: ResultPage['t']): string {
+  if (isLeftOut(block)) return t(words.leftOut);
+  if (block.type === 'heading') return t(words.heading, { level: block.level ?? 1 });
+  return t(words.kinds[block.type]);
 }

@@ -52,23 +52,23 @@ export default function PdfToMarkdownResult({ answer, pages }: ResultViewProps<M
 }
 
 function Facts({ answer }: { readonly answer: MarkdownLayout }) {
-  const { say, language } = useResultPage();
+  const { t, language } = useResultPage();
   const { pages, headings, tables, figures, scannedPages } = useMemo(() => layoutFacts(answer), [answer]);
   const list = new Intl.ListFormat(language, { type: 'unit' }).format(scannedPages.map(String));
   return (
     <ul className={styles.facts} data-testid="markdown-facts">
-      <li>{say(words.pages, { count: pages })}</li>
-      {headings > 0 && <li>{say(words.headings, { count: headings })}</li>}
-      {tables > 0 && <li>{say(words.tables, { count: tables })}</li>}
-      {figures > 0 && <li>{say(words.figures, { count: figures })}</li>}
-      {scannedPages.length > 0 && <li>{say(words.scanned, { count: scannedPages.length, pages: list })}</li>}
+      <li>{t(words.pages, { count: pages })}</li>
+      {headings > 0 && <li>{t(words.headings, { count: headings })}</li>}
+      {tables > 0 && <li>{t(words.tables, { count: tables })}</li>}
+      {figures > 0 && <li>{t(words.figures, { count: figures })}</li>}
+      {scannedPages.length > 0 && <li>{t(words.scanned, { count: scannedPages.length, pages: list })}</li>}
     </ul>
   );
 }
 
 /** The file, and a run that adds the pictures. It costs nothing: the file and the tool are the same. */
 function Downloads({ answer }: { readonly answer: MarkdownLayout }) {
-  const { say, file, run } = useResultPage();
+  const { t, file, run } = useResultPage();
   const [isStarted, setStarted] = useState(false);
   const hasFigures = answer.blocks.some(({ type }) => type === 'figure');
   if (!file) return null;
@@ -84,7 +84,7 @@ function Downloads({ answer }: { readonly answer: MarkdownLayout }) {
           data-testid="button-with-pictures"
         >
           <FolderDown size={17} strokeWidth={1.6} aria-hidden />
-          {say(words.withPictures)}
+          {t(words.withPictures)}
         </Button>
       )}
       <a
@@ -94,7 +94,7 @@ function Downloads({ answer }: { readonly answer: MarkdownLayout }) {
         data-testid="button-download-markdown"
       >
         <Download size={17} strokeWidth={1.6} aria-hidden />
-        {say(answer.settings.pictures === 'left-out' ? words.downloadText : words.downloadZip)}
+        {t(answer.settings.pictures === 'left-out' ? words.downloadText : words.downloadZip)}
       </a>
     </div>
   );

@@ -12,7 +12,7 @@ const { words } = pdfToMarkdownPage;
 type Params = ParamsOf<typeof pdfToMarkdown>;
 
 export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const pages = usePagesChoice(props);
   const scans = useScans(props);
   const [pictures, setPictures] = useState<Params['pictures']>('left-out');
@@ -23,8 +23,8 @@ export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       onRun={() =>
         void pages.start((chosen) =>
           props.run({ pages: chosen, pictures, headers: headers.headers, emphasis, links, pageMarks, ...scans.params }),
@@ -32,43 +32,43 @@ export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
       }
     >
       <RadioGroup
-        label={say(words.pictures)}
+        label={t(words.pictures)}
         value={pictures}
         isDisabled={isRunning}
         options={[
-          { value: 'left-out', label: say(words.leftOut) },
-          { value: 'beside', label: say(words.beside) },
+          { value: 'left-out', label: t(words.leftOut) },
+          { value: 'beside', label: t(words.beside) },
         ]}
         onChange={setPictures}
       />
       {headers.field}
       <RadioGroup
-        label={say(words.emphasis)}
+        label={t(words.emphasis)}
         value={emphasis}
         isDisabled={isRunning}
         options={[
-          { value: 'kept', label: say(words.keepEmphasis) },
-          { value: 'dropped', label: say(words.dropEmphasis) },
+          { value: 'kept', label: t(words.keepEmphasis) },
+          { value: 'dropped', label: t(words.dropEmphasis) },
         ]}
         onChange={setEmphasis}
       />
       <RadioGroup
-        label={say(words.links)}
+        label={t(words.links)}
         value={links}
         isDisabled={isRunning}
         options={[
-          { value: 'kept', label: say(words.keepLinks) },
-          { value: 'dropped', label: say(words.dropLinks) },
+          { value: 'kept', label: t(words.keepLinks) },
+          { value: 'dropped', label: t(words.dropLinks) },
         ]}
         onChange={setLinks}
       />
       <RadioGroup
-        label={say(words.pageMarks)}
+        label={t(words.pageMarks)}
         value={pageMarks}
         isDisabled={isRunning}
         options={[
-          { value: 'none', label: say(words.noMarks) },
-          { value: 'comments', label: say(words.comments) },
+          { value: 'none', label: t(words.noMarks) },
+          { value: 'comments', label: t(words.comments) },
         ]}
         onChange={setPageMarks}
       />

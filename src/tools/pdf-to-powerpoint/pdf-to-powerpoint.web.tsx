@@ -8,14 +8,14 @@ import { type pdfToPowerpoint, pdfToPowerpointPage } from './pdf-to-powerpoint.t
 const { words } = pdfToPowerpointPage;
 
 export default function PdfToPowerpointForm(props: ToolFormProps<ParamsOf<typeof pdfToPowerpoint>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const pages = usePagesChoice(props);
   const scans = useScans(props);
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, ...scans.params }))}
     >
       {scans.field}

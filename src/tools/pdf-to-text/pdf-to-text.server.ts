@@ -4,7 +4,7 @@ import { AppError } from '#contract/api/appError.ts';
 import type { ParamsOf } from '#contract/api/operation.ts';
 import { rangesOf } from '#contract/api/wire.ts';
 import { pageWords } from '#contract/pages/pageWords.ts';
-import { type Language, say } from '#contract/text/text.ts';
+import { formatMessage, type Language } from '#contract/text/text.ts';
 import { blockText } from '#engines/capabilities/recognition/blocks/flow.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import { layOut } from '#engines/capabilities/recognition/layout.ts';
@@ -105,7 +105,7 @@ async function* textOf(read: ReadText, running: RunningLines, options: TextOptio
 const rowCount = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.rows.length, 0);
 
 function pageStartOf(pageBreak: Params['pageBreak'], language: Language, page: number, isFirst: boolean): string {
-  if (pageBreak === 'heading') return `${isFirst ? '' : '\n'}${say(pageWords.page, language, { n: page })}\n\n`;
+  if (pageBreak === 'heading') return `${isFirst ? '' : '\n'}${formatMessage(pageWords.page, language, { n: page })}\n\n`;
   if (isFirst) return '';
   return pageBreak === 'form-feed' ? '\f' : '\n';
 }

@@ -12,7 +12,7 @@ type Params = ParamsOf<typeof pdfToText>;
 
 /** The format of the text, the page separator, and the pages. */
 export default function PdfToTextForm(props: ToolFormProps<Params>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [mode, setMode] = useState<Params['mode']>('reading');
   const [lines, setLines] = useState<Params['lines']>('joined');
   const [pageBreak, setPageBreak] = useState<Params['pageBreak']>('blank-line');
@@ -21,42 +21,37 @@ export default function PdfToTextForm(props: ToolFormProps<Params>) {
   const run = () => pages.start((chosen) => props.run({ mode, lines, pageBreak, headers: headers.headers, pages: chosen }));
 
   return (
-    <SettingsForm
-      form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      onRun={() => void run()}
-    >
+    <SettingsForm form={props} title={t(words.title)} button={t(isRunning ? words.running : words.run)} onRun={() => void run()}>
       <RadioGroup
-        label={say(words.mode)}
+        label={t(words.mode)}
         value={mode}
         isDisabled={isRunning}
         options={[
-          { value: 'reading', label: say(words.reading) },
-          { value: 'layout', label: say(words.layout) },
+          { value: 'reading', label: t(words.reading) },
+          { value: 'layout', label: t(words.layout) },
         ]}
         onChange={setMode}
       />
       {mode === 'reading' && (
         <RadioGroup
-          label={say(words.lines)}
+          label={t(words.lines)}
           value={lines}
           isDisabled={isRunning}
           options={[
-            { value: 'joined', label: say(words.joined) },
-            { value: 'kept', label: say(words.kept) },
+            { value: 'joined', label: t(words.joined) },
+            { value: 'kept', label: t(words.kept) },
           ]}
           onChange={setLines}
         />
       )}
       <RadioGroup
-        label={say(words.pageBreak)}
+        label={t(words.pageBreak)}
         value={pageBreak}
         isDisabled={isRunning}
         options={[
-          { value: 'blank-line', label: say(words.blankLine) },
-          { value: 'heading', label: say(words.heading) },
-          { value: 'form-feed', label: say(words.formFeed) },
+          { value: 'blank-line', label: t(words.blankLine) },
+          { value: 'heading', label: t(words.heading) },
+          { value: 'form-feed', label: t(words.formFeed) },
         ]}
         onChange={setPageBreak}
       />

@@ -8,14 +8,14 @@ import { type pdfToWord, pdfToWordPage } from './pdf-to-word.ts';
 const { words } = pdfToWordPage;
 
 export default function PdfToWordForm(props: ToolFormProps<ParamsOf<typeof pdfToWord>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const pages = usePagesChoice(props);
   const scans = useScans(props);
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, ...scans.params }))}
     >
       {scans.field}

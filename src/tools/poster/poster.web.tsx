@@ -6,7 +6,7 @@ import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { Millimetres, OrientationChoice, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
-import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { Input } from '#ui/controls/Field.tsx';
 import { usePageSize } from '#ui/pages/usePageSize.ts';
@@ -49,7 +49,7 @@ function readTyped(typed: Typed) {
 
 /** The number and size of sheets, and the page with the sheets drawn on it. */
 export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>) {
-  const { say, files, isRunning, language } = props;
+  const { t, files, isRunning, language } = props;
   const [options, setOptions] = useState(fresh);
   const [typed, setTyped] = useState<Typed>({ columns: '2', rows: '2', overlap: '10', margin: '8' });
   const [isTried, setTried] = useState(false);
@@ -72,7 +72,7 @@ export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>
   }
 
   const shared = {
-    say,
+    t,
     typed,
     isWrong: (key: keyof Typed) => isTried && read[key] === undefined,
     isDisabled: isRunning,
@@ -82,35 +82,30 @@ export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
+      title={t(words.title)}
       rows={[
-        ...(sheets === undefined ? [] : [{ label: say(words.tiles), amount: sheets.toLocaleString(language) }]),
-        ...(laid ? [{ label: say(words.size), amount: sizeText(laid.size, say, language) }] : []),
+        ...(sheets === undefined ? [] : [{ label: t(words.tiles), amount: sheets.toLocaleString(language) }]),
+        ...(laid ? [{ label: t(words.size), amount: sizeText(laid.size, t, language) }] : []),
       ]}
-      button={say(isRunning ? words.running : words.run)}
-      note={say(words.flattened)}
-      preview={only && laid && <PosterPreview file={only} poster={laid} options={chosen} caption={say(words.preview)} />}
+      button={t(isRunning ? words.running : words.run)}
+      note={t(words.flattened)}
+      preview={only && laid && <PosterPreview file={only} poster={laid} options={chosen} caption={t(words.preview)} />}
       onRun={run}
     >
       <TileCounts {...shared} />
-      <PaperSelect
-        say={say}
-        value={options.paper}
-        isDisabled={isRunning}
-        onChange={(paper) => setOptions({ ...options, paper })}
-      />
+      <PaperSelect t={t} value={options.paper} isDisabled={isRunning} onChange={(paper) => setOptions({ ...options, paper })} />
       <OrientationChoice
-        say={say}
+        t={t}
         value={options.orientation}
         isDisabled={isRunning}
         onChange={(orientation) => setOptions({ ...options, orientation })}
       />
       <Edges {...shared} />
       <CheckList
-        label={say(words.options)}
+        label={t(words.options)}
         isDisabled={isRunning}
         checked={{ cutMarks: options.cutMarks }}
-        items={[{ key: 'cutMarks', label: say(words.cutMarks) }]}
+        items={[{ key: 'cutMarks', label: t(words.cutMarks) }]}
         onChange={(_, cutMarks) => setOptions({ ...options, cutMarks })}
       />
     </SettingsForm>
@@ -118,30 +113,30 @@ export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>
 }
 
 /** The size of the whole poster. */
-function sizeText({ widthPt, heightPt }: Poster['size'], say: Say, language: string): string {
+function sizeText({ widthPt, heightPt }: Poster['size'], t: Translate, language: string): string {
   const inMm = (points: number) => Math.round(points / pointsPerMm).toLocaleString(language);
-  return say(words.sizeMm, { width: inMm(widthPt), height: inMm(heightPt) });
+  return t(words.sizeMm, { width: inMm(widthPt), height: inMm(heightPt) });
 }
 
 interface TypedProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly typed: Typed;
   isWrong(key: keyof Typed): boolean;
   readonly isDisabled: boolean;
   onType(key: keyof Typed, text: string): void;
 }
 
-function TileCounts({ say, typed, isWrong, isDisabled, onType }: TypedProps) {
+function TileCounts({ t, typed, isWrong, isDisabled, onType }: TypedProps) {
   return (
     <div className={sheetStyles.measures}>
       {(['columns', 'rows'] as const).map((key) => (
         <Input
           key={key}
-          label={say(words[key])}
+          label={t(words[key])}
           value={typed[key]}
           inputMode="numeric"
           disabled={isDisabled}
-          problem={isWrong(key) ? say(words.wrongCount, { max: maxTilesAcross }) : undefined}
+          problem={isWrong(key) ? t(words.wrongCount, { max: maxTilesAcross }) : undefined}
           data-testid={`poster-${key}`}
           onChange={(event) => onType(key, event.currentTarget.value)}
         />
@@ -151,14 +146,14 @@ function TileCounts({ say, typed, isWrong, isDisabled, onType }: TypedProps) {
 }
 
 /** How far the sheets overlap, and their margins. */
-function Edges({ say, typed, isWrong, isDisabled, onType }: TypedProps) {
+function Edges({ t, typed, isWrong, isDisabled, onType }: TypedProps) {
   return (
     <div className={sheetStyles.measures}>
       {(['overlap', 'margin'] as const).map((key) => (
         <Millimetres
           key={key}
-          say={say}
-          label={say(words[key])}
+          t={t}
+          label={t(words[key])}
           typed={typed[key]}
           isWrong={isWrong(key)}
           max={maxMm[key]}

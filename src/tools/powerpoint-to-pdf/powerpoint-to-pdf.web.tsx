@@ -14,12 +14,12 @@ export default function PowerpointToPdfForm(form: ToolFormProps<Params>) {
   return (
     <OfficeForm form={form} words={words} more={{ layout }}>
       <RadioGroup
-        label={form.say(words.layout)}
+        label={form.t(words.layout)}
         value={layout}
         isDisabled={form.isRunning}
         options={[
-          { value: 'slides', label: form.say(words.slides) },
-          { value: 'notes', label: form.say(words.notes) },
+          { value: 'slides', label: form.t(words.slides) },
+          { value: 'notes', label: form.t(words.notes) },
         ]}
         onChange={setLayout}
       />

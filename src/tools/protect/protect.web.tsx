@@ -14,7 +14,7 @@ const everything = { print: true, extract: true, modify: true, annotate: true, f
 
 /** Passwords and permissions. */
 export default function ProtectForm(props: ToolFormProps<ParamsOf<typeof protect>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [openPassword, setOpenPassword] = useState('');
   const [again, setAgain] = useState('');
   const [ownerPassword, setOwnerPassword] = useState('');
@@ -23,8 +23,8 @@ export default function ProtectForm(props: ToolFormProps<ParamsOf<typeof protect
   const withholds = Object.values(rights).some((isGiven) => !isGiven);
   const params = { openPassword, ownerPassword: withholds ? ownerPassword : '', ...rights };
   const code = protect.problem?.(params, [])?.code;
-  const missing = code === 'password_missing' || code === 'owner_password_missing' ? say(formErrors[code].text) : undefined;
-  const differs = again !== openPassword ? say(words.differs) : undefined;
+  const missing = code === 'password_missing' || code === 'owner_password_missing' ? t(formErrors[code].text) : undefined;
+  const differs = again !== openPassword ? t(words.differs) : undefined;
 
   async function run(): Promise<void> {
     setTried(true);
@@ -34,11 +34,11 @@ export default function ProtectForm(props: ToolFormProps<ParamsOf<typeof protect
 
   const passwordField = { type: 'password', autoComplete: 'new-password', maxLength: 127, disabled: isRunning } as const;
   return (
-    <SettingsForm form={props} title={say(words.title)} button={say(isRunning ? words.running : words.run)} onRun={run}>
+    <SettingsForm form={props} title={t(words.title)} button={t(isRunning ? words.running : words.run)} onRun={run}>
       <Input
         {...passwordField}
-        label={say(words.openPassword)}
-        hint={say(words.openHint)}
+        label={t(words.openPassword)}
+        hint={t(words.openHint)}
         value={openPassword}
         problem={isTried && code === 'password_missing' ? missing : undefined}
         data-testid="protect-open"
@@ -47,7 +47,7 @@ export default function ProtectForm(props: ToolFormProps<ParamsOf<typeof protect
       {openPassword !== '' && (
         <Input
           {...passwordField}
-          label={say(words.again)}
+          label={t(words.again)}
           value={again}
           problem={isTried ? differs : undefined}
           data-testid="protect-again"
@@ -55,17 +55,17 @@ export default function ProtectForm(props: ToolFormProps<ParamsOf<typeof protect
         />
       )}
       <CheckList
-        label={say(words.others)}
+        label={t(words.others)}
         isDisabled={isRunning}
         checked={rights}
-        items={rightNames.map((key) => ({ key, label: say(words[key]) }))}
+        items={rightNames.map((key) => ({ key, label: t(words[key]) }))}
         onChange={(key, isGiven) => setRights({ ...rights, [key]: isGiven })}
       />
       {withholds && (
         <Input
           {...passwordField}
-          label={say(words.ownerPassword)}
-          hint={say(words.ownerHint)}
+          label={t(words.ownerPassword)}
+          hint={t(words.ownerHint)}
           value={ownerPassword}
           problem={isTried && code === 'owner_password_missing' ? missing : undefined}
           data-testid="protect-owner"

@@ -1,5 +1,5 @@
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import choiceStyles from '#ui/controls/choice.module.css';
 import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pages/pageSource.ts';
@@ -9,7 +9,7 @@ import styles from './blankPages.module.css';
 const board = texts('remove-blank-pages').board;
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly pages: readonly number[];
   readonly kept: ReadonlySet<number>;
   readonly source: PageSource | undefined;
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** The blank pages. The selected ones are removed. */
-export function BlankPageList({ say, pages, kept, source, isDisabled, onToggle }: Props) {
+export function BlankPageList({ t, pages, kept, source, isDisabled, onToggle }: Props) {
   return (
     <fieldset className={choiceStyles.choice} disabled={isDisabled}>
-      <legend className="label">{say(board.pages)}</legend>
+      <legend className="label">{t(board.pages)}</legend>
       <ul className={styles.pages}>
         {pages.map((page) => (
           <li key={page}>
@@ -34,7 +34,7 @@ export function BlankPageList({ say, pages, kept, source, isDisabled, onToggle }
                   data-testid={`blank-page-${page}`}
                   onChange={() => onToggle(page)}
                 />
-                {say(board.page, { n: page })}
+                {t(board.page, { n: page })}
               </span>
             </label>
           </li>

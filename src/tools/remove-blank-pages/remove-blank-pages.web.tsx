@@ -15,7 +15,7 @@ type Limit = (typeof limits)[number];
 
 /** The threshold, and the pages to remove, each with a checkbox. */
 export default function RemoveBlankPagesForm(props: ToolFormProps<ParamsOf<typeof removeBlankPages>>) {
-  const { say, isRunning, estimate, files, language } = props;
+  const { t, isRunning, estimate, files, language } = props;
   const [limit, setLimit] = useState<Limit>('specks');
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const known = estimate.state === 'known' ? pageInk.safeParse(estimate.answer) : undefined;
@@ -33,9 +33,9 @@ export default function RemoveBlankPagesForm(props: ToolFormProps<ParamsOf<typeo
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      rows={going ? [{ label: say(board.going), amount: amount(going.length) }] : []}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      rows={going ? [{ label: t(board.going), amount: amount(going.length) }] : []}
       isReady={!isAll}
       onRun={() =>
         void props.run({
@@ -45,21 +45,21 @@ export default function RemoveBlankPagesForm(props: ToolFormProps<ParamsOf<typeo
       }
     >
       <RadioGroup
-        label={say(board.limit)}
+        label={t(board.limit)}
         value={limit}
         isDisabled={isRunning}
         testId="blank-limit"
-        options={limits.map((value) => ({ value, label: say(board[value]), hint: say(board[`${value}Hint`]) }))}
+        options={limits.map((value) => ({ value, label: t(board[value]), hint: t(board[`${value}Hint`]) }))}
         onChange={setLimit}
       />
-      {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
+      {estimate.state === 'asked' && <p role="status">{t(board.asking)}</p>}
       {blank && (
         <p role="status" data-testid="blank-state">
-          {isAll ? say(board.allBlank) : blank.length === 0 ? say(board.none) : say(board.found, { n: blank.length })}
+          {isAll ? t(board.allBlank) : blank.length === 0 ? t(board.none) : t(board.found, { n: blank.length })}
         </p>
       )}
       {blank && blank.length > 0 && (
-        <BlankPageList say={say} pages={blank} kept={kept} source={files[0]?.pages} isDisabled={isRunning} onToggle={toggle} />
+        <BlankPageList t={t} pages={blank} kept={kept} source={files[0]?.pages} isDisabled={isRunning} onToggle={toggle} />
       )}
     </SettingsForm>
   );

@@ -21,25 +21,25 @@ const usual = {
 
 /** The kinds to remove; at least one. */
 export default function RemoveElementsForm(props: ToolFormProps<ParamsOf<typeof removeElements>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [what, setWhat] = useState(usual);
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       isReady={Object.values(what).some(Boolean)}
-      note={say(words.note)}
+      note={t(words.note)}
       onRun={() => void props.run(what)}
     >
       <CheckList
-        label={say(words.what)}
+        label={t(words.what)}
         isDisabled={isRunning}
         checked={what}
         items={kinds.map((key) => ({
           key,
-          label: say(words[key]),
-          ...(key in hints ? { hint: say(hints[key as keyof typeof hints]) } : {}),
+          label: t(words[key]),
+          ...(key in hints ? { hint: t(hints[key as keyof typeof hints]) } : {}),
         }))}
         onChange={(key, isChecked) => setWhat({ ...what, [key]: isChecked })}
       />

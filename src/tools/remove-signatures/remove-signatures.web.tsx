@@ -13,21 +13,21 @@ const hints = { appearance: words.appearanceHint, emptyField: words.emptyFieldHi
 
 /** What stays of the signatures. */
 export default function RemoveSignaturesForm(props: ToolFormProps<Params>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [remains, setRemains] = useState<Params['remains']>('appearance');
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      note={say(words.note)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      note={t(words.note)}
       onRun={() => void props.run({ remains })}
     >
       <RadioGroup
-        label={say(words.remains)}
+        label={t(words.remains)}
         value={remains}
         isDisabled={isRunning}
-        options={choices.map((value) => ({ value, label: say(words[value]), hint: say(hints[value]) }))}
+        options={choices.map((value) => ({ value, label: t(words[value]), hint: t(hints[value]) }))}
         onChange={setRemains}
       />
     </SettingsForm>

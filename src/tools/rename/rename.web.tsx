@@ -13,7 +13,7 @@ import { type DateOrder, type DocumentInfo, dateOrders, documentInfo } from '#co
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
-import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Input } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
@@ -25,11 +25,11 @@ const board = texts('rename').board;
 
 /** The pattern of the names, with a preview of what they become. */
 export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>) {
-  const { say, isRunning, files } = props;
+  const { t, isRunning, files } = props;
   const [pattern, setPattern] = useState(defaultPattern);
   const [dateOrder, setDateOrder] = useState<DateOrder>('mdy');
   const { found, isAsking, ask, forget } = useFoundInfo(props, dateOrder);
-  const wrong = problemOf(pattern, say);
+  const wrong = problemOf(pattern, t);
   const isThere = files.every(({ state }) => state === 'ready' || state === 'locked');
   const known = files.flatMap(({ key, name }) => {
     const info = found.get(key);
@@ -39,14 +39,14 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      note={say(words.note)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      note={t(words.note)}
       onRun={() => (wrong ? focusProblem() : void props.run({ pattern: pattern.trim(), dateOrder }))}
     >
       <Input
-        label={say(board.pattern)}
-        hint={say(board.patternHint)}
+        label={t(board.pattern)}
+        hint={t(board.patternHint)}
         problem={wrong}
         value={pattern}
         maxLength={longestPattern}
@@ -55,7 +55,7 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
         onChange={(event) => setPattern(event.currentTarget.value)}
       />
       <fieldset className={styles.fields}>
-        <legend className="label">{say(board.insert)}</legend>
+        <legend className="label">{t(board.insert)}</legend>
         {patternFields.map((field) => (
           <Button
             key={field}
@@ -64,16 +64,16 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
             data-testid={`rename-insert-${field}`}
             onClick={() => setPattern(`${pattern.trimEnd()} {${field}}`.trimStart().slice(0, longestPattern))}
           >
-            {say(board[field])}
+            {t(board[field])}
           </Button>
         ))}
       </fieldset>
       <RadioGroup
-        label={say(board.dateOrder)}
+        label={t(board.dateOrder)}
         value={dateOrder}
         isDisabled={isRunning || isAsking}
         testId="rename-date-order"
-        options={dateOrders.map((value) => ({ value, label: say(board[value]) }))}
+        options={dateOrders.map((value) => ({ value, label: t(board[value]) }))}
         onChange={(order) => {
           setDateOrder(order);
           forget();
@@ -84,9 +84,9 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
         data-testid="rename-preview"
         onClick={() => void ask()}
       >
-        {say(isAsking ? board.asking : board.preview)}
+        {t(isAsking ? board.asking : board.preview)}
       </Button>
-      {known.length > 0 && !wrong && <Preview say={say} pattern={pattern} files={known} />}
+      {known.length > 0 && !wrong && <Preview t={t} pattern={pattern} files={known} />}
     </SettingsForm>
   );
 }
@@ -112,24 +112,24 @@ function useFoundInfo({ files, prepare }: ToolFormProps<ParamsOf<typeof rename>>
   return { found, isAsking, ask, forget: () => setFound(new Map()) };
 }
 
-function problemOf(pattern: string, say: Say): string | undefined {
+function problemOf(pattern: string, t: Translate): string | undefined {
   const field = unknownPlaceholder(pattern);
-  if (field !== undefined) return say(board.unknownField, { field: `{${field}}` });
-  return pattern.trim() === '' ? say(board.noPattern) : undefined;
+  if (field !== undefined) return t(board.unknownField, { field: `{${field}}` });
+  return pattern.trim() === '' ? t(board.noPattern) : undefined;
 }
 
 interface PreviewProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly pattern: string;
   readonly files: readonly { readonly key: string; readonly name: string; readonly info: DocumentInfo }[];
 }
 
-function Preview({ say, pattern, files }: PreviewProps) {
+function Preview({ t, pattern, files }: PreviewProps) {
   const names = namesFor(pattern, files);
   const fields = fieldsIn(pattern);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <ul className={styles.names} aria-label={say(board.names)} tabIndex={0} data-testid="rename-names">
+    <ul className={styles.names} aria-label={t(board.names)} tabIndex={0} data-testid="rename-names">
       {files.map(({ key, name, info }, index) => (
         <li key={key}>
           <bdi className={styles.old}>{name}</bdi>
@@ -137,7 +137,7 @@ function Preview({ say, pattern, files }: PreviewProps) {
             <bdi>{names[index]}</bdi>
           </strong>
           <span className={styles.from}>
-            {info.hasText ? fields.map((field) => sourceOf(field, info, say)).join(' · ') : say(board.scan)}
+            {info.hasText ? fields.map((field) => sourceOf(field, info, t)).join(' · ') : t(board.scan)}
           </span>
         </li>
       ))}
@@ -145,7 +145,7 @@ function Preview({ say, pattern, files }: PreviewProps) {
   );
 }
 
-function sourceOf(field: PatternField, info: DocumentInfo, say: Say): string {
-  if (field === 'name') return say(board.name);
-  return `${say(board[field])}: ${say(board[info[field]?.from ?? 'missing'])}`;
+function sourceOf(field: PatternField, info: DocumentInfo, t: Translate): string {
+  if (field === 'name') return t(board.name);
+  return `${t(board[field])}: ${t(board[info[field]?.from ?? 'missing'])}`;
 }

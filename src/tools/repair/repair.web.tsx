@@ -8,21 +8,21 @@ import { type repair, repairPage } from './repair.ts';
 const { words } = repairPage;
 
 export default function RepairForm(props: ToolFormProps<ParamsOf<typeof repair>>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [rebuild, setRebuild] = useState(false);
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      note={say(words.nothingFound)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      note={t(words.nothingFound)}
       onRun={() => void props.run({ rebuild })}
     >
       <CheckList
-        label={say(words.undamaged)}
+        label={t(words.undamaged)}
         isDisabled={isRunning}
         checked={{ rebuild }}
-        items={[{ key: 'rebuild', label: say(words.rebuild), hint: say(words.rebuildHint) }]}
+        items={[{ key: 'rebuild', label: t(words.rebuild), hint: t(words.rebuildHint) }]}
         onChange={(_, isChecked) => setRebuild(isChecked)}
       />
     </SettingsForm>

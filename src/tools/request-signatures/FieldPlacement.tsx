@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { type RequestedFieldKind, requestedFieldKinds, requestLimits } from '#contract/signatures/signatureRequest.ts';
 import { texts } from '#locales/texts.ts';
 import { PageBoard } from '#tools/toolForm/PageBoard.tsx';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import type { PageSource } from '#ui/pages/pageSource.ts';
 import { usePageSize } from '#ui/pages/usePageSize.ts';
@@ -35,7 +35,7 @@ const icons: Readonly<Record<RequestedFieldKind, LucideIcon>> = {
 };
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly source: PageSource;
   readonly page: number;
   readonly pageCount: number;
@@ -50,12 +50,12 @@ interface Props {
 
 /** The pages with the fields that are placed on them. */
 export function FieldPlacement(props: Props) {
-  const { say, source, page, pageCount, draft, form, isDisabled, nameOf, onPage, onFull } = props;
+  const { t, source, page, pageCount, draft, form, isDisabled, nameOf, onPage, onFull } = props;
   const [armed, setArmed] = useState<RequestedFieldKind>();
   const [placed, setPlaced] = useState<FieldDraft>();
   const size = usePageSize(source, page);
   const numberOf = (signer: string) => draft.signers.findIndex(({ key }) => key === signer) + 1;
-  const kindOf = (field: FieldDraft) => say(words.kinds[field.kind]);
+  const kindOf = (field: FieldDraft) => t(words.kinds[field.kind]);
 
   function add(field: FieldDraft): void {
     setArmed(undefined);
@@ -77,9 +77,9 @@ export function FieldPlacement(props: Props) {
   return (
     <section className={styles.placement} aria-labelledby="place-fields">
       <h2 className="t-sub" id="place-fields">
-        {say(words.fields)}
+        {t(words.fields)}
       </h2>
-      {draft.signers.length > 1 && <SignerChoice {...{ say, draft, form, isDisabled, nameOf }} />}
+      {draft.signers.length > 1 && <SignerChoice {...{ t, draft, form, isDisabled, nameOf }} />}
       <div className={styles.kinds} role="toolbar" aria-labelledby="place-fields">
         {requestedFieldKinds.map((kind) => {
           const Icon = icons[kind];
@@ -93,13 +93,13 @@ export function FieldPlacement(props: Props) {
               onClick={(event) => press(kind, event.detail === 0)}
             >
               <Icon size={16} strokeWidth={1.6} aria-hidden />
-              {say(words.kinds[kind])}
+              {t(words.kinds[kind])}
             </button>
           );
         })}
       </div>
       <p className="t-small" role="status">
-        {armed ? say(words.place) : placed && say(words.placedByKey, { kind: kindOf(placed), page: placed.page })}
+        {armed ? t(words.place) : placed && t(words.placedByKey, { kind: kindOf(placed), page: placed.page })}
       </p>
       <div className={styles.fieldCanvas}>
         <PageBoard
@@ -110,10 +110,10 @@ export function FieldPlacement(props: Props) {
           chosen={new Set(form.chosen === undefined ? [] : [form.chosen])}
           isArmed={armed !== undefined}
           leastSidePt={minSidePt}
-          label={say(words.page, { page, pageCount })}
+          label={t(words.page, { page, pageCount })}
           testIds={{ page: 'request-page', box: 'request-field' }}
           nameOf={(field) =>
-            say(words.field, {
+            t(words.field, {
               kind: kindOf(field),
               name: nameOf(field.signer),
               number: draft.fields.indexOf(field) + 1,
@@ -122,7 +122,7 @@ export function FieldPlacement(props: Props) {
           classOf={(field) => inkOf(numberOf(field.signer))}
           contentOf={(field, isLow) => (
             <FieldMark field={field} number={numberOf(field.signer)} isLow={isLow}>
-              {field.kind === 'signature' ? say(words.signs, { name: nameOf(field.signer) }) : field.label || kindOf(field)}
+              {field.kind === 'signature' ? t(words.signs, { name: nameOf(field.signer) }) : field.label || kindOf(field)}
             </FieldMark>
           )}
           onPlace={(place, on) => armed && add(newField(armed, form.active, place, on))}
@@ -131,7 +131,7 @@ export function FieldPlacement(props: Props) {
           onRemove={() => form.removeField(form.chosen)}
         />
       </div>
-      <PageTurner {...{ say, page, pageCount, onPage }} />
+      <PageTurner {...{ t, page, pageCount, onPage }} />
     </section>
   );
 }
@@ -151,13 +151,13 @@ function FieldMark({ number, isLow, field, children }: { number: number; isLow: 
   );
 }
 
-type ChoiceProps = Pick<Props, 'say' | 'draft' | 'form' | 'isDisabled' | 'nameOf'>;
+type ChoiceProps = Pick<Props, 't' | 'draft' | 'form' | 'isDisabled' | 'nameOf'>;
 
 /** The signer of the next field. */
-function SignerChoice({ say, draft, form, isDisabled, nameOf }: ChoiceProps) {
+function SignerChoice({ t, draft, form, isDisabled, nameOf }: ChoiceProps) {
   return (
-    <div className={styles.whose} role="toolbar" aria-label={say(words.fieldsFor)}>
-      <span className="t-small">{say(words.fieldsFor)}</span>
+    <div className={styles.whose} role="toolbar" aria-label={t(words.fieldsFor)}>
+      <span className="t-small">{t(words.fieldsFor)}</span>
       {draft.signers.map(({ key }, index) => (
         <button
           key={key}
@@ -175,15 +175,15 @@ function SignerChoice({ say, draft, form, isDisabled, nameOf }: ChoiceProps) {
   );
 }
 
-function PageTurner({ say, page, pageCount, onPage }: Pick<Props, 'say' | 'page' | 'pageCount' | 'onPage'>) {
+function PageTurner({ t, page, pageCount, onPage }: Pick<Props, 't' | 'page' | 'pageCount' | 'onPage'>) {
   return (
     <div className={classes(styles.row, styles.turner)}>
-      <IconButton label={say(words.previous)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton label={t(words.previous)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
-      <span className="num t-ui">{say(words.page, { page, pageCount })}</span>
+      <span className="num t-ui">{t(words.page, { page, pageCount })}</span>
       <IconButton
-        label={say(words.next)}
+        label={t(words.next)}
         disabled={page >= pageCount}
         data-testid="button-next-page"
         onClick={() => onPage(page + 1)}

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { Input, Select } from '#ui/controls/Field.tsx';
@@ -14,7 +14,7 @@ import type { RequestForm } from './useRequestDraft.tsx';
 const words = texts('requestForm');
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly draft: RequestDraft;
   readonly form: RequestForm;
   readonly isDisabled: boolean;
@@ -23,7 +23,7 @@ interface Props {
 
 /** The settings of the selected field. */
 export function FieldSettings({
-  say,
+  t,
   draft,
   form,
   isDisabled,
@@ -34,16 +34,16 @@ export function FieldSettings({
   if (!one) {
     return (
       <div className={className}>
-        <p className="t-small">{say(words.chooseHint)}</p>
+        <p className="t-small">{t(words.chooseHint)}</p>
       </div>
     );
   }
   return (
     <div className={className}>
       <Stack gap="field">
-        <h3 className="t-ui strong">{say(words.kinds[one.kind])}</h3>
+        <h3 className="t-ui strong">{t(words.kinds[one.kind])}</h3>
         <Select
-          label={say(words.whose)}
+          label={t(words.whose)}
           value={one.signer}
           disabled={isDisabled}
           data-testid="field-whose"
@@ -57,8 +57,8 @@ export function FieldSettings({
         </Select>
         {(one.kind === 'text' || one.kind === 'checkbox') && (
           <Input
-            label={say(words.label)}
-            hint={say(words.labelHint)}
+            label={t(words.label)}
+            hint={t(words.labelHint)}
             maxLength={200}
             value={one.label}
             disabled={isDisabled}
@@ -69,7 +69,7 @@ export function FieldSettings({
         {one.kind !== 'signature' && (
           <CheckList
             label=""
-            items={[{ key: 'isRequired', label: say(words.required) }]}
+            items={[{ key: 'isRequired', label: t(words.required) }]}
             checked={{ isRequired: one.isRequired }}
             isDisabled={isDisabled}
             onChange={(_, isRequired) => form.changeField([{ ...one, isRequired }])}
@@ -77,7 +77,7 @@ export function FieldSettings({
         )}
         <Button size="sm" variant="quiet" disabled={isDisabled} onClick={() => form.removeField(one.key)}>
           <Trash2 size={16} strokeWidth={1.6} aria-hidden />
-          {say(words.removeField)}
+          {t(words.removeField)}
         </Button>
       </Stack>
     </div>
@@ -85,19 +85,19 @@ export function FieldSettings({
 }
 
 /** All fields by page, so that fields on other pages can be reached without a pointer. */
-export function FieldList({ say, draft, form, isDisabled, nameOf, onPage }: Props & { readonly onPage: (page: number) => void }) {
+export function FieldList({ t, draft, form, isDisabled, nameOf, onPage }: Props & { readonly onPage: (page: number) => void }) {
   const fields = inOrder(draft.fields);
   return (
     <section aria-labelledby="all-fields">
       <h3 className="label" id="all-fields">
-        {say(words.allFields)}
+        {t(words.allFields)}
       </h3>
-      {fields.length === 0 && <p className="t-small">{say(words.noFields)}</p>}
+      {fields.length === 0 && <p className="t-small">{t(words.noFields)}</p>}
       <ul className={styles.fields} data-testid="request-fields">
         {fields.map((field) => {
-          const kind = say(words.kinds[field.kind]);
+          const kind = t(words.kinds[field.kind]);
           const number = draft.signers.findIndex(({ key }) => key === field.signer) + 1;
-          const name = say(words.field, { kind, name: nameOf(field.signer), number: draft.fields.indexOf(field) + 1 });
+          const name = t(words.field, { kind, name: nameOf(field.signer), number: draft.fields.indexOf(field) + 1 });
           return (
             <li key={field.key} data-chosen={form.chosen === field.key || undefined}>
               <button
@@ -110,11 +110,11 @@ export function FieldList({ say, draft, form, isDisabled, nameOf, onPage }: Prop
               >
                 <SignerNumber number={number} />
                 <span>{field.label || name}</span>
-                <span className="t-small num">{say(words.onPage, { page: field.page })}</span>
+                <span className="t-small num">{t(words.onPage, { page: field.page })}</span>
               </button>
               <IconButton
-                label={`${say(words.removeField)}: ${name}`}
-                tip={say(words.removeField)}
+                label={`${t(words.removeField)}: ${name}`}
+                tip={t(words.removeField)}
                 disabled={isDisabled}
                 onClick={() => form.removeField(field.key)}
               >

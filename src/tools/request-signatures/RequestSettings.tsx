@@ -1,6 +1,6 @@
 import { requestLimits } from '#contract/signatures/signatureRequest.ts';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { Input, Select, TextArea } from '#ui/controls/Field.tsx';
 import { PasswordInput } from '#ui/controls/PasswordInput.tsx';
@@ -12,7 +12,7 @@ const words = texts('requestForm');
 const reminders = [0, 1, 2, 3, 7] as const;
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly draft: RequestDraft;
   readonly endsOn: string;
   readonly problems: RequestProblems | undefined;
@@ -21,26 +21,26 @@ interface Props {
 }
 
 /** Message, expiry and order. */
-export function RequestSettings({ say, draft, endsOn, problems, isDisabled, onChange }: Props) {
+export function RequestSettings({ t, draft, endsOn, problems, isDisabled, onChange }: Props) {
   const copiesTo = problems?.copiesTo;
   return (
     <>
       {draft.signers.length > 1 && (
         <RadioGroup
-          label={say(words.order)}
+          label={t(words.order)}
           value={draft.order}
           isDisabled={isDisabled}
           testId="request-order"
           options={[
-            { value: 'inTurn', label: say(words.inTurn) },
-            { value: 'together', label: say(words.together) },
+            { value: 'inTurn', label: t(words.inTurn) },
+            { value: 'together', label: t(words.together) },
           ]}
           onChange={(order) => onChange({ order })}
         />
       )}
       <TextArea
-        label={say(words.message)}
-        hint={say(words.messageHint)}
+        label={t(words.message)}
+        hint={t(words.messageHint)}
         rows={4}
         maxLength={requestLimits.messageLetters}
         value={draft.message}
@@ -48,41 +48,41 @@ export function RequestSettings({ say, draft, endsOn, problems, isDisabled, onCh
         data-testid="request-message"
         onChange={(event) => onChange({ message: event.currentTarget.value })}
       />
-      <ExpiryFields say={say} draft={draft} endsOn={endsOn} problems={problems} isDisabled={isDisabled} onChange={onChange} />
+      <ExpiryFields t={t} draft={draft} endsOn={endsOn} problems={problems} isDisabled={isDisabled} onChange={onChange} />
       <Input
-        label={say(words.copiesTo)}
-        hint={say(words.copiesHint)}
+        label={t(words.copiesTo)}
+        hint={t(words.copiesHint)}
         autoComplete="off"
         autoCapitalize="none"
         value={draft.copiesTo}
-        problem={copiesTo && say(copiesTo.text, copiesTo.values)}
+        problem={copiesTo && t(copiesTo.text, copiesTo.values)}
         disabled={isDisabled}
         data-testid="request-copies"
         onChange={(event) => onChange({ copiesTo: event.currentTarget.value })}
       />
-      <SigningOptions say={say} draft={draft} problems={problems} isDisabled={isDisabled} onChange={onChange} />
+      <SigningOptions t={t} draft={draft} problems={problems} isDisabled={isDisabled} onChange={onChange} />
     </>
   );
 }
 
 /** When the request ends, and how often its signers are reminded. */
-function ExpiryFields({ say, draft, endsOn, problems, isDisabled, onChange }: Props) {
+function ExpiryFields({ t, draft, endsOn, problems, isDisabled, onChange }: Props) {
   const days = problems?.days;
   return (
     <div className={styles.expiry}>
       <Input
-        label={say(words.days)}
-        hint={say(words.daysHint, { date: endsOn })}
+        label={t(words.days)}
+        hint={t(words.daysHint, { date: endsOn })}
         inputMode="numeric"
         maxLength={3}
         value={draft.days}
-        problem={days && say(days.text, days.values)}
+        problem={days && t(days.text, days.values)}
         disabled={isDisabled}
         data-testid="request-days"
         onChange={(event) => onChange({ days: event.currentTarget.value })}
       />
       <Select
-        label={say(words.reminders)}
+        label={t(words.reminders)}
         value={draft.remindEveryDays}
         disabled={isDisabled}
         data-testid="request-reminders"
@@ -90,7 +90,7 @@ function ExpiryFields({ say, draft, endsOn, problems, isDisabled, onChange }: Pr
       >
         {reminders.map((count) => (
           <option key={count} value={count}>
-            {count === 0 ? say(words.remindNever) : count === 1 ? say(words.remindDaily) : say(words.remindEvery, { count })}
+            {count === 0 ? t(words.remindNever) : count === 1 ? t(words.remindDaily) : t(words.remindEvery, { count })}
           </option>
         ))}
       </Select>
@@ -99,14 +99,14 @@ function ExpiryFields({ say, draft, endsOn, problems, isDisabled, onChange }: Pr
 }
 
 /** What signers may do, and what they must know to open the document. */
-function SigningOptions({ say, draft, problems, isDisabled, onChange }: Omit<Props, 'endsOn'>) {
+function SigningOptions({ t, draft, problems, isDisabled, onChange }: Omit<Props, 'endsOn'>) {
   return (
     <>
       <CheckList
-        label={say(words.options)}
+        label={t(words.options)}
         items={[
-          { key: 'mayDelegate', label: say(words.mayDelegate) },
-          { key: 'hasPassphrase', label: say(words.hasPassphrase) },
+          { key: 'mayDelegate', label: t(words.mayDelegate) },
+          { key: 'hasPassphrase', label: t(words.hasPassphrase) },
         ]}
         checked={{ mayDelegate: draft.mayDelegate, hasPassphrase: draft.hasPassphrase }}
         isDisabled={isDisabled}
@@ -114,14 +114,14 @@ function SigningOptions({ say, draft, problems, isDisabled, onChange }: Omit<Pro
       />
       {draft.hasPassphrase && (
         <PasswordInput
-          label={say(words.passphrase)}
-          hint={say(words.passphraseHint)}
-          showLabel={say(words.showPassphrase)}
-          hideLabel={say(words.hidePassphrase)}
+          label={t(words.passphrase)}
+          hint={t(words.passphraseHint)}
+          showLabel={t(words.showPassphrase)}
+          hideLabel={t(words.hidePassphrase)}
           autoComplete="off"
           maxLength={requestLimits.passphraseLetters}
           value={draft.passphrase}
-          problem={problems?.passphrase && say(problems.passphrase.text)}
+          problem={problems?.passphrase && t(problems.passphrase.text)}
           disabled={isDisabled}
           data-testid="request-passphrase"
           onChange={(event) => onChange({ passphrase: event.currentTarget.value })}

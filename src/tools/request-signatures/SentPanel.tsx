@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Cluster, Stack } from '#ui/layout/Layout.tsx';
 import type { RequestDraft } from './requestDrafts.ts';
@@ -11,14 +11,14 @@ import { SignerNumber } from './SignerNumber.tsx';
 const words = texts('requestForm');
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly draft: RequestDraft;
   readonly endsOn: string;
   readonly onAnother: () => void;
 }
 
 /** The sent request: its signers, and a link to its progress. */
-export function SentPanel({ say, draft, endsOn, onAnother }: Props) {
+export function SentPanel({ t, draft, endsOn, onAnother }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   const { signers, order } = draft;
@@ -28,9 +28,9 @@ export function SentPanel({ say, draft, endsOn, onAnother }: Props) {
     <Stack gap={4} className={styles.sent} data-testid="request-sent">
       <CircleCheck size={28} strokeWidth={1.5} aria-hidden />
       <h2 className="t-head" ref={head} tabIndex={-1}>
-        {say(words.sentTitle, { count: signers.length })}
+        {t(words.sentTitle, { count: signers.length })}
       </h2>
-      <p className="t-lead">{say(next, values)}</p>
+      <p className="t-lead">{t(next, values)}</p>
       <ol className={styles.asked}>
         {signers.map(({ key, name, email }, index) => (
           <li key={key}>
@@ -42,14 +42,14 @@ export function SentPanel({ say, draft, endsOn, onAnother }: Props) {
           </li>
         ))}
       </ol>
-      <p className="muted">{say(words.sentUntil, { date: endsOn })}</p>
+      <p className="muted">{t(words.sentUntil, { date: endsOn })}</p>
       <Cluster gap={3}>
         {/* Beside `/tools/`, whatever the site's base path. */}
         <a className={buttonClass({ variant: 'seal' })} href="../requests" data-testid="link-requests">
-          {say(words.seeRequests)}
+          {t(words.seeRequests)}
         </a>
         <Button variant="line" onClick={onAnother}>
-          {say(words.sendAnother)}
+          {t(words.sendAnother)}
         </Button>
       </Cluster>
     </Stack>

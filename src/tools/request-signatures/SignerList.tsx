@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { requestLimits } from '#contract/signatures/signatureRequest.ts';
 import { languages, localeFacts } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ChoiceField } from '#ui/controls/ChoiceField.tsx';
 import { FieldProblem, Input } from '#ui/controls/Field.tsx';
@@ -15,7 +15,7 @@ import type { RequestForm } from './useRequestDraft.tsx';
 const words = texts('requestForm');
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly draft: RequestDraft;
   readonly problems: RequestProblems['signers'];
   readonly isDisabled: boolean;
@@ -25,18 +25,18 @@ interface Props {
 }
 
 /** The signers in order. */
-export function SignerList({ say, draft, problems, isDisabled, form, hasHeading }: Props) {
+export function SignerList({ t, draft, problems, isDisabled, form, hasHeading }: Props) {
   const { signers, order } = draft;
   const move = (from: number, to: number) => form.change({ signers: movedSigner(signers, from, to) });
   return (
-    <section className={styles.signers} aria-label={say(words.whoSigns)}>
-      {hasHeading && <h2 className="t-sub">{say(words.whoSigns)}</h2>}
+    <section className={styles.signers} aria-label={t(words.whoSigns)}>
+      {hasHeading && <h2 className="t-sub">{t(words.whoSigns)}</h2>}
       <ol data-testid="signers">
         {signers.map((signer, index) => (
           <li key={signer.key} className={styles.signer} data-testid="signer">
             <SignerNumber number={index + 1} />
             <SignerFields
-              {...{ say, signer, isDisabled }}
+              {...{ t, signer, isDisabled }}
               problems={problems[signer.key] ?? {}}
               number={index + 1}
               onChange={form.changeSigner}
@@ -45,21 +45,21 @@ export function SignerList({ say, draft, problems, isDisabled, form, hasHeading 
               {signers.length > 1 && (
                 <>
                   <IconButton
-                    label={say(words.moveUp, { number: index + 1 })}
+                    label={t(words.moveUp, { number: index + 1 })}
                     disabled={isDisabled || index === 0}
                     onClick={() => move(index, index - 1)}
                   >
                     <ArrowUp size={16} strokeWidth={1.6} aria-hidden />
                   </IconButton>
                   <IconButton
-                    label={say(words.moveDown, { number: index + 1 })}
+                    label={t(words.moveDown, { number: index + 1 })}
                     disabled={isDisabled || index === signers.length - 1}
                     onClick={() => move(index, index + 1)}
                   >
                     <ArrowDown size={16} strokeWidth={1.6} aria-hidden />
                   </IconButton>
                   <IconButton
-                    label={say(words.removeSigner, { number: index + 1 })}
+                    label={t(words.removeSigner, { number: index + 1 })}
                     disabled={isDisabled}
                     onClick={() => form.removeSigner(signer.key)}
                   >
@@ -68,7 +68,7 @@ export function SignerList({ say, draft, problems, isDisabled, form, hasHeading 
                 </>
               )}
               <span className="t-small num">
-                {say(words.fieldCount, { count: draft.fields.filter((field) => field.signer === signer.key).length })}
+                {t(words.fieldCount, { count: draft.fields.filter((field) => field.signer === signer.key).length })}
               </span>
             </div>
           </li>
@@ -86,16 +86,16 @@ export function SignerList({ say, draft, problems, isDisabled, form, hasHeading 
           }}
         >
           <Plus size={17} strokeWidth={1.6} aria-hidden />
-          {say(words.addSigner)}
+          {t(words.addSigner)}
         </Button>
-        {signers.length > 1 && order === 'inTurn' && <span className="t-small">{say(words.inTurnHint)}</span>}
+        {signers.length > 1 && order === 'inTurn' && <span className="t-small">{t(words.inTurnHint)}</span>}
       </div>
     </section>
   );
 }
 
 interface FieldsProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly signer: SignerDraft;
   readonly number: number;
   readonly problems: RequestProblems['signers'][string];
@@ -103,35 +103,35 @@ interface FieldsProps {
   readonly onChange: (signer: SignerDraft) => void;
 }
 
-function SignerFields({ say, signer, number, problems, isDisabled, onChange }: FieldsProps) {
+function SignerFields({ t, signer, number, problems, isDisabled, onChange }: FieldsProps) {
   const { name, email, fields } = problems;
   return (
     <fieldset className={styles.signerFields} disabled={isDisabled}>
-      <legend className="visually-hidden">{say(words.signer, { number })}</legend>
+      <legend className="visually-hidden">{t(words.signer, { number })}</legend>
       <Input
-        label={say(words.name)}
+        label={t(words.name)}
         maxLength={80}
         autoComplete="off"
         value={signer.name}
-        problem={name && say(name.text, name.values)}
+        problem={name && t(name.text, name.values)}
         data-name-of={signer.key}
         data-testid="signer-name"
         onChange={(event) => onChange({ ...signer, name: event.currentTarget.value })}
       />
       <Input
-        label={say(words.email)}
+        label={t(words.email)}
         type="email"
         inputMode="email"
         autoCapitalize="none"
         maxLength={254}
         autoComplete="off"
         value={signer.email}
-        problem={email && say(email.text, email.values)}
+        problem={email && t(email.text, email.values)}
         data-testid="signer-email"
         onChange={(event) => onChange({ ...signer, email: event.currentTarget.value })}
       />
       <ChoiceField
-        label={say(words.language)}
+        label={t(words.language)}
         value={signer.language}
         options={languages.map((language) => ({ value: language, label: localeFacts(language).name }))}
         testId="signer-language"
@@ -139,7 +139,7 @@ function SignerFields({ say, signer, number, problems, isDisabled, onChange }: F
       />
       {fields && (
         <FieldProblem role="alert" data-testid="signer-fields-problem">
-          {say(fields.text)}
+          {t(fields.text)}
         </FieldProblem>
       )}
     </fieldset>

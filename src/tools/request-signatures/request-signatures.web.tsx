@@ -4,7 +4,7 @@ import { requestLimits } from '#contract/signatures/signatureRequest.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
-import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { Stack } from '#ui/layout/Layout.tsx';
 import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
 import { FieldPlacement } from './FieldPlacement.tsx';
@@ -26,7 +26,7 @@ const besidePages = '(min-width: 62.01rem)';
 
 /** Signers, fields and expiry. The input is kept only in this page. */
 export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<typeof requestSignatures>>) {
-  const { say, files, language, isRunning } = props;
+  const { t, files, language, isRunning } = props;
   const [only] = files.length === 1 ? files : [];
   const form = useRequestDraft(language);
   const { draft } = form;
@@ -40,7 +40,7 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
   if (isSent) {
     return (
       <SentPanel
-        say={say}
+        t={t}
         draft={draft}
         endsOn={endsOn}
         onAnother={() => {
@@ -50,21 +50,21 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
       />
     );
   }
-  const nameOf = (key: string) => signerName(draft, key, say);
-  const shared = { say, draft, isDisabled: isRunning } as const;
+  const nameOf = (key: string) => signerName(draft, key, t);
+  const shared = { t, draft, isDisabled: isRunning } as const;
   const signers = <SignerList {...shared} problems={told?.signers ?? {}} form={form} hasHeading={!isWide} />;
   const settings = <RequestSettings {...shared} endsOn={endsOn} problems={told} onChange={form.change} />;
   const chosenField = <FieldSettings key={form.chosen} {...shared} form={form} nameOf={nameOf} className={styles.aside} />;
   return (
     <SettingsForm
       form={props}
-      title={say(isWide ? words.whoSigns : title)}
-      button={isRunning ? say(running) : say(words.send, { count })}
+      title={t(isWide ? words.whoSigns : title)}
+      button={isRunning ? t(running) : t(words.send, { count })}
       rows={[
-        { label: say(words.people), amount: count.toLocaleString(language) },
-        { label: say(words.fields), amount: draft.fields.length.toLocaleString(language) },
+        { label: t(words.people), amount: count.toLocaleString(language) },
+        { label: t(words.fields), amount: draft.fields.length.toLocaleString(language) },
       ]}
-      note={say(words.note, { date: endsOn })}
+      note={t(words.note, { date: endsOn })}
       onRun={() => void send()}
       stage={
         <>
@@ -78,9 +78,7 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
               form={form}
               nameOf={nameOf}
               onPage={setPage}
-              onFull={() =>
-                props.refuse({ title: say(words.fields), body: say(words.tooManyFields, { max: requestLimits.fields }) })
-              }
+              onFull={() => props.refuse({ title: t(words.fields), body: t(words.tooManyFields, { max: requestLimits.fields }) })}
             />
           )}
         </>
@@ -104,7 +102,7 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
 }
 
 /** Sends the request once it is complete. Its problems are told from the first try on. */
-function useSending({ say, run }: ToolFormProps<ParamsOf<typeof requestSignatures>>, draft: RequestDraft) {
+function useSending({ t, run }: ToolFormProps<ParamsOf<typeof requestSignatures>>, draft: RequestDraft) {
   const [isTried, setTried] = useState(false);
   const [isSent, setSent] = useState(false);
   const problems = problemsOf(draft);
@@ -112,15 +110,15 @@ function useSending({ say, run }: ToolFormProps<ParamsOf<typeof requestSignature
   async function send(): Promise<void> {
     setTried(true);
     if (hasProblems(problems)) return focusProblem();
-    const sent = say(words.sentTitle, { count: draft.signers.length });
-    const isDone = await run(optionsOf(draft), { staysOnForm: true, success: { title: sent, body: say(success.body) } });
+    const sent = t(words.sentTitle, { count: draft.signers.length });
+    const isDone = await run(optionsOf(draft), { staysOnForm: true, success: { title: sent, body: t(success.body) } });
     setSent(isDone);
   }
 
   return { problems, told: isTried ? problems : undefined, isSent, send };
 }
 
-function signerName({ signers }: RequestDraft, key: string, say: Say): string {
+function signerName({ signers }: RequestDraft, key: string, t: Translate): string {
   const index = signers.findIndex((signer) => signer.key === key);
-  return signers[index]?.name.trim() || say(words.unnamed, { number: index + 1 });
+  return signers[index]?.name.trim() || t(words.unnamed, { number: index + 1 });
 }

@@ -40,11 +40,11 @@ export default function RotateForm(props: Props) {
 }
 
 function OneFile(props: Props & { readonly file: FormFile }) {
-  const { say, file, isRunning } = props;
+  const { t, file, isRunning } = props;
   // The total of the selected pages. Another selection starts from zero.
   const [total, setTotal] = useState(0);
   const [pick, setPick] = useState(allPages);
-  const { pages, problem } = readPagesDraft(pick, say, file.pageCount);
+  const { pages, problem } = readPagesDraft(pick, t, file.pageCount);
   const [isTried, setTried] = useState(false);
   const picked = selectedPages(pick.list, file.pageCount ?? 0);
   const isReady = file.state === 'ready' || file.state === 'locked';
@@ -59,14 +59,14 @@ function OneFile(props: Props & { readonly file: FormFile }) {
 
   async function turn(by: 1 | -1): Promise<void> {
     setTried(true);
-    if (!isReady) return props.refuse({ title: say(words.noFileTitle), body: say(words.noFile) });
+    if (!isReady) return props.refuse({ title: t(words.noFileTitle), body: t(words.noFile) });
     if (problem !== undefined) return focusProblem();
     const totalRotations = total + by;
     const isOk = await props.run(
       { totalRotations, pages },
       {
         staysOnForm: true,
-        success: { title: say(rotatePage.success.title), body: say(by > 0 ? words.rotatedRight : words.rotatedLeft) },
+        success: { title: t(rotatePage.success.title), body: t(by > 0 ? words.rotatedRight : words.rotatedLeft) },
       },
     );
     if (isOk) setTotal(totalRotations);
@@ -77,20 +77,20 @@ function OneFile(props: Props & { readonly file: FormFile }) {
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      rows={[{ label: say(words.turnedLabel), amount: say(words.degrees, { degrees }) }]}
+      title={t(words.title)}
+      rows={[{ label: t(words.turnedLabel), amount: t(words.degrees, { degrees }) }]}
       sizeDecimals={sizeDecimals}
-      button={say(isRunning ? words.running : words.download)}
+      button={t(isRunning ? words.running : words.download)}
       // Each click runs at once: the main button only waits for the result and downloads it.
       isReady={false}
       download={isRunning ? undefined : props.result}
       onRun={() => undefined}
       stage={
         <div className={styles.stage}>
-          <Tile say={say} file={file} page={shownPage} degrees={degrees} isRunning={isRunning} onTurn={() => void turn(1)} />
-          <TurnButtons say={say} isDisabled={isRunning || !isReady} onTurn={(by) => void turn(by)} />
+          <Tile t={t} file={file} page={shownPage} degrees={degrees} isRunning={isRunning} onTurn={() => void turn(1)} />
+          <TurnButtons t={t} isDisabled={isRunning || !isReady} onTurn={(by) => void turn(by)} />
           <p className={classes('t-ui', styles.status)} role="status" data-testid="rotate-status">
-            {isRunning ? say(words.running) : say(total === 0 ? words.hoverHint : words.turned, { degrees })}
+            {isRunning ? t(words.running) : t(total === 0 ? words.hoverHint : words.turned, { degrees })}
           </p>
         </div>
       }
@@ -99,15 +99,15 @@ function OneFile(props: Props & { readonly file: FormFile }) {
         draft={pick}
         problem={isTried ? problem : undefined}
         isDisabled={isRunning}
-        words={pagesFieldWords(say)}
+        words={pagesFieldWords(t)}
         onChange={choose}
       />
       {pick.which === 'picked' && file.pageCount !== undefined && (
         <PageGrid
           source={file.pages}
           pageCount={file.pageCount}
-          label={say(pageWords.picked)}
-          pageLabel={(n) => say(words.pageSelection, { n })}
+          label={t(pageWords.picked)}
+          pageLabel={(n) => t(words.pageSelection, { n })}
           isPicked={(page) => picked.has(page)}
           quarterTurns={total}
           onPick={(page) => choose({ which: 'picked', list: togglePage(pick.list, page, file.pageCount ?? 0) })}
@@ -117,7 +117,7 @@ function OneFile(props: Props & { readonly file: FormFile }) {
   );
 }
 
-interface TileProps extends Pick<Props, 'say' | 'isRunning'> {
+interface TileProps extends Pick<Props, 't' | 'isRunning'> {
   readonly file: FormFile;
   readonly page: number;
   readonly degrees: number;
@@ -125,7 +125,7 @@ interface TileProps extends Pick<Props, 'say' | 'isRunning'> {
 }
 
 /** The rotated page. A click rotates it to the right. */
-function Tile({ say, file, page, degrees, isRunning, onTurn }: TileProps) {
+function Tile({ t, file, page, degrees, isRunning, onTurn }: TileProps) {
   return (
     <div className={styles.turn}>
       <figure>
@@ -139,7 +139,7 @@ function Tile({ say, file, page, degrees, isRunning, onTurn }: TileProps) {
       <button
         type="button"
         className={styles.button}
-        aria-label={say(words.turnRight)}
+        aria-label={t(words.turnRight)}
         disabled={isRunning}
         onClick={onTurn}
         data-testid="button-rotate-hover"
@@ -151,11 +151,11 @@ function Tile({ say, file, page, degrees, isRunning, onTurn }: TileProps) {
 }
 
 function ManyFiles(props: Props) {
-  const { say, files, isRunning } = props;
+  const { t, files, isRunning } = props;
   const [total, setTotal] = useState(0);
   const [pick, setPick] = useState(allPages);
   const [isTried, setTried] = useState(false);
-  const { pages, problem } = readPagesDraft(pick, say);
+  const { pages, problem } = readPagesDraft(pick, t);
 
   async function run(): Promise<void> {
     setTried(true);
@@ -166,16 +166,16 @@ function ManyFiles(props: Props) {
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
+      title={t(words.title)}
       sizeDecimals={sizeDecimals}
-      button={say(isRunning ? words.running : words.runMany, { count: files.length })}
+      button={t(isRunning ? words.running : words.runMany, { count: files.length })}
       isReady={total !== 0}
       onRun={run}
       stage={
         <div className={styles.stage}>
-          <TurnButtons say={say} isDisabled={isRunning} onTurn={(by) => setTotal(total + by)} />
+          <TurnButtons t={t} isDisabled={isRunning} onTurn={(by) => setTotal(total + by)} />
           <p className={classes('t-ui', styles.status)} role="status" data-testid="rotate-status">
-            {say(words.turned, { degrees: total * 90 })}
+            {t(words.turned, { degrees: total * 90 })}
           </p>
         </div>
       }
@@ -184,7 +184,7 @@ function ManyFiles(props: Props) {
         draft={pick}
         problem={isTried ? problem : undefined}
         isDisabled={isRunning}
-        words={pagesFieldWords(say)}
+        words={pagesFieldWords(t)}
         onChange={setPick}
       />
     </SettingsForm>
@@ -192,21 +192,21 @@ function ManyFiles(props: Props) {
 }
 
 interface TurnProps {
-  readonly say: Props['say'];
+  readonly t: Props['t'];
   readonly isDisabled: boolean;
   readonly onTurn: (by: 1 | -1) => void;
 }
 
-function TurnButtons({ say, isDisabled, onTurn }: TurnProps) {
+function TurnButtons({ t, isDisabled, onTurn }: TurnProps) {
   return (
     <div className={styles.turnButtons}>
       <Button disabled={isDisabled} onClick={() => onTurn(-1)} data-testid="button-rotate-left">
         <RotateCcw size={18} strokeWidth={1.6} aria-hidden />
-        {say(words.left)}
+        {t(words.left)}
       </Button>
       <Button disabled={isDisabled} onClick={() => onTurn(1)} data-testid="button-rotate-right">
         <RotateCw size={18} strokeWidth={1.6} aria-hidden />
-        {say(words.right)}
+        {t(words.right)}
       </Button>
     </div>
   );

@@ -1,28 +1,28 @@
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import type { SignatureDraft } from './browser/signatureDraft.ts';
 
 const { form: words } = texts('sign-certificate');
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly adds: SignatureDraft['adds'];
   readonly isDisabled: boolean;
   readonly onChange: (changed: Pick<SignatureDraft, 'adds'>) => void;
 }
 
 /** A signature, or for who has no certificate a timestamp alone. */
-export function AddedChoice({ say, adds, isDisabled, onChange }: Props) {
+export function AddedChoice({ t, adds, isDisabled, onChange }: Props) {
   return (
     <RadioGroup
-      label={say(words.adds)}
+      label={t(words.adds)}
       value={adds}
       isDisabled={isDisabled}
       testId="sign-adds"
       options={[
-        { value: 'signature', label: say(words.addsSignature) },
-        { value: 'timestamp', label: say(words.addsTimestamp), hint: say(words.addsTimestampHint) },
+        { value: 'signature', label: t(words.addsSignature) },
+        { value: 'timestamp', label: t(words.addsTimestamp), hint: t(words.addsTimestampHint) },
       ]}
       onChange={(chosen) => onChange({ adds: chosen })}
     />

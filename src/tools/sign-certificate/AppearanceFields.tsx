@@ -1,7 +1,7 @@
 import type { SignatureFieldRules } from '#contract/signatures/signatureOptions.ts';
 import { certificationLevels } from '#contract/signatures/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { Grid } from '#ui/layout/Layout.tsx';
@@ -12,7 +12,7 @@ import { ReasonField } from './ReasonField.tsx';
 const { form: words } = texts('sign-certificate');
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly draft: SignatureDraft;
   readonly emptyFields: readonly string[];
   /** Only the first signature of a file may be a certification. */
@@ -30,7 +30,7 @@ interface Props {
 
 /** The place and the texts of the signature. */
 export function AppearanceFields({
-  say,
+  t,
   draft,
   emptyFields,
   mayCertify,
@@ -46,13 +46,13 @@ export function AppearanceFields({
     <>
       {emptyFields.length > 0 && (
         <Select
-          label={say(words.field)}
+          label={t(words.field)}
           value={draft.field}
           disabled={isDisabled}
           data-testid="sign-field"
           onChange={(event) => onChange({ field: event.currentTarget.value })}
         >
-          <option value="">{say(words.newField)}</option>
+          <option value="">{t(words.newField)}</option>
           {emptyFields.map((name) => (
             <option key={name} value={name}>
               {name}
@@ -61,22 +61,22 @@ export function AppearanceFields({
         </Select>
       )}
       <RadioGroup
-        label={say(words.look)}
+        label={t(words.look)}
         value={draft.look}
         isDisabled={isDisabled}
         testId="sign-look"
         options={[
-          { value: 'box', label: say(words.lookBox) },
-          { value: 'none', label: say(words.lookNone) },
+          { value: 'box', label: t(words.lookBox) },
+          { value: 'none', label: t(words.lookNone) },
         ]}
         onChange={(look) => onChange({ look })}
       />
       {isNew && draft.look === 'box' && (
-        <NewFieldPlace say={say} draft={draft} pageProblem={pageProblem} isDisabled={isDisabled} onChange={onChange} />
+        <NewFieldPlace t={t} draft={draft} pageProblem={pageProblem} isDisabled={isDisabled} onChange={onChange} />
       )}
-      <ReasonField say={say} draft={draft} rule={rule} isDisabled={isDisabled} onChange={onChange} />
+      <ReasonField t={t} draft={draft} rule={rule} isDisabled={isDisabled} onChange={onChange} />
       <Input
-        label={say(words.place)}
+        label={t(words.place)}
         maxLength={200}
         value={draft.place}
         disabled={isDisabled}
@@ -85,26 +85,26 @@ export function AppearanceFields({
       />
       {hasTimestamps && (
         <RadioGroup
-          label={say(words.timestamp)}
+          label={t(words.timestamp)}
           value={draft.timestamp}
           isDisabled={isDisabled}
           testId="sign-timestamp"
           options={[
-            { value: 'on', label: say(words.timestampOn), hint: say(words.timestampHint) },
-            ...(canLast ? [{ value: 'lasting', label: say(words.lasting), hint: say(words.lastingHint) } as const] : []),
-            ...(rule?.needsTimestamp ? [] : [{ value: 'off', label: say(words.timestampOff) } as const]),
+            { value: 'on', label: t(words.timestampOn), hint: t(words.timestampHint) },
+            ...(canLast ? [{ value: 'lasting', label: t(words.lasting), hint: t(words.lastingHint) } as const] : []),
+            ...(rule?.needsTimestamp ? [] : [{ value: 'off', label: t(words.timestampOff) } as const]),
           ]}
           onChange={(timestamp) => onChange({ timestamp })}
         />
       )}
       {mayCertify && (rule?.certify ?? null) === null && (
         <RadioGroup
-          label={say(words.certify)}
-          hint={say(words.certifyHint)}
+          label={t(words.certify)}
+          hint={t(words.certifyHint)}
           value={draft.certify}
           isDisabled={isDisabled}
           testId="sign-certify"
-          options={certificationLevels.map((level) => ({ value: level, label: say(words.certifyLevels[level]) }))}
+          options={certificationLevels.map((level) => ({ value: level, label: t(words.certifyLevels[level]) }))}
           onChange={(certify) => onChange({ certify })}
         />
       )}
@@ -112,14 +112,14 @@ export function AppearanceFields({
   );
 }
 
-type PlaceProps = Pick<Props, 'say' | 'draft' | 'pageProblem' | 'isDisabled' | 'onChange'>;
+type PlaceProps = Pick<Props, 't' | 'draft' | 'pageProblem' | 'isDisabled' | 'onChange'>;
 
 /** Page and corner of a signature that has no field yet. */
-function NewFieldPlace({ say, draft, pageProblem, isDisabled, onChange }: PlaceProps) {
+function NewFieldPlace({ t, draft, pageProblem, isDisabled, onChange }: PlaceProps) {
   return (
     <Grid gap={4}>
       <Input
-        label={say(words.page)}
+        label={t(words.page)}
         inputMode="numeric"
         value={draft.page}
         problem={pageProblem}
@@ -128,11 +128,11 @@ function NewFieldPlace({ say, draft, pageProblem, isDisabled, onChange }: PlaceP
         onChange={(event) => onChange({ page: event.currentTarget.value })}
       />
       <RadioGroup
-        label={say(words.corner)}
+        label={t(words.corner)}
         value={draft.corner}
         isDisabled={isDisabled}
         testId="sign-corner"
-        options={corners.map((corner) => ({ value: corner, label: say(words.corners[corner]) }))}
+        options={corners.map((corner) => ({ value: corner, label: t(words.corners[corner]) }))}
         onChange={(corner) => onChange({ corner })}
       />
     </Grid>

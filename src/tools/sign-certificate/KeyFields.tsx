@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FileField } from '#ui/controls/FileField.tsx';
 import { PasswordInput } from '#ui/controls/PasswordInput.tsx';
@@ -16,7 +16,7 @@ openssl pkcs12 -export -in key.pem -out new.p12
 rm key.pem`;
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly language: string;
   readonly state: KeyState;
   /** Shown when the form was submitted without a key. */
@@ -25,20 +25,20 @@ interface Props {
 }
 
 /** The certificate file, its password, and the certificate's holder. */
-export function KeyFields({ say, language, state, isTried, isDisabled }: Props) {
+export function KeyFields({ t, language, state, isTried, isDisabled }: Props) {
   const { file, password, key, problem } = state;
-  const missing = isTried && !key && !problem ? say(words.problems.missing) : undefined;
+  const missing = isTried && !key && !problem ? t(words.problems.missing) : undefined;
   const isOfPassword = problem === 'password';
-  const ofFile = problem && !isOfPassword ? say(words.problems[problem]) : missing;
+  const ofFile = problem && !isOfPassword ? t(words.problems[problem]) : missing;
   return (
     <>
       <FileField
-        label={say(words.keyFile)}
-        hint={say(words.keyFileHint)}
+        label={t(words.keyFile)}
+        hint={t(words.keyFileHint)}
         problem={ofFile}
-        choose={say(words.choose)}
+        choose={t(words.choose)}
         chosen={file?.name}
-        none={say(words.none)}
+        none={t(words.none)}
         accept=".p12,.pfx,application/x-pkcs12"
         disabled={isDisabled}
         data-testid="sign-key-file"
@@ -52,10 +52,10 @@ export function KeyFields({ say, language, state, isTried, isDisabled }: Props) 
       {file && !key && (
         <div className={styles.open}>
           <PasswordInput
-            label={say(words.password)}
-            problem={isOfPassword ? say(words.problems.password) : undefined}
-            showLabel={say(words.showPassword)}
-            hideLabel={say(words.hidePassword)}
+            label={t(words.password)}
+            problem={isOfPassword ? t(words.problems.password) : undefined}
+            showLabel={t(words.showPassword)}
+            hideLabel={t(words.hidePassword)}
             autoComplete="off"
             value={password}
             disabled={isDisabled}
@@ -71,36 +71,36 @@ export function KeyFields({ say, language, state, isTried, isDisabled }: Props) 
             onClick={() => void state.open()}
             data-testid="sign-key-open"
           >
-            {say(state.isOpening ? words.opening : words.open)}
+            {t(state.isOpening ? words.opening : words.open)}
           </Button>
         </div>
       )}
-      {key && <Owner say={say} language={language} certificate={key.certificate} />}
+      {key && <Owner t={t} language={language} certificate={key.certificate} />}
     </>
   );
 }
 
-interface OwnerProps extends Pick<Props, 'say' | 'language'> {
+interface OwnerProps extends Pick<Props, 't' | 'language'> {
   readonly certificate: NonNullable<KeyState['key']>['certificate'];
 }
 
-function Owner({ say, language, certificate }: OwnerProps) {
+function Owner({ t, language, certificate }: OwnerProps) {
   const { name, issuerName, notBefore, notAfter } = certificate;
   const shown = (day: Date) => day.toLocaleDateString(language, { dateStyle: 'long' });
   const now = new Date();
   const says =
     notAfter < now
-      ? say(words.ended, { date: shown(notAfter) })
+      ? t(words.ended, { date: shown(notAfter) })
       : notBefore > now
-        ? say(words.early, { date: shown(notBefore) })
+        ? t(words.early, { date: shown(notBefore) })
         : name === issuerName
-          ? say(words.selfIssued, { date: shown(notAfter) })
-          : say(words.issuedBy, { issuer: issuerName, date: shown(notAfter) });
+          ? t(words.selfIssued, { date: shown(notAfter) })
+          : t(words.issuedBy, { issuer: issuerName, date: shown(notAfter) });
   return (
     <div className={noticeStyles.notice} role="status" data-testid="sign-owner">
       <BadgeCheck size={18} strokeWidth={1.6} aria-hidden />
       <div>
-        <p className="t-ui">{say(words.signsAs, { name })}</p>
+        <p className="t-ui">{t(words.signsAs, { name })}</p>
         <p className="t-small">{says}</p>
       </div>
     </div>

@@ -1,13 +1,13 @@
 import type { SignatureFieldRules } from '#contract/signatures/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/controls/Field.tsx';
 import type { SignatureDraft } from './browser/signatureDraft.ts';
 
 const { form: words } = texts('sign-certificate');
 
 interface Props {
-  readonly say: Say;
+  readonly t: Translate;
   readonly draft: SignatureDraft;
   readonly rule: SignatureFieldRules | undefined;
   readonly isDisabled: boolean;
@@ -15,18 +15,18 @@ interface Props {
 }
 
 /** Any reason, or one of those that the field takes. */
-export function ReasonField({ say, draft, rule, isDisabled, onChange }: Props) {
+export function ReasonField({ t, draft, rule, isDisabled, onChange }: Props) {
   const shared = { value: draft.reason, disabled: isDisabled, 'data-testid': 'sign-reason' };
   const { reasons, isReasonRequired } = rule ?? { reasons: [], isReasonRequired: false };
   if (isReasonRequired && reasons.length === 0) return null;
   if (!isReasonRequired) {
-    const label = say(words.reason);
+    const label = t(words.reason);
     return (
       <Input label={label} maxLength={200} {...shared} onChange={(event) => onChange({ reason: event.currentTarget.value })} />
     );
   }
   return (
-    <Select label={say(words.fieldReason)} {...shared} onChange={(event) => onChange({ reason: event.currentTarget.value })}>
+    <Select label={t(words.fieldReason)} {...shared} onChange={(event) => onChange({ reason: event.currentTarget.value })}>
       {reasons.map((reason) => (
         <option key={reason} value={reason}>
           {reason}

@@ -4,7 +4,7 @@ import { preparedSignature, type SignatureBox, signatureOptions } from '#contrac
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
-import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { usePageSize } from '#ui/pages/usePageSize.ts';
 import { AddedChoice } from './AddedChoice.tsx';
 import { AppearanceFields } from './AppearanceFields.tsx';
@@ -37,7 +37,7 @@ const timestampBytes = 12_288;
 
 /** Signs in the browser: the key is here, and the server has the file (docs/decisions/0337). */
 export default function SignCertificateForm(props: Props) {
-  const { say, files, isRunning, estimate } = props;
+  const { t, files, isRunning, estimate } = props;
   const state = useSigningKey();
   const [typed, setDraft] = useState(fresh);
   const [isTried, setTried] = useState(false);
@@ -46,7 +46,7 @@ export default function SignCertificateForm(props: Props) {
   const told = preparedSignature.safeParse(estimate.state === 'known' ? estimate.answer : undefined).data;
   const rule = told?.fieldRules.find(({ field }) => field === typed.field);
   const draft = inField(typed, rule);
-  const { box, pageProblem } = usePlace(say, only, draft);
+  const { box, pageProblem } = usePlace(t, only, draft);
   const { key } = state;
   const isCurrent = key !== undefined && key.certificate.notAfter > new Date() && key.certificate.notBefore < new Date();
 
@@ -72,18 +72,18 @@ export default function SignCertificateForm(props: Props) {
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(buttonOf(isOnlyTimestamp, isRunning, isPreparing))}
-      note={say(isOnlyTimestamp ? formWords.noteTimestamp : words.note)}
+      title={t(words.title)}
+      button={t(buttonOf(isOnlyTimestamp, isRunning, isPreparing))}
+      note={t(isOnlyTimestamp ? formWords.noteTimestamp : words.note)}
       isReady={isOnlyTimestamp || (!isPreparing && (key === undefined || isCurrent))}
       onRun={() => void run()}
     >
-      {told?.timestamps && <AddedChoice say={say} adds={draft.adds} isDisabled={isBusy} onChange={change} />}
+      {told?.timestamps && <AddedChoice t={t} adds={draft.adds} isDisabled={isBusy} onChange={change} />}
       {!isOnlyTimestamp && (
         <>
-          <KeyFields say={say} language={props.language} state={state} isTried={isTried} isDisabled={isBusy} />
+          <KeyFields t={t} language={props.language} state={state} isTried={isTried} isDisabled={isBusy} />
           <AppearanceFields
-            say={say}
+            t={t}
             draft={draft}
             emptyFields={told?.emptyFields ?? []}
             mayCertify={told?.signatures === 0}
@@ -101,7 +101,7 @@ export default function SignCertificateForm(props: Props) {
 }
 
 /** Where a new field stands. Without a page that exists it has no place. */
-function usePlace(say: Say, only: Props['files'][number] | undefined, draft: SignatureDraft) {
+function usePlace(t: Translate, only: Props['files'][number] | undefined, draft: SignatureDraft) {
   const page = /^\d{1,6}$/.test(draft.page.trim()) ? Number(draft.page) : 0;
   const pageCount = only?.pageCount ?? 1;
   const isPage = page >= 1 && page <= pageCount;
@@ -109,7 +109,7 @@ function usePlace(say: Say, only: Props['files'][number] | undefined, draft: Sig
   const isShown = draft.look === 'box' && draft.field === '';
   return {
     box: isShown && isPage && size ? cornerBox(page, size, draft.corner) : undefined,
-    pageProblem: isShown && !isPage ? say(formWords.pageProblem, { pageCount }) : undefined,
+    pageProblem: isShown && !isPage ? t(formWords.pageProblem, { pageCount }) : undefined,
   };
 }
 
@@ -119,12 +119,12 @@ function buttonOf(isOnlyTimestamp: boolean, isRunning: boolean, isPreparing: boo
 }
 
 async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: SignatureBox | undefined): Promise<void> {
-  const { say, language } = props;
+  const { t, language } = props;
   const name = key.certificate.name.slice(0, 200);
   const ownBytes = messageBytes + key.chain.reduce((sum, { raw }) => sum + raw.length, 0);
   const contentsBytes = Math.max(leastBytes, ownBytes + (draft.timestamp === 'off' ? 0 : timestampBytes));
   if (contentsBytes > mostBytes) {
-    return props.refuse({ title: say(signCertificatePage.does.failure.title), body: say(formWords.tooLong) });
+    return props.refuse({ title: t(signCertificatePage.does.failure.title), body: t(formWords.tooLong) });
   }
   const now = new Date();
   const options = {
@@ -135,7 +135,7 @@ async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: S
     certify: draft.certify,
     ...(draft.field === '' ? {} : { field: draft.field }),
     ...(box ? { box } : {}),
-    lines: draft.look === 'box' ? linesOf(say, language, name, now, draft) : [],
+    lines: draft.look === 'box' ? linesOf(t, language, name, now, draft) : [],
     digest: key.digest,
     contentsBytes,
   };
@@ -149,12 +149,12 @@ async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: S
 }
 
 /** The texts in the box, in the language of the page. */
-function linesOf(say: Say, language: string, name: string, now: Date, { reason, place }: SignatureDraft): string[] {
+function linesOf(t: Translate, language: string, name: string, now: Date, { reason, place }: SignatureDraft): string[] {
   const date = now.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
   return [
-    say(formWords.signedBy, { name }),
-    say(formWords.signedAt, { date }),
-    ...(reason.trim() === '' ? [] : [say(formWords.signedFor, { reason: reason.trim() })]),
-    ...(place.trim() === '' ? [] : [say(formWords.signedIn, { place: place.trim() })]),
+    t(formWords.signedBy, { name }),
+    t(formWords.signedAt, { date }),
+    ...(reason.trim() === '' ? [] : [t(formWords.signedFor, { reason: reason.trim() })]),
+    ...(place.trim() === '' ? [] : [t(formWords.signedIn, { place: place.trim() })]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { ParamsOf } from '#contract/api/operation.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Input } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type split, splitPage } from './split.ts';
@@ -22,30 +22,30 @@ interface Props {
   readonly draft: BarcodeDraft;
   readonly problem: string | undefined;
   readonly isDisabled: boolean;
-  readonly say: Say;
+  readonly t: Translate;
   readonly onChange: (to: Partial<BarcodeDraft>) => void;
 }
 
 /** Which codes begin a file, and what becomes of their pages. */
-export function BarcodeFields({ draft, problem, isDisabled, say, onChange }: Props) {
+export function BarcodeFields({ draft, problem, isDisabled, t, onChange }: Props) {
   return (
     <>
       <RadioGroup
-        label={say(words.barcodes)}
+        label={t(words.barcodes)}
         value={draft.codes}
         isDisabled={isDisabled}
         testId="split-barcodes"
         options={[
-          { value: 'any', label: say(words.barcodesAny) },
-          { value: 'starts', label: say(words.barcodesStarts) },
-          { value: 'equals', label: say(words.barcodesEquals) },
+          { value: 'any', label: t(words.barcodesAny) },
+          { value: 'starts', label: t(words.barcodesStarts) },
+          { value: 'equals', label: t(words.barcodesEquals) },
         ]}
         onChange={(codes) => onChange({ codes })}
       />
       {draft.codes !== 'any' && (
         <Input
-          label={say(words.barcodeText)}
-          hint={say(words.barcodeTextHint)}
+          label={t(words.barcodeText)}
+          hint={t(words.barcodeTextHint)}
           problem={problem}
           value={draft.text}
           maxLength={200}
@@ -57,13 +57,13 @@ export function BarcodeFields({ draft, problem, isDisabled, say, onChange }: Pro
         />
       )}
       <RadioGroup
-        label={say(words.separators)}
+        label={t(words.separators)}
         value={draft.separators}
         isDisabled={isDisabled}
         testId="split-separators"
         options={[
-          { value: 'keep', label: say(words.separatorsKeep) },
-          { value: 'drop', label: say(words.separatorsDrop), hint: say(words.separatorsDropHint) },
+          { value: 'keep', label: t(words.separatorsKeep) },
+          { value: 'drop', label: t(words.separatorsDrop), hint: t(words.separatorsDropHint) },
         ]}
         onChange={(separators) => onChange({ separators })}
       />

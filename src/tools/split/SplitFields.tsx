@@ -26,24 +26,24 @@ interface FieldsProps {
   readonly pageCount: number | undefined;
   readonly problem: string | undefined;
   readonly isDisabled: boolean;
-  readonly say: ToolFormProps<never>['say'];
+  readonly t: ToolFormProps<never>['t'];
   readonly onChange: (to: Partial<Draft>) => void;
 }
 
 /** The fields of the selected way to split. */
-export function SplitFields({ draft, pageCount, problem, isDisabled, say, onChange }: FieldsProps) {
+export function SplitFields({ draft, pageCount, problem, isDisabled, t, onChange }: FieldsProps) {
   if (draft.method === 'all' || draft.method === 'blank' || draft.method === 'odd-even') return null;
   if (draft.method === 'bookmarks' || draft.method === 'size' || draft.method === 'text')
-    return <ContentFields draft={draft} method={draft.method} problem={problem} say={say} onChange={onChange} />;
+    return <ContentFields draft={draft} method={draft.method} problem={problem} t={t} onChange={onChange} />;
   if (draft.method === 'barcode') {
     const toBarcodes = (to: Partial<BarcodeDraft>) => onChange({ barcodes: { ...draft.barcodes, ...to } });
-    return <BarcodeFields draft={draft.barcodes} problem={problem} isDisabled={isDisabled} say={say} onChange={toBarcodes} />;
+    return <BarcodeFields draft={draft.barcodes} problem={problem} isDisabled={isDisabled} t={t} onChange={toBarcodes} />;
   }
   if (draft.method === 'pages') {
     return (
       <Input
-        label={say(words.pageList)}
-        hint={say(words.pageListHint)}
+        label={t(words.pageList)}
+        hint={t(words.pageListHint)}
         problem={problem}
         value={draft.list}
         inputMode="numeric"
@@ -58,7 +58,7 @@ export function SplitFields({ draft, pageCount, problem, isDisabled, say, onChan
       <Grid gap={4}>
         <Input
           {...number}
-          label={say(words.perFile)}
+          label={t(words.perFile)}
           problem={problem}
           value={draft.perFile}
           data-testid="split-per-file"
@@ -71,14 +71,14 @@ export function SplitFields({ draft, pageCount, problem, isDisabled, say, onChan
     <Grid gap={4}>
       <Input
         {...number}
-        label={say(words.startPage)}
+        label={t(words.startPage)}
         value={draft.start}
         data-testid="split-start"
         onChange={(event) => onChange({ start: event.currentTarget.value })}
       />
       <Input
         {...number}
-        label={say(words.endPage)}
+        label={t(words.endPage)}
         problem={problem}
         value={draft.end}
         data-testid="split-end"
@@ -98,12 +98,12 @@ interface ContentProps extends Omit<FieldsProps, 'pageCount' | 'isDisabled'> {
   readonly method: keyof typeof contentFields;
 }
 
-function ContentFields({ draft, method, problem, say, onChange }: ContentProps) {
+function ContentFields({ draft, method, problem, t, onChange }: ContentProps) {
   const { key, label, hint, inputMode } = contentFields[method];
   return (
     <Input
-      label={say(label)}
-      hint={say(hint)}
+      label={t(label)}
+      hint={t(hint)}
       problem={problem}
       value={draft[key]}
       inputMode={inputMode}

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/api/appError.ts';
 import { type Fact, namedFact } from '#contract/results/report.ts';
-import { type Language, say } from '#contract/text/text.ts';
+import { formatMessage, type Language } from '#contract/text/text.ts';
 import type { PageBarcode } from '#engines/ports.ts';
 import type { Task, TaskFile } from '../implement.ts';
 import { type ContentPart, partsFrom, plain, safeTitle } from './contentParts.server.ts';
@@ -59,7 +59,7 @@ function withoutSeparators(parts: readonly ContentPart[]): ContentPart[] {
 /** `page 3: Code 128, QR code`. */
 function placesOf(barcodes: readonly PageBarcode[], language: Language): string[] {
   return [...Map.groupBy(barcodes, ({ page }) => page)].map(([page, own]) =>
-    say(barcodesOfPage, language, { page: String(page), kinds: own.map(({ kind }) => kind).join(', ') }),
+    formatMessage(barcodesOfPage, language, { page: String(page), kinds: own.map(({ kind }) => kind).join(', ') }),
   );
 }
 

@@ -3,7 +3,7 @@ import type { ParamsOf } from '#contract/api/operation.ts';
 import { selectedPages, togglePage } from '#contract/pages/pageSelection.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
-import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { FormFile, ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { FileList } from '#ui/files/FileList.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
@@ -20,14 +20,14 @@ const { words } = splitPage;
 
 /** The method, its pages, and a sentence about the result. */
 export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) {
-  const { say, files, language, common, isRunning } = props;
+  const { t, files, language, common, isRunning } = props;
   const [draft, setDraft] = useState(emptyDraft);
   const [isTried, setTried] = useState(false);
   const change = (to: Partial<Draft>) => setDraft((now) => ({ ...now, ...to }));
   const [only] = files.length === 1 ? files : [];
   const pageCount = only?.pageCount;
   const problem = problemOf(draft, pageCount);
-  const sentence = problem && say(problem.text, problem.values);
+  const sentence = problem && t(problem.text, problem.values);
 
   async function run(): Promise<void> {
     setTried(true);
@@ -49,7 +49,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
         />
         <div className={styles.fields}>
           <MethodChoice
-            say={say}
+            t={t}
             method={draft.method}
             isDisabled={isRunning}
             onChange={(method) => {
@@ -62,7 +62,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
             pageCount={pageCount}
             problem={isTried ? sentence : undefined}
             isDisabled={isRunning}
-            say={say}
+            t={t}
             onChange={change}
           />
         </div>
@@ -70,7 +70,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
           {problem ? '' : previewOf(props, draft)}
         </p>
         {only && pageCount !== undefined && draft.method === 'pages' && (
-          <PagePicker say={say} file={only} pageCount={pageCount} list={draft.list} onChange={(list) => change({ list })} />
+          <PagePicker t={t} file={only} pageCount={pageCount} list={draft.list} onChange={(list) => change({ list })} />
         )}
       </Stack>
       <OrderSummary
@@ -86,7 +86,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
           },
           ...(props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]),
         ]}
-        button={say(isRunning ? words.running : words.run)}
+        button={t(isRunning ? words.running : words.run)}
         isDisabled={!isReady || isRunning}
         note={undefined}
         onRun={run}
@@ -96,30 +96,30 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
 }
 
 interface MethodProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly method: Method;
   readonly isDisabled: boolean;
   onChange(method: Method): void;
 }
 
-function MethodChoice({ say, method, isDisabled, onChange }: MethodProps) {
+function MethodChoice({ t, method, isDisabled, onChange }: MethodProps) {
   return (
     <RadioGroup
-      label={say(words.method)}
+      label={t(words.method)}
       value={method}
       isDisabled={isDisabled}
       testId="split-method"
       options={[
-        { value: 'all', label: say(words.methodAll) },
-        { value: 'every', label: say(words.methodEvery) },
-        { value: 'range', label: say(words.methodRange) },
-        { value: 'pages', label: say(words.methodPages) },
-        { value: 'bookmarks', label: say(words.methodBookmarks) },
-        { value: 'text', label: say(words.methodText) },
-        { value: 'barcode', label: say(words.methodBarcode) },
-        { value: 'size', label: say(words.methodSize) },
-        { value: 'blank', label: say(words.methodBlank) },
-        { value: 'odd-even', label: say(words.methodOddEven) },
+        { value: 'all', label: t(words.methodAll) },
+        { value: 'every', label: t(words.methodEvery) },
+        { value: 'range', label: t(words.methodRange) },
+        { value: 'pages', label: t(words.methodPages) },
+        { value: 'bookmarks', label: t(words.methodBookmarks) },
+        { value: 'text', label: t(words.methodText) },
+        { value: 'barcode', label: t(words.methodBarcode) },
+        { value: 'size', label: t(words.methodSize) },
+        { value: 'blank', label: t(words.methodBlank) },
+        { value: 'odd-even', label: t(words.methodOddEven) },
       ]}
       onChange={onChange}
     />
@@ -127,7 +127,7 @@ function MethodChoice({ say, method, isDisabled, onChange }: MethodProps) {
 }
 
 interface PickerProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly file: FormFile;
   readonly pageCount: number;
   /** The selected pages, as entered. */
@@ -136,16 +136,16 @@ interface PickerProps {
 }
 
 /** The pages of the file, selected by a press. */
-function PagePicker({ say, file, pageCount, list, onChange }: PickerProps) {
+function PagePicker({ t, file, pageCount, list, onChange }: PickerProps) {
   const listed = selectedPages(list, pageCount);
   return (
     <div>
-      <h2 className={classes('t-ui strong', styles.pickHint)}>{say(words.pickHint)}</h2>
+      <h2 className={classes('t-ui strong', styles.pickHint)}>{t(words.pickHint)}</h2>
       <PageGrid
         source={file.pages}
         pageCount={pageCount}
-        label={say(words.pickHint)}
-        pageLabel={(n) => say(words.pageSelection, { n })}
+        label={t(words.pickHint)}
+        pageLabel={(n) => t(words.pageSelection, { n })}
         isPicked={(page) => listed.has(page)}
         onPick={(page) => onChange(togglePage(list, page, pageCount))}
       />

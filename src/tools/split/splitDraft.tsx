@@ -104,19 +104,19 @@ function choiceOf(draft: Draft): PageChoice {
 }
 
 /** A sentence about the result. */
-export function previewOf({ say, files }: ToolFormProps<ParamsOf<typeof split>>, draft: Draft): string {
-  if (draft.method === 'barcode' && draft.barcodes.separators === 'drop') return say(words.previewBarcodeDrop);
-  if (isContent(draft.method)) return say(contentPreviews[draft.method], { maxMb: draft.maxMb.trim(), text: draft.text.trim() });
+export function previewOf({ t, files }: ToolFormProps<ParamsOf<typeof split>>, draft: Draft): string {
+  if (draft.method === 'barcode' && draft.barcodes.separators === 'drop') return t(words.previewBarcodeDrop);
+  if (isContent(draft.method)) return t(contentPreviews[draft.method], { maxMb: draft.maxMb.trim(), text: draft.text.trim() });
   const choice = choiceOf(draft);
   if (choice.kind === 'range') {
     const { first, last } = choice.range;
-    return say(words.previewRange, { first, last, n: last - first + 1 });
+    return t(words.previewRange, { first, last, n: last - first + 1 });
   }
   if (choice.kind === 'pages') {
-    return say(words.previewPages, { n: rangesOf(choice, 0).length, list: writePageList(choice.ranges) });
+    return t(words.previewPages, { n: rangesOf(choice, 0).length, list: writePageList(choice.ranges) });
   }
   const pageCount = files.length === 1 ? files[0]?.pageCount : undefined;
   if (pageCount === undefined) return '';
   const parts = partsOf(paramsOf(draft), pageCount).length;
-  return draft.method === 'every' ? say(words.previewEvery, { n: parts }) : say(words.previewAll, { pageCount });
+  return draft.method === 'every' ? t(words.previewEvery, { n: parts }) : t(words.previewAll, { pageCount });
 }

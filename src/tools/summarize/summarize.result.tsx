@@ -19,18 +19,18 @@ const receiptId = 'receipt';
 
 /** A summary whose sentences link to their place in the document. */
 export default function SummarizeResult({ answer: made, pages }: ResultViewProps<SummaryResult>) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const [pressed, choose] = useState<SummarySentence>();
   const chosen = pressed ?? made.sentences[0];
   const { engine, inLanguage, dropped, pagesWithoutText, files } = made;
   return (
-    <section aria-label={say(words.title)} data-testid="summary">
+    <section aria-label={t(words.title)} data-testid="summary">
       <div className={styles.head}>
         <p className="t-small">
           <span className={styles.badge} data-testid="summary-language">
-            {say(inLanguage === 'en' ? words.english : words.tagalog)}
+            {t(inLanguage === 'en' ? words.english : words.tagalog)}
           </span>
-          {say(engine === 'embedded' ? words.embedded : words.model, { model: engine })}
+          {t(engine === 'embedded' ? words.embedded : words.model, { model: engine })}
         </p>
         <Cluster gap={2}>
           <Button
@@ -40,7 +40,7 @@ export default function SummarizeResult({ answer: made, pages }: ResultViewProps
             data-testid="button-download-summary"
           >
             <Download size={16} strokeWidth={1.6} aria-hidden />
-            {say(words.download)}
+            {t(words.download)}
           </Button>
           <CompanionLinks files={files} />
         </Cluster>
@@ -48,9 +48,9 @@ export default function SummarizeResult({ answer: made, pages }: ResultViewProps
       <div className={styles.columns}>
         <div>
           <Sentences made={made} chosen={chosen} choose={choose} />
-          {dropped > 0 && <p className={classes('t-small', styles.note)}>{say(words.dropped, { count: dropped })}</p>}
+          {dropped > 0 && <p className={classes('t-small', styles.note)}>{t(words.dropped, { count: dropped })}</p>}
           {pagesWithoutText > 0 && (
-            <p className={classes('t-small', styles.note)}>{say(words.withoutText, { count: pagesWithoutText })}</p>
+            <p className={classes('t-small', styles.note)}>{t(words.withoutText, { count: pagesWithoutText })}</p>
           )}
         </div>
         {chosen && pages && <Receipt of={chosen} pages={pages} />}
@@ -66,13 +66,13 @@ interface SentencesProps {
 }
 
 function Sentences({ made: { sentences, form }, chosen, choose }: SentencesProps) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const sentence = (each: SummarySentence) => (
     <a
       className={styles.sentence}
       href={`#${receiptId}`}
       aria-current={each === chosen}
-      title={say(words.shows, { n: each.page })}
+      title={t(words.shows, { n: each.page })}
       onClick={(event) => {
         event.preventDefault();
         choose(each);
@@ -114,7 +114,7 @@ const receiptPx = 520;
 
 /** The page of a sentence, with its place marked. */
 function Receipt({ of, pages }: { of: SummarySentence; pages: PageSource }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const canvas = useRef<HTMLCanvasElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
   const size = usePageSize(pages, of.page);
@@ -135,11 +135,11 @@ function Receipt({ of, pages }: { of: SummarySentence; pages: PageSource }) {
     <figure
       id={receiptId}
       className={styles.receipt}
-      aria-label={say(words.receipt, { n: page })}
+      aria-label={t(words.receipt, { n: page })}
       data-testid="summary-receipt"
       data-page={page}
     >
-      <figcaption className="t-small num">{say(words.page, { n: page })}</figcaption>
+      <figcaption className="t-small num">{t(words.page, { n: page })}</figcaption>
       <div className={styles.page}>
         <canvas ref={canvas} />
         {size &&

@@ -14,7 +14,7 @@ type Params = ParamsOf<typeof summarize>;
 
 /** Length and format, and the engine that reads the document. */
 export default function SummarizeForm(props: ToolFormProps<Params>) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [length, setLength] = useState<SummaryLength>('medium');
   const [language, setLanguage] = useState<Params['language']>('document');
   const scans = useScans(props);
@@ -23,9 +23,9 @@ export default function SummarizeForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      note={ai.warning ?? say(words.madeHere)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      note={ai.warning ?? t(words.madeHere)}
       barNote={ai.warning}
       onRun={() =>
         void props.run({ length, form, language: ai.usesModel ? language : 'document', engine: ai.engine, ...scans.params })
@@ -33,33 +33,33 @@ export default function SummarizeForm(props: ToolFormProps<Params>) {
     >
       {ai.field}
       <RadioGroup
-        label={say(words.length)}
+        label={t(words.length)}
         value={length}
         isDisabled={isRunning}
         options={[
-          { value: 'short', label: say(words.short) },
-          { value: 'medium', label: say(words.medium) },
-          { value: 'long', label: say(words.long) },
+          { value: 'short', label: t(words.short) },
+          { value: 'medium', label: t(words.medium) },
+          { value: 'long', label: t(words.long) },
         ]}
         onChange={setLength}
       />
       <RadioGroup
-        label={say(words.form)}
+        label={t(words.form)}
         value={form}
         isDisabled={isRunning}
         options={[
-          { value: 'paragraphs', label: say(words.paragraphs) },
-          { value: 'bullets', label: say(words.bullets) },
-          { value: 'key-points', label: say(words.keyPoints) },
+          { value: 'paragraphs', label: t(words.paragraphs) },
+          { value: 'bullets', label: t(words.bullets) },
+          { value: 'key-points', label: t(words.keyPoints) },
         ]}
         onChange={setForm}
       />
       {ai.usesModel && (
         <RadioGroup
-          label={say(words.language)}
+          label={t(words.language)}
           value={language}
           isDisabled={isRunning}
-          options={(['document', 'english', 'tagalog'] as const).map((value) => ({ value, label: say(words[value]) }))}
+          options={(['document', 'english', 'tagalog'] as const).map((value) => ({ value, label: t(words[value]) }))}
           onChange={setLanguage}
         />
       )}

@@ -62,8 +62,8 @@ async function pdfOf(result: SummaryResult, fileName: string, { engines, scratch
 }
 
 function headOf({ inLanguage, engine }: SummaryResult, fileName: string) {
-  const say = words[inLanguage];
-  return { title: `${say.title}: ${fileName}`, made: `${say.made} ${engine === 'embedded' ? say.embedded : engine}` };
+  const t = words[inLanguage];
+  return { title: `${t.title}: ${fileName}`, made: `${t.made} ${engine === 'embedded' ? t.embedded : engine}` };
 }
 
 const pageOf = ({ page }: SummarySentence, { inLanguage }: SummaryResult) => ` (${words[inLanguage].page} ${page})`;

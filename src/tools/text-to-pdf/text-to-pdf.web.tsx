@@ -47,11 +47,10 @@ function paramsOf(draft: Draft): Params {
 
 /** A text, the settings of its pages, and a preview of the first one. */
 export default function TextToPdfForm(props: ToolFormProps<Params>) {
-  const { say, files, isRunning } = props;
+  const { t, files, isRunning } = props;
   const [draft, setDraft] = useState<Draft>(firstDraft);
   const change = (to: Partial<Draft>) => setDraft((before) => ({ ...before, ...to }));
-  const problemOf = (key: NumberKey) =>
-    numberOf(draft, key) === undefined ? say(words.numberWrong, textBounds[key]) : undefined;
+  const problemOf = (key: NumberKey) => (numberOf(draft, key) === undefined ? t(words.numberWrong, textBounds[key]) : undefined);
   const params = paramsOf(draft);
 
   async function run(): Promise<void> {
@@ -62,19 +61,19 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
       onRun={run}
       aside={
         <figure className={styles.preview}>
-          <TextPreview pages={files[0]?.pages} settings={params} label={say(words.preview)} />
-          <figcaption className={classes('t-small', styles.caption)}>{say(words.previewNote)}</figcaption>
+          <TextPreview pages={files[0]?.pages} settings={params} label={t(words.preview)} />
+          <figcaption className={classes('t-small', styles.caption)}>{t(words.previewNote)}</figcaption>
         </figure>
       }
     >
-      <PaperFields say={say} draft={draft} isDisabled={isRunning} onChange={change} />
+      <PaperFields t={t} draft={draft} isDisabled={isRunning} onChange={change} />
       <Select
-        label={say(words.font)}
+        label={t(words.font)}
         value={draft.font}
         disabled={isRunning}
         data-testid="select-font"
@@ -90,7 +89,7 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
         {numberKeys.map((key) => (
           <Input
             key={key}
-            label={say(labels[key])}
+            label={t(labels[key])}
             value={draft[key]}
             inputMode="numeric"
             disabled={isRunning}
@@ -101,14 +100,14 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
         ))}
       </Grid>
       <CheckList
-        label={say(words.numbering)}
-        items={[{ key: 'lineNumbers', label: say(words.lineNumbers) }]}
+        label={t(words.numbering)}
+        items={[{ key: 'lineNumbers', label: t(words.lineNumbers) }]}
         checked={{ lineNumbers: draft.lineNumbers === 'on' }}
         isDisabled={isRunning}
         onChange={(_, isChecked) => change({ lineNumbers: isChecked ? 'on' : 'off' })}
       />
       <Select
-        label={say(words.encoding)}
+        label={t(words.encoding)}
         value={draft.encoding}
         disabled={isRunning}
         data-testid="select-encoding"
@@ -116,7 +115,7 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
       >
         {textEncodings.map((encoding) => (
           <option key={encoding} value={encoding}>
-            {say(encodingNames[encoding])}
+            {t(encodingNames[encoding])}
           </option>
         ))}
       </Select>
@@ -125,29 +124,29 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
 }
 
 interface FieldsProps {
-  readonly say: ToolFormProps<Params>['say'];
+  readonly t: ToolFormProps<Params>['t'];
   readonly draft: Draft;
   readonly isDisabled: boolean;
   readonly onChange: (to: Partial<Draft>) => void;
 }
 
-function PaperFields({ say, draft, isDisabled, onChange }: FieldsProps) {
+function PaperFields({ t, draft, isDisabled, onChange }: FieldsProps) {
   return (
     <Grid gap={3}>
       <RadioGroup
-        label={say(words.pageSize)}
+        label={t(words.pageSize)}
         value={draft.pageSize}
         isDisabled={isDisabled}
         testId="page-size"
-        options={pageSizes.map((value) => ({ value, label: say(words[value]) }))}
+        options={pageSizes.map((value) => ({ value, label: t(words[value]) }))}
         onChange={(pageSize) => onChange({ pageSize })}
       />
       <RadioGroup
-        label={say(words.orientation)}
+        label={t(words.orientation)}
         value={draft.orientation}
         isDisabled={isDisabled}
         testId="orientation"
-        options={(['portrait', 'landscape'] as const).map((value) => ({ value, label: say(words[value]) }))}
+        options={(['portrait', 'landscape'] as const).map((value) => ({ value, label: t(words[value]) }))}
         onChange={(orientation) => onChange({ orientation })}
       />
     </Grid>

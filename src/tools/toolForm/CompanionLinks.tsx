@@ -9,7 +9,7 @@ const { panel: words } = texts('panels');
 
 /** The same result as files to keep. */
 export function CompanionLinks({ files, isTranslation = false }: { files: readonly CompanionFile[]; isTranslation?: boolean }) {
-  const { say, language, documentAddress } = useResultPage();
+  const { t, language, documentAddress } = useResultPage();
   return files.map(({ kind, documentId, name, sizeBytes }) => (
     <a
       key={documentId}
@@ -20,7 +20,7 @@ export function CompanionLinks({ files, isTranslation = false }: { files: readon
       data-testid={`button-download-${kind}`}
     >
       <FileDown size={16} strokeWidth={1.6} aria-hidden />
-      {say(isTranslation ? words.translatedPdf : kind === 'pdf' ? words.asPdf : words.asWord)}
+      {t(isTranslation ? words.translatedPdf : kind === 'pdf' ? words.asPdf : words.asWord)}
     </a>
   ));
 }

@@ -6,9 +6,9 @@ import { Stack } from '#ui/layout/Layout.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { focusProblem } from './focusProblem.ts';
 import { OrderSummary } from './OrderSummary.tsx';
-import type { Say, ToolFormProps } from './toolForm.ts';
+import type { ToolFormProps, Translate } from './toolForm.ts';
 
-type Text = Parameters<Say>[0];
+type Text = Parameters<Translate>[0];
 
 interface Shared {
   readonly together: 'each' | 'one';
@@ -41,7 +41,7 @@ interface Props<More> {
 
 /** Office documents in order, their settings, and the order summary. */
 export function OfficeForm<More extends object>({ form, words, more, problem, children }: Props<More>) {
-  const { say, files, language, common, isRunning } = form;
+  const { t, files, language, common, isRunning } = form;
   const [together, setTogether] = useState<Shared['together']>('each');
   const [archival, setArchival] = useState<Shared['archival']>('off');
   const isReady = files.length > 0 && files.every((file) => file.state === 'ready');
@@ -59,38 +59,38 @@ export function OfficeForm<More extends object>({ form, words, more, problem, ch
         <Stack gap="field" measure="form">
           {files.length > 1 && (
             <RadioGroup
-              label={say(words.together)}
+              label={t(words.together)}
               value={together}
               isDisabled={isRunning}
               options={[
-                { value: 'each', label: say(words.each) },
-                { value: 'one', label: say(words.one) },
+                { value: 'each', label: t(words.each) },
+                { value: 'one', label: t(words.one) },
               ]}
               onChange={setTogether}
             />
           )}
           {children}
           <RadioGroup
-            label={say(words.archival)}
+            label={t(words.archival)}
             value={archival}
             isDisabled={isRunning}
             options={[
-              { value: 'off', label: say(words.everyday) },
-              { value: 'on', label: say(words.pdfA) },
+              { value: 'off', label: t(words.everyday) },
+              { value: 'on', label: t(words.pdfA) },
             ]}
             onChange={setArchival}
           />
         </Stack>
       </Stack>
       <OrderSummary
-        title={say(words.title)}
+        title={t(words.title)}
         rows={[
           { label: common.size, amount: fileSize(sizeBytes, language) },
           ...(form.cost === undefined ? [] : [{ label: common.cost, amount: form.cost }]),
         ]}
-        button={say(isRunning ? words.running : words.run)}
+        button={t(isRunning ? words.running : words.run)}
         isDisabled={!isReady || isRunning}
-        note={say(words.note)}
+        note={t(words.note)}
         onRun={run}
       />
     </div>

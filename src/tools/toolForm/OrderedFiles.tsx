@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { FileList } from '#ui/files/FileList.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import styles from './OrderedFiles.module.css';
-import type { Say, ToolFormProps } from './toolForm.ts';
+import type { ToolFormProps, Translate } from './toolForm.ts';
 
-type Text = Parameters<Say>[0];
+type Text = Parameters<Translate>[0];
 
 export interface OrderWords {
   readonly files: Text;
@@ -27,7 +27,7 @@ interface Props {
 
 /** Files whose order matters, and the button that adds more of them. */
 export function OrderedFiles({ form, words, sizeDecimals }: Props) {
-  const { say, files, language, common, maxMb } = form;
+  const { t, files, language, common, maxMb } = form;
   const [announced, setAnnounced] = useState('');
   const count = files.length;
   const { remove } = words;
@@ -35,36 +35,36 @@ export function OrderedFiles({ form, words, sizeDecimals }: Props) {
   function move(from: number, to: number): void {
     form.move(from, to);
     const name = files[from]?.name;
-    if (name !== undefined) setAnnounced(say(words.moved, { name, n: to + 1, count }));
+    if (name !== undefined) setAnnounced(t(words.moved, { name, n: to + 1, count }));
   }
 
   return (
     <section>
       <div className={styles.head}>
-        <h2 className="t-ui strong">{say(words.files, { count })}</h2>
-        {count > 1 && <p className="t-small">{say(words.orderHint)}</p>}
+        <h2 className="t-ui strong">{t(words.files, { count })}</h2>
+        {count > 1 && <p className="t-small">{t(words.orderHint)}</p>}
       </div>
       <FileList
         files={files}
         language={language}
-        label={say(words.files, { count })}
-        words={remove ? { ...common.row, remove: (name) => say(remove, { name }) } : common.row}
+        label={t(words.files, { count })}
+        words={remove ? { ...common.row, remove: (name) => t(remove, { name }) } : common.row}
         sizeDecimals={sizeDecimals}
         onRemove={form.remove}
         onUnlock={form.unlock}
         order={{
           onMove: move,
           words: {
-            drag: say(words.drag),
-            moveUp: (name) => say(words.moveUp, { name }),
-            moveDown: (name) => say(words.moveDown, { name }),
+            drag: t(words.drag),
+            moveUp: (name) => t(words.moveUp, { name }),
+            moveDown: (name) => t(words.moveDown, { name }),
           },
         }}
       />
       <button type="button" className={styles.add} onClick={form.addFiles} data-testid="button-add-files">
         <Plus size={20} strokeWidth={1.6} aria-hidden />
         <span>
-          <span className={classes('strong', styles.addLabel)}>{say(words.addFiles)}</span> {say(words.dropHint, { maxMb })}
+          <span className={classes('strong', styles.addLabel)}>{t(words.addFiles)}</span> {t(words.dropHint, { maxMb })}
         </span>
       </button>
       {form.takePhoto && (

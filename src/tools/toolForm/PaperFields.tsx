@@ -7,13 +7,13 @@ import {
   readMillimetres,
 } from '#contract/imposition/paper.ts';
 import type { Text } from '#contract/text/text.ts';
-import type { Say } from '#tools/toolForm/toolForm.ts';
+import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import sheetStyles from './SheetPreview.module.css';
 
 interface PaperSelectProps<Extra extends string> {
-  readonly say: Say;
+  readonly t: Translate;
   readonly value: PaperName | Extra;
   readonly isDisabled: boolean;
   readonly names?: readonly PaperName[];
@@ -23,10 +23,10 @@ interface PaperSelectProps<Extra extends string> {
 }
 
 export function PaperSelect<Extra extends string = never>(props: PaperSelectProps<Extra>) {
-  const { say, value, isDisabled, names = paperNames, extra = [], onChange } = props;
+  const { t, value, isDisabled, names = paperNames, extra = [], onChange } = props;
   return (
     <Select
-      label={say(impositionWords.paper)}
+      label={t(impositionWords.paper)}
       value={value}
       disabled={isDisabled}
       data-testid="paper"
@@ -34,7 +34,7 @@ export function PaperSelect<Extra extends string = never>(props: PaperSelectProp
     >
       {names.map((name) => (
         <option key={name} value={name}>
-          {say(impositionWords[name])}
+          {t(impositionWords[name])}
         </option>
       ))}
       {extra.map((one) => (
@@ -47,7 +47,7 @@ export function PaperSelect<Extra extends string = never>(props: PaperSelectProp
 }
 
 interface OrientationProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly value: Orientation;
   readonly isDisabled: boolean;
   /** The label of the automatic choice. */
@@ -55,16 +55,16 @@ interface OrientationProps {
   readonly onChange: (orientation: Orientation) => void;
 }
 
-export function OrientationChoice({ say, value, isDisabled, auto, onChange }: OrientationProps) {
+export function OrientationChoice({ t, value, isDisabled, auto, onChange }: OrientationProps) {
   return (
     <RadioGroup
-      label={say(impositionWords.orientation)}
+      label={t(impositionWords.orientation)}
       value={value}
       isDisabled={isDisabled}
       testId="orientation"
       options={orientations.map((one) => ({
         value: one,
-        label: one === 'auto' && auto !== undefined ? auto : say(impositionWords[one]),
+        label: one === 'auto' && auto !== undefined ? auto : t(impositionWords[one]),
       }))}
       onChange={onChange}
     />
@@ -72,7 +72,7 @@ export function OrientationChoice({ say, value, isDisabled, auto, onChange }: Or
 }
 
 interface MillimetresProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly label: string;
   readonly typed: string;
   readonly isWrong: boolean;
@@ -84,21 +84,21 @@ interface MillimetresProps {
 }
 
 /** A length, as entered. */
-export function Millimetres({ say, label, typed, isWrong, min = 0, max, isDisabled, testId, onType }: MillimetresProps) {
+export function Millimetres({ t, label, typed, isWrong, min = 0, max, isDisabled, testId, onType }: MillimetresProps) {
   return (
     <Input
       label={label}
       value={typed}
       inputMode="decimal"
       disabled={isDisabled}
-      problem={isWrong ? say(impositionWords.wrongMm, { min, max }) : undefined}
+      problem={isWrong ? t(impositionWords.wrongMm, { min, max }) : undefined}
       data-testid={testId}
       onChange={(event) => onType(event.currentTarget.value)}
     />
   );
 }
 
-interface MeasuresProps<Key extends string> extends Pick<MillimetresProps, 'say' | 'isDisabled'> {
+interface MeasuresProps<Key extends string> extends Pick<MillimetresProps, 't' | 'isDisabled'> {
   readonly keys: readonly Key[];
   readonly labels: Readonly<Record<Key, Text>>;
   readonly typed: Readonly<Record<Key, string>>;
@@ -112,14 +112,14 @@ interface MeasuresProps<Key extends string> extends Pick<MillimetresProps, 'say'
 
 /** Several lengths from 0 up, side by side. */
 export function Measures<Key extends string>(props: MeasuresProps<Key>) {
-  const { say, keys, labels, typed, mostMm, isTried, isDisabled, testId, onType } = props;
+  const { t, keys, labels, typed, mostMm, isTried, isDisabled, testId, onType } = props;
   return (
     <div className={sheetStyles.measures}>
       {keys.map((key) => (
         <Millimetres
           key={key}
-          say={say}
-          label={say(labels[key])}
+          t={t}
+          label={t(labels[key])}
           typed={typed[key]}
           isWrong={isTried && readMillimetres(typed[key], mostMm[key]) === undefined}
           max={mostMm[key]}

@@ -8,9 +8,9 @@ import pageStyles from '#ui/layout/page.module.css';
 import { focusProblem } from './focusProblem.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ThumbnailRow } from './ThumbnailRow.tsx';
-import type { Say, ToolFormProps } from './toolForm.ts';
+import type { ToolFormProps, Translate } from './toolForm.ts';
 
-type Text = Parameters<Say>[0];
+type Text = Parameters<Translate>[0];
 
 const pageSizes = ['fit', 'a4', 'letter'] as const;
 const orientations = ['auto', 'portrait', 'landscape'] as const;
@@ -43,12 +43,12 @@ function millimetres(typed: string, maxMarginMm: number): number | undefined {
 
 /** The pictures in order, their paper, and the order summary. */
 export function PictureForm({ form, words, maxMarginMm }: Props) {
-  const { say, files, language, common, isRunning } = form;
+  const { t, files, language, common, isRunning } = form;
   const [pageSize, setPageSize] = useState<Params['pageSize']>('fit');
   const [orientation, setOrientation] = useState<Params['orientation']>('auto');
   const [margin, setMargin] = useState('0');
   const marginMm = millimetres(margin, maxMarginMm);
-  const problem = marginMm === undefined ? say(words.marginWrong, { max: maxMarginMm }) : undefined;
+  const problem = marginMm === undefined ? t(words.marginWrong, { max: maxMarginMm }) : undefined;
   const count = files.length;
   const isReady = count > 0 && files.every((file) => file.state === 'ready');
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
@@ -64,23 +64,23 @@ export function PictureForm({ form, words, maxMarginMm }: Props) {
         <OrderedFiles form={form} words={words} />
         <Stack gap="field" measure="form">
           <RadioGroup
-            label={say(words.pageSize)}
+            label={t(words.pageSize)}
             value={pageSize}
             isDisabled={isRunning}
-            options={pageSizes.map((value) => ({ value, label: say(words[value]) }))}
+            options={pageSizes.map((value) => ({ value, label: t(words[value]) }))}
             onChange={setPageSize}
           />
           {pageSize !== 'fit' && (
             <RadioGroup
-              label={say(words.orientation)}
+              label={t(words.orientation)}
               value={orientation}
               isDisabled={isRunning}
-              options={orientations.map((value) => ({ value, label: say(words[value]) }))}
+              options={orientations.map((value) => ({ value, label: t(words[value]) }))}
               onChange={setOrientation}
             />
           )}
           <Input
-            label={say(words.margin)}
+            label={t(words.margin)}
             value={margin}
             inputMode="numeric"
             disabled={isRunning}
@@ -96,7 +96,7 @@ export function PictureForm({ form, words, maxMarginMm }: Props) {
           { label: common.size, amount: fileSize(sizeBytes, language) },
           ...(form.cost === undefined ? [] : [{ label: common.cost, amount: form.cost }]),
         ]}
-        button={isRunning ? say(words.running) : say(words.run, { count })}
+        button={isRunning ? t(words.running) : t(words.run, { count })}
         isDisabled={!isReady || isRunning}
         note={undefined}
         onRun={run}

@@ -19,7 +19,7 @@ const usual = { pageSize: 'a4', orientation: 'portrait' } as const;
 
 /** The paper of pages that do not define their own. */
 export function PrintForm({ words, ...props }: ToolFormProps<PrintParams> & { readonly words: Words }) {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [chosen, setChosen] = useState<Omit<PrintParams, 'marginMm'>>(usual);
   const [margin, setMargin] = useState('18');
   const marginMm = /^\d{1,2}$/.test(margin.trim()) ? Number(margin) : Number.NaN;
@@ -33,33 +33,33 @@ export function PrintForm({ words, ...props }: ToolFormProps<PrintParams> & { re
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      note={say(words.note)}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      note={t(words.note)}
       onRun={run}
     >
       <RadioGroup
-        label={say(words.pageSize)}
+        label={t(words.pageSize)}
         value={chosen.pageSize}
         isDisabled={isRunning}
         testId="page-size"
-        options={printPaperNames.map((value) => ({ value, label: say(words[value]) }))}
+        options={printPaperNames.map((value) => ({ value, label: t(words[value]) }))}
         onChange={(pageSize) => setChosen({ ...chosen, pageSize })}
       />
       <RadioGroup
-        label={say(words.orientation)}
+        label={t(words.orientation)}
         value={chosen.orientation}
         isDisabled={isRunning}
         testId="orientation"
-        options={printOrientations.map((value) => ({ value, label: say(words[value]) }))}
+        options={printOrientations.map((value) => ({ value, label: t(words[value]) }))}
         onChange={(orientation) => setChosen({ ...chosen, orientation })}
       />
       <Input
-        label={say(words.margin)}
+        label={t(words.margin)}
         value={margin}
         inputMode="numeric"
         disabled={isRunning}
-        problem={isWrong ? say(words.marginWrong, printMarginMm) : undefined}
+        problem={isWrong ? t(words.marginWrong, printMarginMm) : undefined}
         data-testid="input-margin"
         onChange={(event) => setMargin(event.currentTarget.value)}
       />

@@ -1,4 +1,4 @@
-import type { Say } from './toolForm.ts';
+import type { Translate } from './toolForm.ts';
 
 /** The answer for one file of a batch. */
 export interface BatchAnswer<Answer> {
@@ -13,7 +13,7 @@ export interface BatchAnswer<Answer> {
 
 /** The properties of a tool's `{id}.batch.tsx`. */
 export interface BatchViewProps<Answer> {
-  readonly say: Say;
+  readonly t: Translate;
   /** BCP 47, for numbers and dates. */
   readonly language: string;
   readonly answers: readonly BatchAnswer<Answer>[];

@@ -12,13 +12,13 @@ interface Words {
 /** The form of a tool without settings. `params` are those of every run. */
 export function plainForm<Params extends object>({ title, run, running, note }: Words, params: Params) {
   return function PlainForm(props: ToolFormProps<Params>) {
-    const { say, isRunning } = props;
+    const { t, isRunning } = props;
     return (
       <SettingsForm
         form={props}
-        title={say(title)}
-        button={say(isRunning ? running : run)}
-        note={note && say(note)}
+        title={t(title)}
+        button={t(isRunning ? running : run)}
+        note={note && t(note)}
         onRun={() => void props.run(params)}
       />
     );

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PageSource } from '#ui/pages/pageSource.ts';
-import type { Say } from './toolForm.ts';
+import type { Translate } from './toolForm.ts';
 
 /** The properties of a tool's `{id}.result.tsx`. */
 export interface ResultViewProps<Answer> {
@@ -14,7 +14,7 @@ export interface ResultViewProps<Answer> {
 
 /** What every part of a result view may use of the result page. */
 export interface ResultPage {
-  readonly say: Say;
+  readonly t: Translate;
   /** BCP 47, for numbers and dates. */
   readonly language: string;
   /** The download of a result that is a file; undefined once it is gone. */

@@ -2,7 +2,7 @@ import type { Text, TextValues } from '#contract/text/text.ts';
 import type { FileRowWords, ListedFile } from '#ui/files/FileList.tsx';
 
 /** Renders a text in the visitor's language, with its placeholders filled. */
-export type Say = (text: Text, values?: TextValues) => string;
+export type Translate = (text: Text, values?: TextValues) => string;
 
 /** A file in a tool's form. */
 export type FormFile = ListedFile;
@@ -29,7 +29,7 @@ interface Words {
  * that runs. The tool page renders the rest (file selection, progress, result, failure).
  */
 export interface ToolFormProps<Params> {
-  readonly say: Say;
+  readonly t: Translate;
   /** The page's name. Several pages may share a tool. */
   readonly title: string;
   /** BCP 47, for numbers. */

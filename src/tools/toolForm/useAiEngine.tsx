@@ -17,27 +17,27 @@ interface Choice {
 }
 
 /** The choice of the engine that reads the document: the connected language model, or the built-in engine. */
-export function useAiEngine({ say, isRunning, ai }: ToolFormProps<never>): Choice {
+export function useAiEngine({ t, isRunning, ai }: ToolFormProps<never>): Choice {
   const [engine, setEngine] = useState<AiEngine>('auto');
   const usesModel = ai !== null && engine === 'auto';
   const field = ai && (
     <div>
       <RadioGroup
-        label={say(words.engine)}
+        label={t(words.engine)}
         value={engine}
         isDisabled={isRunning}
         options={[
-          { value: 'auto', label: say(words.model, ai) },
-          { value: 'builtin', label: say(words.builtin) },
+          { value: 'auto', label: t(words.model, ai) },
+          { value: 'builtin', label: t(words.builtin) },
         ]}
         onChange={setEngine}
       />
       {usesModel && (
         <p className={classes(noticeStyles.notice, styles.provider)} role="note" data-testid="notice-provider">
-          {say(words.sent, ai)}
+          {t(words.sent, ai)}
         </p>
       )}
     </div>
   );
-  return { field, engine, usesModel, warning: usesModel ? say(words.goes, ai) : undefined };
+  return { field, engine, usesModel, warning: usesModel ? t(words.goes, ai) : undefined };
 }

@@ -5,7 +5,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 
 /** Whether headers and footers are included in the text. */
 export function useHeaders(
-  { say, isRunning }: ToolFormProps<never>,
+  { t, isRunning }: ToolFormProps<never>,
   atFirst: HeadersChoice,
 ): { readonly field: ReactNode; readonly headers: HeadersChoice } {
   const [headers, setHeaders] = useState(atFirst);
@@ -13,10 +13,10 @@ export function useHeaders(
     headers,
     field: (
       <RadioGroup
-        label={say(words.label)}
+        label={t(words.label)}
         value={headers}
         isDisabled={isRunning}
-        options={(['kept', 'dropped'] as const).map((value) => ({ value, label: say(words[value]) }))}
+        options={(['kept', 'dropped'] as const).map((value) => ({ value, label: t(words[value]) }))}
         onChange={setHeaders}
       />
     ),

@@ -13,17 +13,17 @@ interface PagesChoice {
 
 /** The page selection field, for a tool with one file. */
 export function usePagesChoice(form: ToolFormProps<never>): PagesChoice {
-  const { say, files, isRunning } = form;
+  const { t, files, isRunning } = form;
   const [draft, setDraft] = useState(allPages);
   const [isTried, setTried] = useState(false);
-  const choice = readPagesDraft(draft, say, files.length === 1 ? files[0]?.pageCount : undefined);
+  const choice = readPagesDraft(draft, t, files.length === 1 ? files[0]?.pageCount : undefined);
   return {
     field: (
       <PagesField
         draft={draft}
         problem={isTried ? choice.problem : undefined}
         isDisabled={isRunning}
-        words={pagesFieldWords(say)}
+        words={pagesFieldWords(t)}
         onChange={setDraft}
       />
     ),

@@ -8,7 +8,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 const modes = ['auto', 'chosen'] as const;
 
 /** The language of a scan: detected on each page, or some of those that the site reads. */
-export function useScanLanguage({ say, language, isRunning, ocrLanguages }: ToolFormProps<never>): {
+export function useScanLanguage({ t, language, isRunning, ocrLanguages }: ToolFormProps<never>): {
   readonly field: ReactNode;
   /** The parameter of the operation. */
   readonly value: string;
@@ -26,16 +26,16 @@ export function useScanLanguage({ say, language, isRunning, ocrLanguages }: Tool
     field: (
       <>
         <RadioGroup
-          label={say(words.language)}
+          label={t(words.language)}
           value={mode}
           isDisabled={isRunning}
           testId="scan-language"
-          options={modes.map((value) => ({ value, label: say(words[value === 'auto' ? 'detect' : 'choose']) }))}
+          options={modes.map((value) => ({ value, label: t(words[value === 'auto' ? 'detect' : 'choose']) }))}
           onChange={setMode}
         />
         {mode === 'chosen' && (
           <CheckList
-            label={say(words.languages, { most: Math.min(maxScanLanguages, codes.length) })}
+            label={t(words.languages, { most: Math.min(maxScanLanguages, codes.length) })}
             items={[...codes]
               .sort((a, b) => nameOf(a).localeCompare(nameOf(b), language))
               .map((code) => ({ key: code, label: nameOf(code) }))}

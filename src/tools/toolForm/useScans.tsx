@@ -6,7 +6,7 @@ import { useScanLanguage } from './useScanLanguage.tsx';
 
 /** The handling of scanned pages, and their language. */
 export function useScans(props: ToolFormProps<never>): { readonly field: ReactNode; readonly params: Scans } {
-  const { say, isRunning } = props;
+  const { t, isRunning } = props;
   const [scans, setScans] = useState<Scans['scans']>('auto');
   const language = useScanLanguage(props);
   return {
@@ -14,10 +14,10 @@ export function useScans(props: ToolFormProps<never>): { readonly field: ReactNo
     field: (
       <>
         <RadioGroup
-          label={say(words.scans)}
+          label={t(words.scans)}
           value={scans}
           isDisabled={isRunning}
-          options={(['auto', 'read', 'left'] as const).map((value) => ({ value, label: say(words[value]) }))}
+          options={(['auto', 'read', 'left'] as const).map((value) => ({ value, label: t(words[value]) }))}
           onChange={setScans}
         />
         {scans === 'read' && language.field}

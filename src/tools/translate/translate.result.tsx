@@ -19,24 +19,24 @@ const shownAtFirst = 60;
 
 /** A translation beside its original, paragraph by paragraph. */
 export default function TranslateResult({ answer: made }: ResultViewProps<TranslationResult>) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const [isWhole, setWhole] = useState(false);
   const { engine, language, paragraphs, pagesWithoutText, files } = made;
   const shown = isWhole ? paragraphs : paragraphs.slice(0, shownAtFirst);
   const left = paragraphs.length - shown.length;
   return (
-    <section aria-label={say(words.title)} data-testid="translation">
+    <section aria-label={t(words.title)} data-testid="translation">
       <div className={styles.head}>
         <p className="t-small">
           <span className={styles.badge} data-testid="translation-language">
-            {say(words.source, { language: say(nameOfLanguage(language)) })}
+            {t(words.source, { language: t(nameOfLanguage(language)) })}
           </span>
-          {say(madeBy(engine), { model: engine })}
+          {t(madeBy(engine), { model: engine })}
         </p>
         <Cluster gap={2}>
           <Button size="sm" onClick={() => saveText(translationText(made), savedName)} data-testid="button-download-translation">
             <Download size={16} strokeWidth={1.6} aria-hidden />
-            {say(words.download)}
+            {t(words.download)}
           </Button>
           <CompanionLinks files={files} isTranslation />
         </Cluster>
@@ -44,8 +44,8 @@ export default function TranslateResult({ answer: made }: ResultViewProps<Transl
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{say(words.original)}</th>
-            <th scope="col">{say(words.english)}</th>
+            <th scope="col">{t(words.original)}</th>
+            <th scope="col">{t(words.english)}</th>
           </tr>
         </thead>
         <tbody>
@@ -56,11 +56,11 @@ export default function TranslateResult({ answer: made }: ResultViewProps<Transl
       </table>
       {left > 0 && (
         <Button className={styles.more} onClick={() => setWhole(true)} data-testid="button-show-rest">
-          {say(words.more, { count: left })}
+          {t(words.more, { count: left })}
         </Button>
       )}
       {pagesWithoutText > 0 && (
-        <p className={classes('t-small', styles.note)}>{say(words.withoutText, { count: pagesWithoutText })}</p>
+        <p className={classes('t-small', styles.note)}>{t(words.withoutText, { count: pagesWithoutText })}</p>
       )}
     </section>
   );
@@ -80,22 +80,22 @@ interface RowProps {
 
 /** The page number precedes the first row of a page. A document's text is shown as plain text. */
 function Row({ of, before, sourceLanguage }: RowProps) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const isFirst = before?.page !== of.page;
   return (
     <>
       {isFirst && (
         <tr className={styles.page}>
           <th scope="colgroup" colSpan={2} className="t-small num">
-            {say(panel.page, { n: of.page })}
+            {t(panel.page, { n: of.page })}
           </th>
         </tr>
       )}
       <tr>
-        <td lang={languageTag(sourceLanguage)} dir="auto" data-label={say(words.original)}>
+        <td lang={languageTag(sourceLanguage)} dir="auto" data-label={t(words.original)}>
           {of.original}
         </td>
-        <td lang="en" dir="auto" data-label={say(words.english)} data-testid="translation-paragraph">
+        <td lang="en" dir="auto" data-label={t(words.english)} data-testid="translation-paragraph">
           {of.translation}
         </td>
       </tr>

@@ -4,7 +4,7 @@ import { stem } from '#contract/api/operation.ts';
 import type { Fact } from '#contract/results/report.ts';
 import type { TranslationResult } from '#contract/results/translation.ts';
 import { nameOfLanguage } from '#contract/text/languageNames.ts';
-import { type Language, localeFacts, say } from '#contract/text/text.ts';
+import { formatMessage, type Language, localeFacts } from '#contract/text/text.ts';
 import type { EngineCall, ReadBlocks, Translator } from '#engines/ports.ts';
 import { type Companion, implement } from '../implement.ts';
 import { readPages } from '../readPages.ts';
@@ -58,7 +58,7 @@ function translatorFor({ language }: ReadBlocks, translators: readonly Translato
   if (language === 'eng') throw new AppError('already_in_english');
   const translator = translators.find(({ languages }) => languages === undefined || languages.includes(language));
   if (translator) return translator;
-  const nameIn = (code: string) => say(nameOfLanguage(code), asked);
+  const nameIn = (code: string) => formatMessage(nameOfLanguage(code), asked);
   const all = new Set(translators.flatMap(({ languages }) => languages ?? []));
   const known = new Intl.ListFormat(localeFacts(asked).tag).format([...all].map(nameIn));
   throw new AppError('translation_not_supported', { values: { language: nameIn(language), known } });

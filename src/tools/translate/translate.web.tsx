@@ -9,15 +9,15 @@ const { words } = translatePage;
 
 /** One button, the handling of scans, and the engine that reads the document. */
 export default function TranslateForm(props: ToolFormProps<ParamsOf<typeof translate>>) {
-  const { say, isRunning, hasTranslationModels } = props;
+  const { t, isRunning, hasTranslationModels } = props;
   const scans = useScans(props);
   const ai = useAiEngine(props);
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(isRunning ? words.running : words.run)}
-      note={ai.warning ?? say(words.madeHere, { models: hasTranslationModels })}
+      title={t(words.title)}
+      button={t(isRunning ? words.running : words.run)}
+      note={ai.warning ?? t(words.madeHere, { models: hasTranslationModels })}
       barNote={ai.warning}
       onRun={() => void props.run({ ...scans.params, engine: ai.engine })}
     >

@@ -9,7 +9,7 @@ const shownChanges = 50;
 
 /** The changes of later versions; forbidden ones first. */
 export function ChangeList({ changes: { total, first } }: Pick<CheckedSignature, 'changes'>) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const ordered = [...first].sort((a, b) => Number(a.isAllowed) - Number(b.isAllowed)).slice(0, shownChanges);
   return (
     <>
@@ -21,24 +21,24 @@ export function ChangeList({ changes: { total, first } }: Pick<CheckedSignature,
           </li>
         ))}
       </ul>
-      {ordered.length < total && <p>{say(words.changesListed, { count: ordered.length, total })}</p>}
+      {ordered.length < total && <p>{t(words.changesListed, { count: ordered.length, total })}</p>}
     </>
   );
 }
 
 function Change({ change: { kind, page, name, before, after, isAllowed } }: { change: JudgedChange }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const isFilled = kind === 'fieldFilled';
-  const value = (text: string) => (text === '' ? say(words.empty) : `“${text}”`);
+  const value = (text: string) => (text === '' ? t(words.empty) : `“${text}”`);
   return (
     <>
       <span>
-        {page !== null && `${say(words.page, { n: page })}: `}
-        {say(changeWords[kind])}
+        {page !== null && `${t(words.page, { n: page })}: `}
+        {t(changeWords[kind])}
         {name !== '' && <bdi> “{name}”</bdi>}
       </span>
-      {isFilled && <bdi>{say(words.beforeAfter, { before: value(before), after: value(after) })}</bdi>}
-      {!isAllowed && <b className={styles.forbidden}>{say(words.notAllowed)}</b>}
+      {isFilled && <bdi>{t(words.beforeAfter, { before: value(before), after: value(after) })}</bdi>}
+      {!isAllowed && <b className={styles.forbidden}>{t(words.notAllowed)}</b>}
     </>
   );
 }

@@ -12,15 +12,15 @@ const shownVersions = 30;
 
 /** The versions inside the file, from the first: who signed which, and what came afterwards. */
 export function FileHistory({ answer: { revisions, signatures } }: { answer: SignatureCheck }) {
-  const { say, language } = useResultPage();
+  const { t, language } = useResultPage();
   return (
     <aside className={styles.history} data-testid="file-history">
-      <h3 className="t-sub">{say(words.history)}</h3>
+      <h3 className="t-sub">{t(words.history)}</h3>
       <ol>
         {revisions.slice(0, shownVersions).map(({ endsAt, changes }, index) => {
           const signed = signatures.find(({ revision }) => revision === index + 1);
           const Icon = signed ? Signature : index === 0 ? FileText : Pencil;
-          const name = signed ? signerName(signed, say) : '';
+          const name = signed ? signerName(signed, t) : '';
           const isForbidden = signatures.some((each) =>
             each.changes.first.some((change) => !change.isAllowed && change.revision === index + 1),
           );
@@ -31,17 +31,17 @@ export function FileHistory({ answer: { revisions, signatures } }: { answer: Sig
               </i>
               <div>
                 <p className={styles.version}>
-                  <b>{say(words.version, { n: index + 1 })}</b>
+                  <b>{t(words.version, { n: index + 1 })}</b>
                   <span className="num">{fileSize(endsAt, language)}</span>
                 </p>
                 <p>
-                  {signed && say(signed.kind === 'timestamp' ? words.stampedBy : words.signedBy, { name })}
-                  {!signed && index === 0 && say(words.firstVersion)}
+                  {signed && t(signed.kind === 'timestamp' ? words.stampedBy : words.signedBy, { name })}
+                  {!signed && index === 0 && t(words.firstVersion)}
                   {!signed &&
                     index > 0 &&
                     (changes === null
-                      ? say(words.notCompared)
-                      : say(changes > 0 ? words.changed : words.unchanged, { count: changes }))}
+                      ? t(words.notCompared)
+                      : t(changes > 0 ? words.changed : words.unchanged, { count: changes }))}
                 </p>
               </div>
             </li>

@@ -29,15 +29,15 @@ interface Props {
 
 /** The signer and the time. The signer's own claims are marked as such. */
 export function WhoFacts({ signature }: Props) {
-  const { say, language } = useResultPage();
-  const stated = (text: string) => (text === '' ? '' : say(words.stated, { text }));
+  const { t, language } = useResultPage();
+  const stated = (text: string) => (text === '' ? '' : t(words.stated, { text }));
   return (
     <Facts
       rows={[
-        [say(words.signed), timeWords(signature, say, language)],
-        [say(words.organization), signature.organization],
-        [say(words.statedReason), stated(signature.statedReason)],
-        [say(words.statedPlace), stated(signature.statedPlace)],
+        [t(words.signed), timeWords(signature, t, language)],
+        [t(words.organization), signature.organization],
+        [t(words.statedReason), stated(signature.statedReason)],
+        [t(words.statedPlace), stated(signature.statedPlace)],
       ]}
     />
   );
@@ -47,10 +47,10 @@ const permissionWords = [words.permissions.none, words.permissions.nothing, word
 
 /** What it covers, how strong it is, and what it permits. */
 export function SigningFacts({ signature, versions }: Props & { readonly versions: number }) {
-  const { say, language } = useResultPage();
+  const { t, language } = useResultPage();
   const { strength, revision, isWholeFile, signedBytes, permittedChanges } = signature;
   const version = { n: revision ?? 0, count: versions, size: fileSize(signedBytes, language) };
-  const covers = isWholeFile ? say(words.wholeFile) : revision === null ? say(words.noVersion) : say(words.wholeVersion, version);
+  const covers = isWholeFile ? t(words.wholeFile) : revision === null ? t(words.noVersion) : t(words.wholeVersion, version);
   const grade = strength && {
     // The name of a curve implies the length of its keys.
     key: strength.key === 'RSA' || strength.key === 'DSA' ? `${strength.key} ${strength.keyBits}` : strength.key,
@@ -59,12 +59,12 @@ export function SigningFacts({ signature, versions }: Props & { readonly version
   return (
     <Facts
       rows={[
-        [say(words.kind), say(words.kinds[signature.kind])],
-        [say(words.covers), covers],
-        [say(words.permitted), say(permissionWords[permittedChanges ?? 0] ?? words.permissions.none)],
-        [say(words.strength), grade ? say(strength.isStrong ? words.strong : words.weak, grade) : ''],
-        [say(words.field), signature.field],
-        [say(words.format), signature.format],
+        [t(words.kind), t(words.kinds[signature.kind])],
+        [t(words.covers), covers],
+        [t(words.permitted), t(permissionWords[permittedChanges ?? 0] ?? words.permissions.none)],
+        [t(words.strength), grade ? t(strength.isStrong ? words.strong : words.weak, grade) : ''],
+        [t(words.field), signature.field],
+        [t(words.format), signature.format],
       ]}
     />
   );
@@ -74,7 +74,7 @@ const revocationText = { good: words.notRevoked, revoked: words.revoked, unknown
 
 /** From the signer's certificate to the root, as far as the file has them. */
 export function SignerChain({ certificates }: { certificates: readonly CertificateFacts[] }) {
-  const { say, language } = useResultPage();
+  const { t, language } = useResultPage();
   const date = (time: string | null) => (time ? new Date(time).toLocaleDateString(language, { dateStyle: 'long' }) : '');
   return (
     <ol className={styles.chain}>
@@ -83,10 +83,10 @@ export function SignerChain({ certificates }: { certificates: readonly Certifica
         <li key={index}>
           <span>
             <b dir="auto">{certificate.name}</b>
-            <small>{say(words.until, { date: date(certificate.validUntil) })}</small>
+            <small>{t(words.until, { date: date(certificate.validUntil) })}</small>
           </span>
           <span className={certificate.revocation === 'revoked' ? styles.revoked : undefined}>
-            {say(certificate.isTrustedRoot ? words.onList : revocationText[certificate.revocation])}
+            {t(certificate.isTrustedRoot ? words.onList : revocationText[certificate.revocation])}
           </span>
         </li>
       ))}

@@ -16,7 +16,7 @@ const looks = { valid: styles.good, validChanged: styles.good, cannotJudge: unde
 
 /** One signature: the verdict, its meaning, and details to expand. */
 export function SignatureSection({ signature, versions }: { signature: CheckedSignature; versions: number }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const { verdict, isInForm, reasons, attacks, changes, certificates } = signature;
   const Icon = icons[verdict];
   return (
@@ -24,38 +24,38 @@ export function SignatureSection({ signature, versions }: { signature: CheckedSi
       <Icon size={22} strokeWidth={1.8} aria-hidden />
       <div className={styles.body}>
         <h3 className="t-sub" dir="auto">
-          {signerName(signature, say)}
+          {signerName(signature, t)}
         </h3>
-        <p className={styles.verdict}>{verdictWords(signature, say)}</p>
-        <p className={styles.advice}>{adviceWords(signature, say)}</p>
-        {!isInForm && <p className={styles.advice}>{say(words.adviceUnlisted)}</p>}
+        <p className={styles.verdict}>{verdictWords(signature, t)}</p>
+        <p className={styles.advice}>{adviceWords(signature, t)}</p>
+        {!isInForm && <p className={styles.advice}>{t(words.adviceUnlisted)}</p>}
         {reasons.length > 0 && (
-          <Part title={say(verdict === 'broken' ? words.whyBroken : words.whyUnknown)} isOpen>
+          <Part title={t(verdict === 'broken' ? words.whyBroken : words.whyUnknown)} isOpen>
             {reasons.map((reason) => (
-              <p key={reason}>{say(reasonWords[reason].why)}</p>
+              <p key={reason}>{t(reasonWords[reason].why)}</p>
             ))}
             {attacks.map((attack) => (
               <p key={attack} className={styles.attack}>
-                {say(words.attack, { name: say(attackWords[attack]) })}
+                {t(words.attack, { name: t(attackWords[attack]) })}
               </p>
             ))}
             {reasons.includes('digestDiffers') && <Fingerprints digest={signature.digest} />}
           </Part>
         )}
         {changes.total > 0 && (
-          <Part title={say(words.changes)} isOpen={reasons.length === 0 || reasons[0] === 'changedNotAllowed'}>
+          <Part title={t(words.changes)} isOpen={reasons.length === 0 || reasons[0] === 'changedNotAllowed'}>
             <ChangeList changes={changes} />
           </Part>
         )}
-        <Part title={say(words.who)}>
+        <Part title={t(words.who)}>
           <WhoFacts signature={signature} />
         </Part>
         {certificates.length > 0 && (
-          <Part title={say(words.vouches)}>
+          <Part title={t(words.vouches)}>
             <SignerChain certificates={certificates} />
           </Part>
         )}
-        <Part title={say(words.how)}>
+        <Part title={t(words.how)}>
           <SigningFacts signature={signature} versions={versions} />
         </Part>
       </div>
@@ -77,18 +77,18 @@ function Part({ title, isOpen = false, children }: { title: string; isOpen?: boo
 
 /** Both digests, so that their difference is visible. */
 function Fingerprints({ digest }: Pick<CheckedSignature, 'digest'>) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   if (!digest) return null;
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{say(words.inSignature)}</dt>
+        <dt>{t(words.inSignature)}</dt>
         <dd>
           <code>{`${digest.algorithm} ${shortened(digest.inSignature)}`}</code>
         </dd>
       </div>
       <div>
-        <dt>{say(words.ofFile)}</dt>
+        <dt>{t(words.ofFile)}</dt>
         <dd>
           <code>{`${digest.algorithm} ${shortened(digest.ofFile)}`}</code>
         </dd>

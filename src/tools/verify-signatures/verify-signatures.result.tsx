@@ -16,14 +16,14 @@ const reportName = 'signature-check.txt';
 
 /** The verdict on each signature, its reasons, and the history of the file. */
 export default function VerifySignaturesResult({ answer }: ResultViewProps<SignatureCheck>) {
-  const { say, language } = useResultPage();
+  const { t, language } = useResultPage();
   const { signatures, trustedRoots } = answer;
   return (
     <div className={styles.check} data-testid="signature-check">
       <h2 className="t-title" data-testid="signature-verdict">
-        {titleWords(answer, say)}
+        {titleWords(answer, t)}
       </h2>
-      {signatures.length === 0 && <p className="t-lead">{say(words.noneLead)}</p>}
+      {signatures.length === 0 && <p className="t-lead">{t(words.noneLead)}</p>}
       {signatures.length > 0 && (
         <>
           <div className={styles.columns}>
@@ -35,14 +35,14 @@ export default function VerifySignaturesResult({ answer }: ResultViewProps<Signa
             </div>
             <FileHistory answer={answer} />
           </div>
-          <p className={classes('t-small', styles.limits)}>{say(trustedRoots > 0 ? words.limits : words.limitsNoRoots)}</p>
+          <p className={classes('t-small', styles.limits)}>{t(trustedRoots > 0 ? words.limits : words.limitsNoRoots)}</p>
           <Button
             size="sm"
-            onClick={() => saveText(checkReport(answer, say, language), reportName)}
+            onClick={() => saveText(checkReport(answer, t, language), reportName)}
             data-testid="button-save-report"
           >
             <Download size={16} strokeWidth={1.6} aria-hidden />
-            {say(words.saveReport)}
+            {t(words.saveReport)}
           </Button>
         </>
       )}

@@ -23,25 +23,19 @@ export interface Draft extends Omit<Params, 'width' | 'height' | 'pages'> {
 }
 
 interface FieldsProps {
-  readonly say: ToolFormProps<Params>['say'];
+  readonly t: ToolFormProps<Params>['t'];
   readonly draft: Draft;
   readonly isDisabled: boolean;
   readonly onChange: (to: Partial<Draft>) => void;
 }
 
 /** The text, its size and color. */
-export function TextFields({
-  say,
-  draft,
-  problem,
-  isDisabled,
-  onChange,
-}: FieldsProps & { readonly problem: string | undefined }) {
+export function TextFields({ t, draft, problem, isDisabled, onChange }: FieldsProps & { readonly problem: string | undefined }) {
   return (
     <>
       <Input
-        label={say(words.text)}
-        hint={say(words.textHint)}
+        label={t(words.text)}
+        hint={t(words.textHint)}
         problem={problem}
         value={draft.text}
         maxLength={watermarkLimits.longestText}
@@ -52,7 +46,7 @@ export function TextFields({
       />
       <Grid gap={3}>
         <Select
-          label={say(words.fontSize)}
+          label={t(words.fontSize)}
           value={draft.fontSize}
           disabled={isDisabled}
           data-testid="select-font-size"
@@ -60,13 +54,13 @@ export function TextFields({
         >
           {fontSizes.map((size) => (
             <option key={size} value={size}>
-              {say(words.points, { n: size })}
+              {t(words.points, { n: size })}
             </option>
           ))}
         </Select>
         <Input
           type="color"
-          label={say(words.color)}
+          label={t(words.color)}
           value={draft.color}
           disabled={isDisabled}
           data-testid="input-color"
@@ -87,16 +81,16 @@ interface ImageProps extends FieldsProps {
 }
 
 /** The image, and the size that it is fitted into. */
-export function ImageFields({ say, draft, problems, isDisabled, chosen, fitted, onChange, onChoose }: ImageProps) {
+export function ImageFields({ t, draft, problems, isDisabled, chosen, fitted, onChange, onChoose }: ImageProps) {
   return (
     <>
       <FileField
         accept={imageKind.accept.join(',')}
-        label={say(words.image)}
-        choose={say(words.choosePicture)}
+        label={t(words.image)}
+        choose={t(words.choosePicture)}
         chosen={chosen}
-        none={say(words.noPicture)}
-        hint={say(words.imageHint)}
+        none={t(words.noPicture)}
+        hint={t(words.imageHint)}
         problem={problems?.image}
         disabled={isDisabled}
         data-testid="input-watermark-image"
@@ -109,7 +103,7 @@ export function ImageFields({ say, draft, problems, isDisabled, chosen, fitted, 
             type="number"
             min={watermarkLimits.leastSide}
             max={watermarkLimits.mostSide}
-            label={say(words[key])}
+            label={t(words[key])}
             problem={problems?.[key]}
             value={draft[key]}
             disabled={isDisabled}
@@ -120,19 +114,19 @@ export function ImageFields({ say, draft, problems, isDisabled, chosen, fitted, 
       </Grid>
       <p className="t-small" aria-live="polite" data-testid="watermark-proportions">
         {fitted
-          ? say(words.fitted, { width: Math.round(fitted.widthPt), height: Math.round(fitted.heightPt) })
-          : say(words.proportions)}
+          ? t(words.fitted, { width: Math.round(fitted.widthPt), height: Math.round(fitted.heightPt) })
+          : t(words.proportions)}
       </p>
     </>
   );
 }
 
 /** The position and the look of the watermark. */
-export function PlaceFields({ say, draft, isDisabled, onChange }: FieldsProps) {
+export function PlaceFields({ t, draft, isDisabled, onChange }: FieldsProps) {
   return (
     <>
       <Select
-        label={say(words.position)}
+        label={t(words.position)}
         value={draft.position}
         disabled={isDisabled}
         data-testid="select-position"
@@ -140,12 +134,12 @@ export function PlaceFields({ say, draft, isDisabled, onChange }: FieldsProps) {
       >
         {stampPositions.map((position) => (
           <option key={position} value={position}>
-            {say(words[position])}
+            {t(words[position])}
           </option>
         ))}
       </Select>
       <Range
-        label={say(words.opacity, { n: draft.opacity })}
+        label={t(words.opacity, { n: draft.opacity })}
         min={watermarkLimits.leastOpacity}
         max={watermarkLimits.mostOpacity}
         step={10}
@@ -155,7 +149,7 @@ export function PlaceFields({ say, draft, isDisabled, onChange }: FieldsProps) {
         onChange={(event) => onChange({ opacity: Number(event.currentTarget.value) })}
       />
       <Range
-        label={say(words.rotation, { n: draft.rotation })}
+        label={t(words.rotation, { n: draft.rotation })}
         min={-180}
         max={180}
         step={5}
@@ -165,12 +159,12 @@ export function PlaceFields({ say, draft, isDisabled, onChange }: FieldsProps) {
         onChange={(event) => onChange({ rotation: Number(event.currentTarget.value) })}
       />
       <RadioGroup
-        label={say(words.layer)}
+        label={t(words.layer)}
         value={draft.layer}
         isDisabled={isDisabled}
         options={[
-          { value: 'over', label: say(words.over) },
-          { value: 'under', label: say(words.under) },
+          { value: 'over', label: t(words.over) },
+          { value: 'under', label: t(words.under) },
         ]}
         onChange={(layer) => onChange({ layer })}
       />

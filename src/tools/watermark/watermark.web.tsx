@@ -5,7 +5,7 @@ import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pages/pageS
 import { fittedSize, stampText } from '#contract/pages/stampPlacement.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
-import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import type { FormFile, ToolFormProps, Translate } from '#tools/toolForm/toolForm.ts';
 import { PagesField } from '#ui/controls/PagesField.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import noticeStyles from '#ui/feedback/notice.module.css';
@@ -38,17 +38,17 @@ function sideOf(typed: string): number | undefined {
 }
 
 /** The parameters of the settings, or their problem as a text. */
-function readDraft(draft: Draft, image: ChosenImage | undefined, { say, files }: ToolFormProps<Params>) {
+function readDraft(draft: Draft, image: ChosenImage | undefined, { t, files }: ToolFormProps<Params>) {
   const pageCount = files.length === 1 ? files[0]?.pageCount : undefined;
   const [width, height] = [sideOf(draft.width), sideOf(draft.height)];
-  const { pages, problem } = readPagesDraft(draft.pages, say, pageCount);
+  const { pages, problem } = readPagesDraft(draft.pages, t, pageCount);
   const params: Params = { ...draft, width: width ?? 100, height: height ?? 100, pages };
   const isText = draft.type === 'text';
   const problems = {
-    text: isText && stampText(draft.text) === '' ? say(words.missingText) : undefined,
-    image: isText || image ? undefined : say(words.missingImage),
-    width: isText || width !== undefined ? undefined : say(words.sides),
-    height: isText || height !== undefined ? undefined : say(words.sides),
+    text: isText && stampText(draft.text) === '' ? t(words.missingText) : undefined,
+    image: isText || image ? undefined : t(words.missingImage),
+    width: isText || width !== undefined ? undefined : t(words.sides),
+    height: isText || height !== undefined ? undefined : t(words.sides),
     pages: problem,
   };
   return { params, problems };
@@ -56,11 +56,11 @@ function readDraft(draft: Draft, image: ChosenImage | undefined, { say, files }:
 
 /** Text or an image, its position and look, and a preview. */
 export default function WatermarkForm(props: ToolFormProps<Params>) {
-  const { say, files, isRunning } = props;
+  const { t, files, isRunning } = props;
   const [draft, setDraft] = useState(fresh);
   const [isTried, setTried] = useState(false);
   const [isStale, setStale] = useState(false);
-  const { image, refusal, choose } = useChosenImage(say, () => setStale(true));
+  const { image, refusal, choose } = useChosenImage(t, () => setStale(true));
   const { params, problems } = readDraft(draft, image, props);
   const [only] = files.length === 1 ? files : [];
 
@@ -85,19 +85,19 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={say(words.title)}
-      button={say(label)}
+      title={t(words.title)}
+      button={t(label)}
       download={download}
       onRun={run}
       aside={props.result?.gone !== undefined && <GoneNotice text={props.result.gone} />}
-      preview={only && <Preview say={say} file={only} params={params} image={image} />}
+      preview={only && <Preview t={t} file={only} params={params} image={image} />}
     >
-      <TypeChoice say={say} type={draft.type} isDisabled={isRunning} onChange={(type) => change({ type })} />
+      <TypeChoice t={t} type={draft.type} isDisabled={isRunning} onChange={(type) => change({ type })} />
       {draft.type === 'text' ? (
-        <TextFields say={say} draft={draft} problem={shown?.text} isDisabled={isRunning} onChange={change} />
+        <TextFields t={t} draft={draft} problem={shown?.text} isDisabled={isRunning} onChange={change} />
       ) : (
         <ImageFields
-          say={say}
+          t={t}
           draft={draft}
           problems={{ ...shown, image: refusal ?? shown?.image }}
           fitted={image && fittedSize(image, { widthPt: params.width, heightPt: params.height })}
@@ -107,12 +107,12 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
           onChoose={choose}
         />
       )}
-      <PlaceFields say={say} draft={draft} isDisabled={isRunning} onChange={change} />
+      <PlaceFields t={t} draft={draft} isDisabled={isRunning} onChange={change} />
       <PagesField
         draft={draft.pages}
         problem={shown?.pages}
         isDisabled={isRunning}
-        words={pagesFieldWords(say)}
+        words={pagesFieldWords(t)}
         onChange={(pages) => change({ pages })}
       />
     </SettingsForm>
@@ -120,7 +120,7 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
 }
 
 /** The image of the watermark. One that is not accepted is refused, and the previous one stays. */
-function useChosenImage(say: Say, onChosen: () => void) {
+function useChosenImage(t: Translate, onChosen: () => void) {
   const [image, setImage] = useState<ChosenImage>();
   const [refusal, setRefusal] = useState<string>();
 
@@ -128,11 +128,7 @@ function useChosenImage(say: Say, onChosen: () => void) {
     const chosen = await readImage(file);
     const isTooLarge = file.size > defaultMaxMb.image * bytesPerMb;
     setRefusal(
-      isTooLarge
-        ? say(imageKind.refusals.tooLarge.body, { maxMb: defaultMaxMb.image })
-        : chosen
-          ? undefined
-          : say(words.invalidFile),
+      isTooLarge ? t(imageKind.refusals.tooLarge.body, { maxMb: defaultMaxMb.image }) : chosen ? undefined : t(words.invalidFile),
     );
     if (!chosen || isTooLarge) return focusProblem();
     if (image) URL.revokeObjectURL(image.address);
@@ -144,22 +140,22 @@ function useChosenImage(say: Say, onChosen: () => void) {
 }
 
 interface TypeProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly type: Draft['type'];
   readonly isDisabled: boolean;
   onChange(type: Draft['type']): void;
 }
 
-function TypeChoice({ say, type, isDisabled, onChange }: TypeProps) {
+function TypeChoice({ t, type, isDisabled, onChange }: TypeProps) {
   return (
     <RadioGroup
-      label={say(words.type)}
+      label={t(words.type)}
       value={type}
       isDisabled={isDisabled}
       testId="watermark-type"
       options={[
-        { value: 'text', label: say(words.typeText) },
-        { value: 'image', label: say(words.typeImage) },
+        { value: 'text', label: t(words.typeText) },
+        { value: 'image', label: t(words.typeImage) },
       ]}
       onChange={onChange}
     />
@@ -175,19 +171,19 @@ function GoneNotice({ text }: { readonly text: string }) {
 }
 
 interface PreviewProps {
-  readonly say: Say;
+  readonly t: Translate;
   readonly file: FormFile;
   readonly params: Params;
   readonly image: ChosenImage | undefined;
 }
 
 /** The first page that gets the watermark. */
-function Preview({ say, file, params, image }: PreviewProps) {
+function Preview({ t, file, params, image }: PreviewProps) {
   const page = params.pages?.kind === 'pages' ? (params.pages.ranges[0]?.first ?? 1) : 1;
   return (
     <figure>
       <WatermarkPreview pages={file.pages} page={page} isLocked={file.state === 'locked'} settings={params} image={image} />
-      <figcaption className={classes('t-small', styles.caption)}>{say(words.preview, { n: page })}</figcaption>
+      <figcaption className={classes('t-small', styles.caption)}>{t(words.preview, { n: page })}</figcaption>
     </figure>
   );
 }

@@ -4,7 +4,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { accountNeeded } from '../i18n/accountNeeded.ts';
 import { Link } from '../router/Link.tsx';
 import { useLocation } from '../router/RouterScope.tsx';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { useBalance } from '../tool/cost/useBalance.ts';
 import { toolCards } from '../toolCards.ts';
 import styles from './AccountNeededNotice.module.css';
@@ -14,7 +14,7 @@ import { ownPath } from './destination.ts';
  * Says why a tool of the viewer led here, and offers the tool's own page with the file, which needs no account (docs/product.md, "Home").
  */
 export default function AccountNeededNotice() {
-  const say = useSay();
+  const t = useTranslate();
   const { search } = useLocation();
   const { balance } = useBalance();
   const asked = new URLSearchParams(search);
@@ -27,7 +27,7 @@ export default function AccountNeededNotice() {
     <div className={classes(noticeStyles.notice, styles.gate)} role="status" data-testid="gate">
       <Lock size={18} strokeWidth={1.6} aria-hidden />
       <div>
-        <p className="strong">{say(accountNeeded.viewer.needs, { tool: say(card.name) })}</p>
+        <p className="strong">{t(accountNeeded.viewer.needs, { tool: t(card.name) })}</p>
         {card.access === 'anyone' && left > 0 && (
           <p>
             <Link
@@ -35,7 +35,7 @@ export default function AccountNeededNotice() {
               to={{ pathname: card.path, search: pdfId ? `?${new URLSearchParams({ pdfId })}` : '' }}
               data-testid="gate-without-account"
             >
-              {say(accountNeeded.viewer.goOn, { left })}
+              {t(accountNeeded.viewer.goOn, { left })}
             </Link>
           </p>
         )}

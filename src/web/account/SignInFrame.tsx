@@ -3,7 +3,7 @@ import { EnvelopeArt } from '#ui/icons/EnvelopeArt.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { create } from '../i18n/account.ts';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 import styles from './SignInFrame.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function SignInFrame({ title, lead, children, isNext = false }: Props) {
 }
 
 function Letter() {
-  const say = useSay();
+  const t = useTranslate();
   const { billing, signupCredits } = useSettings();
   const facts = [
     ...(billing === 'credits' && signupCredits > 0 ? [{ name: create.factCredits, body: create.factCreditsBody }] : []),
@@ -50,8 +50,8 @@ function Letter() {
       <dl>
         {facts.map(({ name, body }) => (
           <div key={name.en}>
-            <dt>{say(name)}</dt>
-            <dd>{say(body)}</dd>
+            <dt>{t(name)}</dt>
+            <dd>{t(body)}</dd>
           </div>
         ))}
       </dl>

@@ -3,13 +3,13 @@ import type { AdAnswer } from '#contract/site/adCookie.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { ads } from '../i18n/ads.ts';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 import styles from './AdChoice.module.css';
 import { reopenAdQuestion, setAdConsent, useAdConsent, useIsAdQuestionOpen } from './adConsent.ts';
 
 /** The button of the footer that asks again, and the question at the bottom of the window while it is open. */
 export default function AdChoice() {
-  const say = useSay();
+  const t = useTranslate();
   const isOpen = useIsAdQuestionOpen();
   const button = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
@@ -25,7 +25,7 @@ export default function AdChoice() {
           reopenAdQuestion();
         }}
       >
-        {say(ads.choices)}
+        {t(ads.choices)}
       </button>
       {isOpen && (
         <Question
@@ -41,7 +41,7 @@ export default function AdChoice() {
 }
 
 function Question({ takesFocus, onAnswered }: { takesFocus: boolean; onAnswered: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { adHost = '', basePath } = useSettings();
   const answer = useAdConsent();
   const region = useRef<HTMLElement>(null);
@@ -53,20 +53,20 @@ function Question({ takesFocus, onAnswered }: { takesFocus: boolean; onAnswered:
     onAnswered();
   };
   return (
-    <section ref={region} className={styles.question} aria-label={say(ads.region)} tabIndex={-1} data-testid="ad-question">
+    <section ref={region} className={styles.question} aria-label={t(ads.region)} tabIndex={-1} data-testid="ad-question">
       <div className={pageStyles.width}>
         <div>
-          <h2>{say(ads.question)}</h2>
+          <h2>{t(ads.question)}</h2>
           <p>
-            {say(ads.about, { adHost })} {answer && say(answer === 'yes' ? ads.agreed : ads.declined)}
+            {t(ads.about, { adHost })} {answer && t(answer === 'yes' ? ads.agreed : ads.declined)}
           </p>
         </div>
         <div className={styles.answers}>
           <Button data-testid="button-ads-no" onClick={() => give('no')}>
-            {say(ads.decline)}
+            {t(ads.decline)}
           </Button>
           <Button data-testid="button-ads-yes" onClick={() => give('yes')}>
-            {say(ads.agree)}
+            {t(ads.agree)}
           </Button>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { adFramePath, noAd } from '#contract/site/adCookie.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { ads } from '../i18n/ads.ts';
 import promoSlotStyles from '../shell/PromoSlot.module.css';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 import { registerSlot, useAdConsent } from './adConsent.ts';
 
 /** An advertisement where the visitor has agreed and the network has one; else our own promo card (docs/product.md, "Notices"). */
@@ -15,7 +15,7 @@ export default function AdSlot({ children }: { children: ReactNode }) {
 }
 
 function AdFrame({ onEmpty }: { onEmpty: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { adHost = '', basePath } = useSettings();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ function AdFrame({ onEmpty }: { onEmpty: () => void }) {
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, [onEmpty]);
-  const label = say(ads.label, { adHost });
+  const label = t(ads.label, { adHost });
   return (
     <aside className={classes(promoSlotStyles.slot, promoSlotStyles.ad)} aria-label={label} data-testid="ad">
       <p className="t-small muted">{label}</p>

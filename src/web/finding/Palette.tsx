@@ -8,7 +8,7 @@ import { useUser } from '../account/session/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { finding as words } from '../i18n/finding.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
-import { useSay, useSettings, useSite } from '../site.tsx';
+import { useSettings, useSite, useTranslate } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
 import { type Command, currentCommands } from './commands.ts';
 import { findTools, nearestTools, searchEntry } from './findTools.ts';
@@ -41,7 +41,7 @@ const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /** Tools, recent files and pages by search text: Ctrl+K anywhere (docs/product.md, "Shell"). */
 export default function Palette({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -72,7 +72,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={say(words.title)} onClose={onClose}>
+    <Dialog title={t(words.title)} onClose={onClose}>
       <div className={styles.query}>
         <Search size={20} strokeWidth={1.6} aria-hidden />
         <input
@@ -82,8 +82,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           aria-controls={`${id}-list`}
           aria-activedescendant={options.length > 0 ? optionId(id, chosen) : undefined}
           aria-autocomplete="list"
-          aria-label={say(words.hint)}
-          placeholder={say(words.hint)}
+          aria-label={t(words.hint)}
+          placeholder={t(words.hint)}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -96,7 +96,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {say(words.count, { count: options.length })}
+        {t(words.count, { count: options.length })}
       </p>
       <OptionList id={id} sections={sections} chosen={chosen} onOpen={open} onPoint={setAt} />
     </Dialog>
@@ -114,10 +114,10 @@ interface ListProps {
 
 /** The options by section, numbered through all of them. */
 function OptionList({ id, sections, chosen, onOpen, onPoint }: ListProps) {
-  const say = useSay();
+  const t = useTranslate();
   let index = -1;
   return (
-    <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={say(words.title)} data-testid="find-list">
+    <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={t(words.title)} data-testid="find-list">
       {sections.map(({ title, options: own }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options of a list box (ARIA 1.2)
         <div key={title} role="group" aria-label={title}>
@@ -180,7 +180,7 @@ function commandOptions(typed: string): readonly Option[] {
 }
 
 function useSections(typed: string): readonly Section[] {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const settings = useSettings();
   const { user } = useUser();
@@ -189,20 +189,20 @@ function useSections(typed: string): readonly Section[] {
     const found = findTools(entries, typed);
     const tools = (found.length > 0 ? found : nearestTools(entries, typed)).slice(0, maxTools);
     const options: readonly Section[] = [
-      { title: say(words.actions), options: commandOptions(typed) },
+      { title: t(words.actions), options: commandOptions(typed) },
       {
-        title: say(found.length > 0 ? words.tools : words.nearest),
+        title: t(found.length > 0 ? words.tools : words.nearest),
         options: tools.map(({ card, foundBy }) => ({
           path: card.path,
           icon: card.icon,
           group: card.group,
-          title: say(card.name),
-          note: say(card.description),
-          end: foundBy ? say(words.foundBy, { word: foundBy }) : '',
+          title: t(card.name),
+          note: t(card.description),
+          end: foundBy ? t(words.foundBy, { word: foundBy }) : '',
         })),
       },
       {
-        title: say(words.recent),
+        title: t(words.recent),
         options: recentEntries(recent, typed, language)
           .slice(0, maxFiles)
           .map(({ path, name, note, until }) => ({
@@ -210,18 +210,18 @@ function useSections(typed: string): readonly Section[] {
             icon: undefined,
             title: name,
             note,
-            end: say(words.keptUntil, { time: until }),
+            end: t(words.keptUntil, { time: until }),
           })),
       },
       {
-        title: say(words.pages),
+        title: t(words.pages),
         options: pageEntries(settings, user !== undefined)
-          .map(({ path, name }) => ({ path, icon: undefined, title: say(name), note: '', end: '' }))
+          .map(({ path, name }) => ({ path, icon: undefined, title: t(name), note: '', end: '' }))
           .filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase())),
       },
     ];
     return options.filter((section) => section.options.length > 0);
-  }, [typed, recent, say, language, settings, user]);
+  }, [typed, recent, t, language, settings, user]);
 }
 
 function useRecent(): readonly RecentEntry[] {

@@ -7,7 +7,7 @@ import { useUser } from '../account/session/UserScope.tsx';
 import { aiTools } from '../aiTools.ts';
 import { samples, home as words } from '../i18n/home.ts';
 import { Link } from '../router/Link.tsx';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 import styles from './AiCards.module.css';
 
 const summarize = aiTools.find(({ path }) => path === '/tools/summarize-pdf');
@@ -15,25 +15,25 @@ const translate = aiTools.find(({ path }) => path === '/tools/translate-pdf');
 
 /** The two AI tools, each with a sample of its result. */
 export function AiCards() {
-  const say = useSay();
+  const t = useTranslate();
   const { billing } = useSettings();
   const { user } = useUser();
   return (
     <section className={classes(pageStyles.width, pageStyles.section)}>
       <div className={pageStyles.sectionHead}>
-        <h2 className="t-head">{say(words.ai)}</h2>
-        {billing === 'credits' && !user && <span className="t-small">{say(words.aiNote)}</span>}
+        <h2 className="t-head">{t(words.ai)}</h2>
+        {billing === 'credits' && !user && <span className="t-small">{t(words.aiNote)}</span>}
       </div>
       <div className={styles.cards}>
         {summarize && (
           <article>
             <Head card={summarize} />
-            <p className="muted">{say(words.summarizeBody)}</p>
-            <figure className={styles.quote} aria-label={say(words.sample)}>
+            <p className="muted">{t(words.summarizeBody)}</p>
+            <figure className={styles.quote} aria-label={t(words.sample)}>
               <ul lang="en">
                 {samples.summary.map(({ text, page }) => (
                   <li key={page}>
-                    {text} <span className={classes('num', styles.cite)}>{say(words.page, { n: page })}</span>
+                    {text} <span className={classes('num', styles.cite)}>{t(words.page, { n: page })}</span>
                   </li>
                 ))}
               </ul>
@@ -44,14 +44,14 @@ export function AiCards() {
         {translate && (
           <article>
             <Head card={translate} />
-            <p className="muted">{say(words.translateBody)}</p>
-            <figure className={classes(styles.quote, styles.pair)} aria-label={say(words.sample)}>
+            <p className="muted">{t(words.translateBody)}</p>
+            <figure className={classes(styles.quote, styles.pair)} aria-label={t(words.sample)}>
               <div lang="es">
-                <span className="t-small">{say(words.spanish)}</span>
+                <span className="t-small">{t(words.spanish)}</span>
                 <p>{samples.original}</p>
               </div>
               <div lang="en">
-                <span className="t-small">{say(words.english)}</span>
+                <span className="t-small">{t(words.english)}</span>
                 <p>{samples.translation}</p>
               </div>
             </figure>
@@ -64,21 +64,21 @@ export function AiCards() {
 }
 
 function Head({ card }: { card: ToolCard }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.head} data-group="ai">
       <ToolIcon name={card.icon} size={24} />
-      <h3 className="t-sub">{say(card.name)}</h3>
+      <h3 className="t-sub">{t(card.name)}</h3>
     </div>
   );
 }
 
 function Way({ card }: { card: ToolCard }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div>
       <Link className={buttonClass()} to={card.path}>
-        {say(card.name)}
+        {t(card.name)}
       </Link>
     </div>
   );

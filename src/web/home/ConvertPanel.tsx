@@ -12,7 +12,7 @@ import { downloadFile } from '../api/downloadFile.ts';
 import { openDocument as words } from '../i18n/viewer.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { lazyDialog } from '../shell/lazyPart.tsx';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';
 import { ProgressPanel } from '../tool/panels.ts';
 import type { Problem } from '../tool/run/problem.ts';
@@ -33,7 +33,7 @@ interface Props {
 
 /** Converts all pages to pictures: a format, the real progress, the zip, and the way back to the document. */
 export function ConvertPanel({ document, password, onBack }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
   const { refresh } = useUser();
@@ -52,7 +52,7 @@ export function ConvertPanel({ document, password, onBack }: Props) {
       return;
     }
     const { title, body } = pdfToImages.failure;
-    toast({ variant: 'destructive', title: say(title), description: problem.message || say(body) });
+    toast({ variant: 'destructive', title: t(title), description: problem.message || t(body) });
     if (problem.redirectToLogin) navigate(accountAddress('/login', '/', document.id));
   }
 
@@ -73,33 +73,33 @@ export function ConvertPanel({ document, password, onBack }: Props) {
       return;
     }
     downloadFile(addressOf(over), over.savedName);
-    toast({ title: say(words.converted), description: say(words.convertedBody) });
+    toast({ title: t(words.converted), description: t(words.convertedBody) });
     back.current = setTimeout(onBack, backAfterMs);
   }
 
   return (
     <div className={styles.panel} data-testid="convert">
       {run ? (
-        <ProgressPanel run={run} label={say(words.converting)} onCancel={() => void runs.cancel(run)} />
+        <ProgressPanel run={run} label={t(words.converting)} onCancel={() => void runs.cancel(run)} />
       ) : (
         <div className={styles.form}>
-          <h2 className="t-head">{say(words.convertTitle)}</h2>
-          <p className={classes('muted', styles.lead)}>{say(words.convertLead)}</p>
+          <h2 className="t-head">{t(words.convertTitle)}</h2>
+          <p className={classes('muted', styles.lead)}>{t(words.convertLead)}</p>
           <RadioGroup
-            label={say(words.format)}
+            label={t(words.format)}
             value={format}
             options={[
-              { value: 'png', label: say(words.png) },
-              { value: 'jpg', label: say(words.jpg) },
+              { value: 'png', label: t(words.png) },
+              { value: 'jpg', label: t(words.jpg) },
             ]}
             onChange={setFormat}
           />
           <div className={styles.actions}>
             <Button variant="seal" size="lg" onClick={() => void start()} data-testid="button-start-converting">
-              {say(words.start)}
+              {t(words.start)}
             </Button>
             <Button size="lg" onClick={onBack}>
-              {say(words.cancel)}
+              {t(words.cancel)}
             </Button>
           </div>
         </div>

@@ -7,7 +7,7 @@ import toolIconStyles from '#ui/icons/ToolIcon.module.css';
 import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import { dropped as words } from '../i18n/viewer.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import styles from './DroppedDialog.module.css';
 
 interface Props {
@@ -21,13 +21,13 @@ interface Props {
 
 /** Asks what to do with files that were dropped on the home page. */
 export default function DroppedDialog({ files, cards, onView, onChosen, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [first, ...others] = files;
   const name = first?.name ?? '';
   return (
-    <Dialog title={say(others.length > 0 ? words.titleMany : words.title)} onClose={onClose}>
+    <Dialog title={t(others.length > 0 ? words.titleMany : words.title)} onClose={onClose}>
       <p className={classes('muted', styles.lead)}>
-        <bdi>{others.length > 0 ? say(words.files, { name, count: others.length }) : name}</bdi>
+        <bdi>{others.length > 0 ? t(words.files, { name, count: others.length }) : name}</bdi>
       </p>
       <ul className={styles.tools} data-testid="dropped">
         {onView && (
@@ -35,8 +35,8 @@ export default function DroppedDialog({ files, cards, onView, onChosen, onClose 
             <button type="button" onClick={onView} data-testid="dropped-view">
               <Eye className={toolIconStyles.icon} size={20} strokeWidth={1.6} aria-hidden />
               <span>
-                <b>{say(words.view)}</b>
-                <small>{say(words.viewBody)}</small>
+                <b>{t(words.view)}</b>
+                <small>{t(words.viewBody)}</small>
               </span>
             </button>
           </li>
@@ -46,8 +46,8 @@ export default function DroppedDialog({ files, cards, onView, onChosen, onClose 
             <button type="button" onClick={() => onChosen(card)} data-testid={`dropped-${card.path.slice('/tools/'.length)}`}>
               <ToolIcon name={card.icon} />
               <span>
-                <b>{say(card.name)}</b>
-                <small>{say(card.description)}</small>
+                <b>{t(card.name)}</b>
+                <small>{t(card.description)}</small>
               </span>
             </button>
           </li>
@@ -55,7 +55,7 @@ export default function DroppedDialog({ files, cards, onView, onChosen, onClose 
       </ul>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onClose}>
-          {say(words.cancel)}
+          {t(words.cancel)}
         </Button>
       </div>
     </Dialog>

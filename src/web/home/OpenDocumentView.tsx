@@ -11,7 +11,7 @@ import { call } from '../api/call.ts';
 import { removal } from '../i18n/recent.ts';
 import { openDocument as words } from '../i18n/viewer.ts';
 import { Link } from '../router/Link.tsx';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';
 import { toolCards } from '../toolCards.ts';
 import { Viewer } from '../viewer/Viewer.tsx';
@@ -39,7 +39,7 @@ interface Props {
 
 /** The home page while a document is open: the document, and the tools for it. */
 export default function OpenDocumentView({ document, onLeave }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [isConverting, setConverting] = useState(false);
   const [password, setPassword] = useState<string>();
@@ -48,10 +48,10 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
     try {
       await call(deleteDocument, { params: { id: document.id } });
     } catch {
-      toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
+      toast({ variant: 'destructive', title: t(removal.deleteFailed), description: t(removal.deleteFailedBody) });
       return;
     }
-    toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
+    toast({ title: t(removal.deleted), description: t(removal.deletedBody) });
     onLeave();
   }
 
@@ -60,7 +60,7 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
       <div className={styles.head}>
         <Button variant="quiet" size="sm" onClick={onLeave} data-testid="button-leave">
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
-          {say(words.back)}
+          {t(words.back)}
         </Button>
         <h1 title={document.originalName}>
           <FileName name={document.originalName} />
@@ -69,12 +69,12 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
         <Button
           variant="quiet"
           size="sm"
-          aria-label={say(words.deleteNow)}
+          aria-label={t(words.deleteNow)}
           onClick={() => void deleteNow()}
           data-testid="button-delete"
         >
           <Trash2 size={16} strokeWidth={1.6} aria-hidden />
-          <span>{say(words.deleteNow)}</span>
+          <span>{t(words.deleteNow)}</span>
         </Button>
       </div>
       <ToolList documentId={document.id} onConvert={() => setConverting(true)} />
@@ -93,21 +93,21 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
 const gateAddress = (path: string, documentId: string) => `${accountAddress('/signup', path, documentId)}&gate=viewer`;
 
 function ToolList({ documentId, onConvert }: { documentId: string; onConvert: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { billing } = useSettings();
   const { state } = useUser();
   const isGateClosed = billing === 'credits' && state !== 'in';
   const cards = new Map<string, ToolCard>(toolCards.map((card) => [card.path, card]));
   return (
-    <nav className={styles.tools} aria-label={say(words.tools)}>
-      <h2>{say(words.tools)}</h2>
+    <nav className={styles.tools} aria-label={t(words.tools)}>
+      <h2>{t(words.tools)}</h2>
       <ul>
         {listed.map(({ mode, name, path, isGated }) => {
           const card = cards.get(path ?? '/tools/pdf-to-images');
           const label = (
             <>
               <ToolIcon name={card?.icon ?? 'file'} />
-              {say(name)}
+              {t(name)}
             </>
           );
           return (
@@ -126,7 +126,7 @@ function ToolList({ documentId, onConvert }: { documentId: string; onConvert: ()
               ) : (
                 <button type="button" disabled data-testid={`mode-${mode}`}>
                   {label}
-                  <small>{say(words.comingSoon)}</small>
+                  <small>{t(words.comingSoon)}</small>
                 </button>
               )}
             </li>
@@ -135,7 +135,7 @@ function ToolList({ documentId, onConvert }: { documentId: string; onConvert: ()
         <li>
           <Link to="/tools" data-testid="mode-more">
             <ToolIcon name="layout-grid" />
-            {say(words.more)}
+            {t(words.more)}
           </Link>
         </li>
       </ul>

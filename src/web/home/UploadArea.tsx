@@ -11,7 +11,7 @@ import { ChooseButton, DropZone, FilePicker, type Picker } from '#ui/files/DropZ
 import { fileSize } from '#ui/files/fileSize.ts';
 import { upload as uploadWords } from '../i18n/home.ts';
 import { tool } from '../i18n/tool.ts';
-import { useSay, useSettings, useSite } from '../site.tsx';
+import { useSettings, useSite, useTranslate } from '../site.tsx';
 import { sortSelected } from '../tool/files/refusals.ts';
 import { useFiles } from '../tool/files/useFiles.ts';
 import styles from './UploadArea.module.css';
@@ -27,7 +27,7 @@ interface Props {
 
 /** Uploads one PDF for viewing or editing. */
 export function UploadArea({ refusals, isOver, given, onStored }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { language } = useSite();
   const { maxMb } = useSettings();
@@ -35,7 +35,7 @@ export function UploadArea({ refusals, isOver, given, onStored }: Props) {
   const [refused, setRefused] = useState<{ title: string; lines: readonly string[] }>();
   const refuse = (title: string, lines: readonly string[]) => setRefused({ title, lines });
   const files = useFiles(pdf, {
-    onFailed: ({ message }) => refuse(say(tool.uploadFailed), [message || say(uploadWords.failedBody)]),
+    onFailed: ({ message }) => refuse(t(tool.uploadFailed), [message || t(uploadWords.failedBody)]),
     // A locked document is stored like others; its password is asked for when it is opened.
     onLocked: () => undefined,
   });
@@ -45,9 +45,9 @@ export function UploadArea({ refusals, isOver, given, onStored }: Props) {
   tell.current = onStored;
   useEffect(() => {
     if (!stored) return;
-    toast({ title: say(uploadWords.done), description: stored.originalName });
+    toast({ title: t(uploadWords.done), description: stored.originalName });
     tell.current(stored);
-  }, [stored, say, toast]);
+  }, [stored, t, toast]);
 
   function take(chosen: readonly File[]): void {
     const { taken, refused: out } = sortSelected(chosen.slice(0, 1), pdf, maxMb.pdf * bytesPerMb, 1);
@@ -61,8 +61,8 @@ export function UploadArea({ refusals, isOver, given, onStored }: Props) {
           : wrong.code === 'file-too-small'
             ? pdf.refusals.empty
             : refusals.invalidType;
-      const size = say(tool.thisHas, { size: fileSize(wrong.file.size, language) });
-      refuse(say(title), wrong.code === 'file-too-large' ? [say(body), size] : [say(body)]);
+      const size = t(tool.thisHas, { size: fileSize(wrong.file.size, language) });
+      refuse(t(title), wrong.code === 'file-too-large' ? [t(body), size] : [t(body)]);
     }
     files.add(taken);
   }
@@ -74,8 +74,8 @@ export function UploadArea({ refusals, isOver, given, onStored }: Props) {
 
   const choose = (
     <ChooseButton
-      label={say(tool.choose)}
-      hint={say(tool.dropHint)}
+      label={t(tool.choose)}
+      hint={t(tool.dropHint)}
       isQuiet={refused !== undefined}
       onClick={() => picker.current?.open()}
     />
@@ -83,9 +83,9 @@ export function UploadArea({ refusals, isOver, given, onStored }: Props) {
   const isUploading = file?.state === 'uploading';
   return (
     <>
-      <FilePicker ref={picker} label={say(tool.choose)} accept={pdf.accept.join(',')} isMultiple={false} onFiles={take} />
+      <FilePicker ref={picker} label={t(tool.choose)} accept={pdf.accept.join(',')} isMultiple={false} onFiles={take} />
       {isOver && !isUploading ? (
-        <DropZone state="over" title={say(tool.over)} body={say(tool.overBody)}>
+        <DropZone state="over" title={t(tool.over)} body={t(tool.overBody)}>
           {choose}
         </DropZone>
       ) : isUploading ? (
@@ -93,7 +93,7 @@ export function UploadArea({ refusals, isOver, given, onStored }: Props) {
           <div className={dropZoneStyles.actions}>
             <Button onClick={() => files.remove(file.key)} data-testid="button-cancel-upload">
               <X size={18} strokeWidth={1.6} aria-hidden />
-              {say(tool.cancel)}
+              {t(tool.cancel)}
             </Button>
           </div>
         </DropZone>
@@ -102,7 +102,7 @@ export function UploadArea({ refusals, isOver, given, onStored }: Props) {
           {choose}
         </DropZone>
       ) : (
-        <DropZone state="idle" title={say(tool.uploadTitle)} body={<p>{say(tool.uploadBody)}</p>}>
+        <DropZone state="idle" title={t(tool.uploadTitle)} body={<p>{t(tool.uploadBody)}</p>}>
           {choose}
         </DropZone>
       )}
@@ -111,12 +111,12 @@ export function UploadArea({ refusals, isOver, given, onStored }: Props) {
 }
 
 function UploadLine({ sentBytes, sizeBytes }: { sentBytes: number; sizeBytes: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
-  const label = say(tool.uploadingBytes, { sent: fileSize(sentBytes, language), size: fileSize(sizeBytes, language) });
+  const label = t(tool.uploadingBytes, { sent: fileSize(sentBytes, language), size: fileSize(sizeBytes, language) });
   return (
     <>
-      <p className="num">{sentBytes >= sizeBytes ? say(tool.reading) : label}</p>
+      <p className="num">{sentBytes >= sizeBytes ? t(tool.reading) : label}</p>
       <div className={styles.progress}>
         <CompactProgressBar percent={Math.floor((sentBytes / Math.max(1, sizeBytes)) * 100)} label={label} />
       </div>

@@ -5,7 +5,7 @@ import { usePageDrop } from '#ui/files/DropZone.tsx';
 import { errorScreens } from '../i18n/shell.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { lazyDialog } from '../shell/lazyPart.tsx';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 
 const dropping = () => import('./toolsForFiles.ts');
 const DroppedDialog = lazyDialog(async () => (await import('./DroppedDialog.tsx')).default);
@@ -23,7 +23,7 @@ export function useDropped(onView: (files: readonly File[]) => void): {
   /** The same for files that were chosen. */
   take(files: readonly File[]): void;
 } {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
   const { maxMb } = useSettings();
@@ -33,9 +33,9 @@ export function useDropped(onView: (files: readonly File[]) => void): {
       ({ fittingCards, words }) => {
         const cards = fittingCards(files, maxMb);
         if (cards.length > 0) setDropped({ files, cards });
-        else toast({ variant: 'destructive', title: say(words.none), description: say(words.noneBody) });
+        else toast({ variant: 'destructive', title: t(words.none), description: t(words.noneBody) });
       },
-      () => toast({ variant: 'destructive', title: say(errorScreens.missing), description: say(errorScreens.partMissing) }),
+      () => toast({ variant: 'destructive', title: t(errorScreens.missing), description: t(errorScreens.partMissing) }),
     );
   };
   const isOver = usePageDrop(take, dropped !== undefined);

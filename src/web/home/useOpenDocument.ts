@@ -3,14 +3,14 @@ import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { useLocation, useNavigate } from '../router/RouterScope.tsx';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 
 /**
  * The document that is open on the home page. The `pdfId` of the address opens it and is then removed from the address; the history entry
  * keeps it, so a reload shows it again and Back closes it (docs/product.md, "Home").
  */
 export function useOpenDocument() {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -35,14 +35,14 @@ export function useOpenDocument() {
       } catch {
         if (!isCurrent) return;
         navigate('/', { replace: true, state: null });
-        toast({ variant: 'destructive', title: say(words.openFailed), description: say(words.openFailedBody) });
+        toast({ variant: 'destructive', title: t(words.openFailed), description: t(words.openFailedBody) });
       }
     };
     open().catch((error: unknown) => isCurrent && setProblem({ error }));
     return () => {
       isCurrent = false;
     };
-  }, [kept, navigate, say, toast]);
+  }, [kept, navigate, t, toast]);
   return {
     document,
     Desk,

@@ -8,7 +8,7 @@ import { PriceList } from '#ui/layout/PriceList.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import { checkout as words } from '../i18n/payments.ts';
 import { Link } from '../router/Link.tsx';
-import { useSay, useSettings, useSite } from '../site.tsx';
+import { useSettings, useSite, useTranslate } from '../site.tsx';
 import styles from './CheckoutPanel.module.css';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { useCheckoutRecord } from './useCheckoutRecord.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** One checkout, rendered from the server's record: the payment, the receipt, or a notice that there is none. */
 export function CheckoutPanel({ sessionId, headRef, button }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [record, askAgain] = useCheckoutRecord(sessionId);
   if (record.state === 'known') {
     const { checkout } = record;
@@ -32,19 +32,19 @@ export function CheckoutPanel({ sessionId, headRef, button }: Props) {
       </CheckoutSummary>
     );
   }
-  if (record.state === 'asking') return <p role="status">{say(words.asking)}</p>;
+  if (record.state === 'asking') return <p role="status">{t(words.asking)}</p>;
   const isGone = record.state === 'gone';
   return (
     <div className={classes(noticeStyles.notice, styles.none)} role="alert" data-testid={`checkout-${record.state}`}>
-      <p className="strong">{say(isGone ? words.gone : words.notLoaded)}</p>
-      <p>{say(isGone ? words.goneBody : words.notLoadedBody)}</p>
+      <p className="strong">{t(isGone ? words.gone : words.notLoaded)}</p>
+      <p>{t(isGone ? words.goneBody : words.notLoadedBody)}</p>
       {isGone ? (
         <Link className={buttonClass({ size: 'sm' })} to="/plans">
-          {say(words.toPackages)}
+          {t(words.toPackages)}
         </Link>
       ) : (
         <Button size="sm" onClick={askAgain}>
-          {say(words.retry)}
+          {t(words.retry)}
         </Button>
       )}
     </div>
@@ -52,7 +52,7 @@ export function CheckoutPanel({ sessionId, headRef, button }: Props) {
 }
 
 function Receipt({ checkout: { receipt, sessionId } }: { checkout: CheckoutView }) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const provider = useSettings().paymentProvider?.name ?? '';
   const date = new Intl.DateTimeFormat(localeFacts(language).tag, { dateStyle: 'long' });
@@ -60,14 +60,14 @@ function Receipt({ checkout: { receipt, sessionId } }: { checkout: CheckoutView 
     <div className={styles.receipt} data-testid="checkout-paid">
       <p className={styles.paid}>
         <CircleCheck size={20} strokeWidth={1.6} aria-hidden />
-        {say(words.paid)}
+        {t(words.paid)}
       </p>
       {receipt && (
         <PriceList
           rows={[
-            { label: say(words.paidOn), amount: date.format(new Date(receipt.paidAt)) },
-            { label: say(words.transaction, { provider }), amount: receipt.transaction },
-            { label: say(words.orderNumber), amount: sessionId },
+            { label: t(words.paidOn), amount: date.format(new Date(receipt.paidAt)) },
+            { label: t(words.transaction, { provider }), amount: receipt.transaction },
+            { label: t(words.orderNumber), amount: sessionId },
           ]}
         />
       )}

@@ -4,7 +4,7 @@ import { PriceList } from '#ui/layout/PriceList.tsx';
 import { SummaryCard } from '#ui/layout/SummaryCard.tsx';
 import { useUser } from '../account/session/UserScope.tsx';
 import { checkout as words } from '../i18n/payments.ts';
-import { useSay, useSite } from '../site.tsx';
+import { useSite, useTranslate } from '../site.tsx';
 import styles from './CheckoutSummary.module.css';
 import type { Checkout } from './useCheckout.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** The package, the account and the price. */
 export function CheckoutSummary({ checkout, headRef, children }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const { user } = useUser();
   const { credits, amount, currency } = checkout;
@@ -25,14 +25,14 @@ export function CheckoutSummary({ checkout, headRef, children }: Props) {
     <div className={styles.order} data-testid="order-summary">
       <SummaryCard>
         <h2 className="t-sub" ref={headRef} tabIndex={-1}>
-          {say(words.order)}
+          {t(words.order)}
         </h2>
         <div className={styles.amounts}>
           <PriceList
             rows={[
-              { label: say(words.credits), amount: credits.toLocaleString(language) },
-              ...(user ? [{ label: say(words.account), amount: user.email }] : []),
-              { label: say(words.total), amount: `${priceFormatted(centsOf(amount) ?? 0)} ${currency}` },
+              { label: t(words.credits), amount: credits.toLocaleString(language) },
+              ...(user ? [{ label: t(words.account), amount: user.email }] : []),
+              { label: t(words.total), amount: `${priceFormatted(centsOf(amount) ?? 0)} ${currency}` },
             ]}
           />
         </div>

@@ -2,7 +2,7 @@ import { creditCosts } from '#contract/billing/plans.ts';
 import type { Text } from '#contract/text/text.ts';
 import { PriceList } from '#ui/layout/PriceList.tsx';
 import { plans } from '../i18n/payments.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import styles from './CostList.module.css';
 
 const costs: readonly (readonly [Text, number])[] = [
@@ -15,10 +15,10 @@ const costs: readonly (readonly [Text, number])[] = [
 
 /** The prices of operations, in credits. */
 export function CostList() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.costs}>
-      <PriceList rows={costs.map(([name, credits]) => ({ label: say(name), amount: String(credits) }))} />
+      <PriceList rows={costs.map(([name, credits]) => ({ label: t(name), amount: String(credits) }))} />
     </div>
   );
 }

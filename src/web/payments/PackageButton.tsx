@@ -2,7 +2,7 @@ import type { CreditPackage } from '#contract/billing/creditPackage.ts';
 import type { Text } from '#contract/text/text.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { plans } from '../i18n/payments.ts';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 
 interface Props {
   readonly one: CreditPackage;
@@ -16,18 +16,18 @@ interface Props {
 
 /** Opens the checkout of a package. Where buying is off it says so (docs/product.md, "Payments"). */
 export function PackageButton({ one, opening, words, testId, onPress }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { payments } = useSettings();
-  if (payments === 'off') return <Button disabled>{say(plans.comingSoon)}</Button>;
+  if (payments === 'off') return <Button disabled>{t(plans.comingSoon)}</Button>;
   return (
     <Button
       variant={one.popular ? 'seal' : 'line'}
       disabled={opening !== undefined}
-      aria-label={say(words.name, { count: one.credits })}
+      aria-label={t(words.name, { count: one.credits })}
       onClick={() => onPress(one.credits)}
       data-testid={`${testId}-${one.credits}`}
     >
-      {say(opening === one.credits ? plans.opening : words.label)}
+      {t(opening === one.credits ? plans.opening : words.label)}
     </Button>
   );
 }

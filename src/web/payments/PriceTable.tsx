@@ -5,7 +5,7 @@ import badgeStyles from '#ui/feedback/badge.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '../account/session/UserScope.tsx';
 import { plans } from '../i18n/payments.ts';
-import { useSay, useSettings, useSite } from '../site.tsx';
+import { useSettings, useSite, useTranslate } from '../site.tsx';
 import styles from './PriceTable.module.css';
 
 /** The maximum of columns side by side. */
@@ -13,13 +13,13 @@ const maxColumns = 6;
 
 /** The packages as a sheet of stamps. `action` renders the button of each. */
 export function PriceTable({ action }: { action: (one: CreditPackage) => ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   const { packages } = useSettings();
   const { user } = useUser();
   const own = packages.find((one) => one.credits !== testPackage.credits && planOf(one.credits) === user?.currentPlan);
   const columns = Math.min(packages.length, maxColumns);
   return (
-    <section className={styles.sheet} aria-label={say(plans.packages)} style={{ '--columns': columns } as CSSProperties}>
+    <section className={styles.sheet} aria-label={t(plans.packages)} style={{ '--columns': columns } as CSSProperties}>
       <ul>
         {packages.map((one) => (
           <Price key={one.credits} one={one} isOwn={one === own}>
@@ -33,12 +33,12 @@ export function PriceTable({ action }: { action: (one: CreditPackage) => ReactNo
 
 /** The name of a package, or that of the plan that it leads to. */
 export function usePackageName(): (one: CreditPackage) => string {
-  const say = useSay();
-  return (one) => one.name || (one.credits === testPackage.credits ? say(plans.testName) : planOf(one.credits));
+  const t = useTranslate();
+  return (one) => one.name || (one.credits === testPackage.credits ? t(plans.testName) : planOf(one.credits));
 }
 
 function Price({ one, isOwn, children }: { one: CreditPackage; isOwn: boolean; children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const { packages } = useSettings();
   const nameOf = usePackageName();
@@ -49,21 +49,21 @@ function Price({ one, isOwn, children }: { one: CreditPackage; isOwn: boolean; c
         {nameOf(one)}
         {(one.popular || isOwn) && (
           <span className={styles.badges}>
-            {one.popular && <span className={classes(badgeStyles.badge, badgeStyles.seal)}>{say(plans.popular)}</span>}
+            {one.popular && <span className={classes(badgeStyles.badge, badgeStyles.seal)}>{t(plans.popular)}</span>}
             {isOwn && (
               <span className={badgeStyles.badge} data-testid="badge-your-plan">
-                {say(plans.yourPlan)}
+                {t(plans.yourPlan)}
               </span>
             )}
           </span>
         )}
       </h2>
       <p className={styles.count}>{one.credits.toLocaleString(language)}</p>
-      <p className={styles.unit}>{say(plans.credits, { count: one.credits })}</p>
+      <p className={styles.unit}>{t(plans.credits, { count: one.credits })}</p>
       <p className={styles.amount}>{priceFormatted(one.priceCents)}</p>
       <p className={styles.saving}>
-        {percent > 0 && <b>{say(one.name ? plans.lessPerCredit : plans.save, { percent })}</b>}
-        {say(plans.perCredit, { cents: (one.priceCents / one.credits).toFixed(2) })}
+        {percent > 0 && <b>{t(one.name ? plans.lessPerCredit : plans.save, { percent })}</b>}
+        {t(plans.perCredit, { cents: (one.priceCents / one.credits).toFixed(2) })}
       </p>
       {children}
     </li>

@@ -8,7 +8,7 @@ import { useUser } from '../account/session/UserScope.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { checkout as words } from '../i18n/payments.ts';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 import styles from './ProviderButton.module.css';
 import { type ButtonHandlers, showButton } from './showButton.ts';
 import type { Checkout } from './useCheckout.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The payment provider's own button for one checkout. Its script comes from the provider (docs/product.md, "Payments"). */
 export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const providerId = useSettings().paymentProvider?.id;
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState<'loading' | 'ready' | 'confirming' | 'broken'>('loading');
@@ -62,7 +62,7 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
     >
       {(step === 'loading' || step === 'confirming') && (
         <p className="t-small" role="status">
-          {say(step === 'loading' ? words.loading : words.working)}
+          {t(step === 'loading' ? words.loading : words.working)}
         </p>
       )}
       {step === 'broken' && (
@@ -70,7 +70,7 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
           <p className={fieldStyles.problem} role="alert">
             {why}
           </p>
-          <Button onClick={() => setAttempt(attempt + 1)}>{say(words.retry)}</Button>
+          <Button onClick={() => setAttempt(attempt + 1)}>{t(words.retry)}</Button>
         </Stack>
       )}
       <div ref={box} hidden={step === 'confirming' || step === 'broken'} />
@@ -84,7 +84,7 @@ interface Flow extends Omit<Props, 'approvedOrder'> {
 
 /** Order, capture and result of one checkout. The result is shown in one toast. */
 function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonHandlers & { broken(error: unknown): string } {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { user, refresh } = useUser();
   const refused = useRef<unknown>(undefined);
@@ -93,8 +93,8 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonH
   function tell(error: unknown): void {
     const isKnown = error instanceof ApiError;
     const isProvider = isKnown && error.code === 'provider_unreachable';
-    const description = sentenceOf(error, say(words.failedBody));
-    toast({ variant: 'destructive', title: say(isProvider ? words.error : words.failed), description });
+    const description = sentenceOf(error, t(words.failedBody));
+    toast({ variant: 'destructive', title: t(isProvider ? words.error : words.failed), description });
     onUnpaid();
   }
 
@@ -104,8 +104,8 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonH
     await refresh();
     if (success) return onPaid(creditsAdded);
     const isPending = error === 'payment_pending';
-    const title = say(isPending ? words.pending : words.failed);
-    toast({ variant: isPending ? 'default' : 'destructive', title, description: message ?? say(words.failedBody) });
+    const title = t(isPending ? words.pending : words.failed);
+    toast({ variant: isPending ? 'default' : 'destructive', title, description: message ?? t(words.failedBody) });
     onUnpaid();
   }
 
@@ -132,7 +132,7 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonH
       }
     },
     cancel(): void {
-      toast({ variant: 'note', title: say(words.cancelled), description: say(words.cancelledBody) });
+      toast({ variant: 'note', title: t(words.cancelled), description: t(words.cancelledBody) });
       onUnpaid();
     },
     fail(): void {
@@ -140,7 +140,7 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonH
     },
     /** Called when the button failed to load. Returns the reason. */
     broken(error: unknown): string {
-      return sentenceOf(error, say(words.buttonFailed));
+      return sentenceOf(error, t(words.buttonFailed));
     },
   };
 }

@@ -8,14 +8,14 @@ import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { checkout as words } from '../i18n/payments.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 
 export type Checkout = z.output<typeof createCheckout.reply.schema>;
 
 /** Opens a checkout for a package. Visitors sign in first, and return to the selected package. */
 export function useCheckout(screen: '/plans' | '/credits') {
   const askToSignIn = useAskToSignIn();
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { state } = useUser();
   const [opening, setOpening] = useState<number>();
@@ -39,9 +39,9 @@ export function useCheckout(screen: '/plans' | '/credits') {
         signInFirst(credits);
         return undefined;
       }
-      const failed = say(words.sessionFailed);
+      const failed = t(words.sessionFailed);
       const description = [failed, sentenceOf(error, '')].filter(Boolean).join('. ');
-      toast({ variant: 'destructive', title: say(words.error), description });
+      toast({ variant: 'destructive', title: t(words.error), description });
       return undefined;
     } finally {
       setOpening(undefined);
@@ -53,14 +53,14 @@ export function useCheckout(screen: '/plans' | '/credits') {
 
 /** Tells visitors to sign in before buying, and redirects; with `returnTo` back to that path. */
 export function useAskToSignIn(): (returnTo?: string) => void {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
   return useCallback(
     (returnTo) => {
-      toast({ variant: 'destructive', title: say(words.authTitle), description: say(words.authBody) });
+      toast({ variant: 'destructive', title: t(words.authTitle), description: t(words.authBody) });
       navigate(returnTo ? `/login?${new URLSearchParams({ returnTo })}` : '/login', { replace: returnTo !== undefined });
     },
-    [say, toast, navigate],
+    [t, toast, navigate],
   );
 }

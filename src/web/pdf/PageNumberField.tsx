@@ -2,7 +2,7 @@ import { useState } from 'react';
 import fieldStyles from '#ui/controls/Field.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { viewer as words } from '#web/i18n/viewer.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './PageNumberField.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The current page as a field, for going to another one. */
 export function PageNumberField({ page, pageCount, goTo }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [typed, setTyped] = useState<string>();
   const go = () => {
     const wanted = Number(typed);
@@ -25,7 +25,7 @@ export function PageNumberField({ page, pageCount, goTo }: Props) {
       <input
         className={fieldStyles.input}
         inputMode="numeric"
-        aria-label={say(words.pageNumber)}
+        aria-label={t(words.pageNumber)}
         value={typed ?? String(page)}
         onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
         onFocus={(event) => event.currentTarget.select()}
@@ -33,7 +33,7 @@ export function PageNumberField({ page, pageCount, goTo }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && go()}
         data-testid="input-page"
       />
-      <span>{say(words.pageOf, { count: pageCount })}</span>
+      <span>{t(words.pageOf, { count: pageCount })}</span>
     </label>
   );
 }

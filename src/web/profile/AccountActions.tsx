@@ -9,7 +9,7 @@ import { call, endpointAddress } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';
 import { leaving as words } from '../i18n/profile.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import styles from './AccountActions.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import detailsStyles from './Details.module.css';
@@ -17,7 +17,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 /** Sign out everywhere, export the data, or delete the account. */
 export function AccountActions({ user }: { user: User }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
   const { leave } = useUser();
@@ -31,41 +31,41 @@ export function AccountActions({ user }: { user: User }) {
       await call(signOutEverywhere, { body: { keepTokens: !endsTokens } });
     } catch (error) {
       setEnding(false);
-      const description = sentenceOf(error, say(accountForms.connection));
-      return toast({ variant: 'destructive', title: say(words.everywhereFailed), description });
+      const description = sentenceOf(error, t(accountForms.connection));
+      return toast({ variant: 'destructive', title: t(words.everywhereFailed), description });
     }
     leave();
-    toast({ title: say(words.everywhereDone), description: say(words.everywhereDoneBody) });
+    toast({ title: t(words.everywhereDone), description: t(words.everywhereDoneBody) });
     navigate('/');
   }
 
   return (
-    <ProfileSection title={say(words.title)}>
+    <ProfileSection title={t(words.title)}>
       <ul data-unprinted className={detailsStyles.details}>
         <li className={styles.act}>
           <div>
-            <p className="muted">{say(words.everywhereBody)}</p>
+            <p className="muted">{t(words.everywhereBody)}</p>
             <div className={choiceStyles.choice}>
               <label>
                 <input type="checkbox" checked={endsTokens} onChange={(event) => setEndsTokens(event.target.checked)} />
-                {say(words.everywhereTokens)}
+                {t(words.everywhereTokens)}
               </label>
             </div>
           </div>
           <Button disabled={isEnding} onClick={() => void endSessions()} data-testid="button-sign-out-everywhere">
-            {say(words.everywhere)}
+            {t(words.everywhere)}
           </Button>
         </li>
         <li className={styles.act}>
-          <p className="muted">{say(words.downloadBody)}</p>
+          <p className="muted">{t(words.downloadBody)}</p>
           <a className={buttonClass()} href={endpointAddress(downloadData)} download data-testid="button-download-data">
-            {say(words.download)}
+            {t(words.download)}
           </a>
         </li>
         <li className={styles.act}>
-          <p className="muted">{say(words.removeBody)}</p>
+          <p className="muted">{t(words.removeBody)}</p>
           <Button variant="danger" onClick={() => setDeleting(true)} data-testid="button-delete-account">
-            {say(words.remove)}
+            {t(words.remove)}
           </Button>
         </li>
       </ul>

@@ -13,7 +13,7 @@ import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { verify } from '../i18n/account.ts';
 import { details as words } from '../i18n/profile.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import styles from './ChangeEmail.module.css';
 import { ChangeForm, isWrongPassword, useChangeFailed } from './ChangeForm.tsx';
 
@@ -39,7 +39,7 @@ export function ChangeEmail({ onChanged, onClose }: Props) {
 }
 
 function NewEmail({ onWaiting, onClose }: { onWaiting: (waiting: Waiting) => void; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const tell = useChangeFailed();
   const form = useForm({
     names: ['email', 'password'],
@@ -54,15 +54,15 @@ function NewEmail({ onWaiting, onClose }: { onWaiting: (waiting: Waiting) => voi
     failed: (error, refuse) => (isWrongPassword(error) ? refuse({ password: error.message }) : tell(error)),
   });
   return (
-    <ChangeForm state={form} button={say(words.sendCode)} busy={say(words.sending)} testId="form-email" onCancel={onClose}>
-      <EmailField field={form.field('email')} label={say(words.newEmail)} isFocused />
-      <PasswordField field={form.field('password')} label={say(words.currentPassword)} />
+    <ChangeForm state={form} button={t(words.sendCode)} busy={t(words.sending)} testId="form-email" onCancel={onClose}>
+      <EmailField field={form.field('email')} label={t(words.newEmail)} isFocused />
+      <PasswordField field={form.field('password')} label={t(words.currentPassword)} />
     </ChangeForm>
   );
 }
 
 function ConfirmEmail({ waiting, onChanged, onClose }: Props & { readonly waiting: Waiting }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const tell = useChangeFailed();
   const { email, password, resendAfterSeconds } = waiting;
@@ -73,7 +73,7 @@ function ConfirmEmail({ waiting, onChanged, onClose }: Props & { readonly waitin
     wrongOf: ({ code }) => ({ code: codeProblem(code) }),
     async send({ code }) {
       onChanged(await call(confirmEmail, { body: { email, code } }));
-      toast({ title: say(words.emailDone) });
+      toast({ title: t(words.emailDone) });
       onClose();
     },
     failed(error, refuse) {
@@ -83,8 +83,8 @@ function ConfirmEmail({ waiting, onChanged, onClose }: Props & { readonly waitin
     },
   });
   return (
-    <ChangeForm state={form} button={say(words.confirm)} busy={say(words.confirming)} testId="form-confirm" onCancel={onClose}>
-      <p className={classes('t-ui muted', styles.sent)}>{say(words.emailSent, { email })}</p>
+    <ChangeForm state={form} button={t(words.confirm)} busy={t(words.confirming)} testId="form-confirm" onCancel={onClose}>
+      <p className={classes('t-ui muted', styles.sent)}>{t(words.emailSent, { email })}</p>
       <CodeField field={form.field('code')} boxes={boxes} isFocused isWhole />
       <p className="t-ui">
         <ResendButton resend={resend} />

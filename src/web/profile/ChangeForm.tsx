@@ -5,7 +5,7 @@ import { AccountForm } from '../account/forms/AccountForm.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { accountForms } from '../i18n/account.ts';
 import { details as words } from '../i18n/profile.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 
 interface Props extends Pick<ComponentProps<typeof AccountForm>, 'state' | 'testId'> {
   readonly button?: string;
@@ -16,17 +16,17 @@ interface Props extends Pick<ComponentProps<typeof AccountForm>, 'state' | 'test
 
 /** A form in a row of the profile. */
 export function ChangeForm({ state, testId, button, busy, onCancel, children }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <AccountForm
       state={state}
-      button={button ?? say(words.save)}
-      busy={busy ?? say(words.saving)}
+      button={button ?? t(words.save)}
+      busy={busy ?? t(words.saving)}
       look={{}}
       testId={testId}
       beside={
         <Button variant="quiet" onClick={onCancel}>
-          {say(words.cancel)}
+          {t(words.cancel)}
         </Button>
       }
     >
@@ -37,11 +37,11 @@ export function ChangeForm({ state, testId, button, busy, onCancel, children }: 
 
 /** Shows why a change failed. */
 export function useChangeFailed(): (error: unknown) => void {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   return (error) => {
-    const description = sentenceOf(error, say(accountForms.connection));
-    toast({ variant: 'destructive', title: say(words.failed), description });
+    const description = sentenceOf(error, t(accountForms.connection));
+    toast({ variant: 'destructive', title: t(words.failed), description });
   };
 }
 

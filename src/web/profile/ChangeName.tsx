@@ -6,7 +6,7 @@ import { useForm } from '../account/forms/useForm.ts';
 import type { User } from '../account/session/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { details as words } from '../i18n/profile.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { ChangeForm, useChangeFailed } from './ChangeForm.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function ChangeName({ user, onChanged, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const form = useForm({
     names: ['firstName', 'lastName'],
@@ -26,7 +26,7 @@ export function ChangeName({ user, onChanged, onClose }: Props) {
     }),
     async send({ firstName, lastName }) {
       onChanged(await call(changeName, { body: { firstName: firstName.trim(), lastName: lastName.trim() } }));
-      toast({ title: say(words.nameDone) });
+      toast({ title: t(words.nameDone) });
       onClose();
     },
     failed: useChangeFailed(),

@@ -11,11 +11,11 @@ import { call } from '../api/call.ts';
 import { forgot, signIn } from '../i18n/account.ts';
 import { details as words } from '../i18n/profile.ts';
 import { Link } from '../router/Link.tsx';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { ChangeForm, isWrongPassword, useChangeFailed } from './ChangeForm.tsx';
 
 export function ChangePassword({ user, onClose }: { user: User; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const tell = useChangeFailed();
   const rules = usePasswordRules();
@@ -27,7 +27,7 @@ export function ChangePassword({ user, onClose }: { user: User; onClose: () => v
     }),
     async send(body) {
       await call(changePassword, { body });
-      toast({ title: say(words.passwordDone), description: say(words.passwordDoneBody) });
+      toast({ title: t(words.passwordDone), description: t(words.passwordDoneBody) });
       onClose();
     },
     failed: (error, refuse) => (isWrongPassword(error) ? refuse({ currentPassword: error.message }) : tell(error)),
@@ -44,13 +44,13 @@ export function ChangePassword({ user, onClose }: { user: User; onClose: () => v
         tabIndex={-1}
         aria-hidden="true"
       />
-      <PasswordField field={form.field('currentPassword')} label={say(words.currentPassword)} isFocused />
+      <PasswordField field={form.field('currentPassword')} label={t(words.currentPassword)} isFocused />
       <p className={fieldsStyles.link}>
         <Link className="link" to="/forgot-password" onClick={() => storeForSession('redirect', '/profile')}>
-          {say(signIn.forgot)}
+          {t(signIn.forgot)}
         </Link>
       </p>
-      <PasswordField field={form.field('newPassword')} label={say(forgot.newPassword)} isNew />
+      <PasswordField field={form.field('newPassword')} label={t(forgot.newPassword)} isNew />
     </ChangeForm>
   );
 }

@@ -6,7 +6,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { call } from '../api/call.ts';
 import type { useLoaded } from '../api/useLoaded.ts';
 import { creditKindNames, history as words } from '../i18n/profile.ts';
-import { useSay, useSite } from '../site.tsx';
+import { useSite, useTranslate } from '../site.tsx';
 import { toolCards } from '../toolCards.ts';
 import styles from './CreditHistory.module.css';
 import { momentOf } from './dates.ts';
@@ -21,15 +21,15 @@ export function readHistory(signal: AbortSignal) {
 
 /** All credit transactions. Older pages are appended; after the last one the total is shown. */
 export function CreditHistory({ loaded }: { loaded: ReturnType<typeof useLoaded<History>> }) {
-  const say = useSay();
+  const t = useTranslate();
   const { data } = loaded;
   return (
-    <ProfileSection title={say(words.title)} note={say(words.note)}>
+    <ProfileSection title={t(words.title)} note={t(words.note)}>
       {loaded.hasFailed && !data && <NotLoaded onRetry={loaded.reload} />}
       {data && data.entries.length === 0 && (
         <div className={emptyStyles.empty}>
-          <h3 className="t-sub">{say(words.empty)}</h3>
-          <p>{say(words.emptyBody)}</p>
+          <h3 className="t-sub">{t(words.empty)}</h3>
+          <p>{t(words.emptyBody)}</p>
         </div>
       )}
       {data && data.entries.length > 0 && <HistoryTable history={data} onChange={loaded.change} />}
@@ -43,22 +43,22 @@ interface TableProps {
 }
 
 function HistoryTable({ history, onChange }: TableProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const { entries, next } = history;
   return (
     <>
       <table className={styles.history} data-testid="credit-history">
-        <caption className="visually-hidden">{say(words.title)}</caption>
+        <caption className="visually-hidden">{t(words.title)}</caption>
         <thead>
           <tr>
-            <th scope="col">{say(words.when)}</th>
-            <th scope="col">{say(words.what)}</th>
+            <th scope="col">{t(words.when)}</th>
+            <th scope="col">{t(words.what)}</th>
             <th scope="col" className={styles.amount}>
-              {say(words.amount)}
+              {t(words.amount)}
             </th>
             <th scope="col" className={styles.amount}>
-              {say(words.balance)}
+              {t(words.balance)}
             </th>
           </tr>
         </thead>
@@ -71,7 +71,7 @@ function HistoryTable({ history, onChange }: TableProps) {
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {say(words.sum)}
+                {t(words.sum)}
               </th>
               <td className={styles.amount} data-testid="history-sum">
                 {entries.reduce((sum, { credits }) => sum + credits, 0).toLocaleString(language)}
@@ -83,17 +83,17 @@ function HistoryTable({ history, onChange }: TableProps) {
       </table>
       {next !== null && <Older before={next} onChange={onChange} />}
       <p className="visually-hidden" role="status">
-        {entries.length > 50 && say(words.shown, { count: entries.length })}
+        {entries.length > 50 && t(words.shown, { count: entries.length })}
       </p>
     </>
   );
 }
 
 function EntryRow({ entry }: { entry: CreditEntry }) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const operation = toolCards.find((card) => card.operation === entry.operation)?.name;
-  const what = operation ? say(operation) : (entry.operation ?? say(creditKindNames[entry.kind]));
+  const what = operation ? t(operation) : (entry.operation ?? t(creditKindNames[entry.kind]));
   return (
     <tr data-testid="history-entry" data-kind={entry.kind}>
       <td className={classes('num', styles.when)}>
@@ -101,7 +101,7 @@ function EntryRow({ entry }: { entry: CreditEntry }) {
       </td>
       <td className={styles.what}>
         {what}
-        {entry.isHeld && <span className="t-small"> {say(words.held)}</span>}
+        {entry.isHeld && <span className="t-small"> {t(words.held)}</span>}
       </td>
       <td className={entry.credits > 0 ? classes(styles.amount, styles.plus) : styles.amount}>
         {entry.credits.toLocaleString(language, { signDisplay: 'exceptZero' })}
@@ -112,7 +112,7 @@ function EntryRow({ entry }: { entry: CreditEntry }) {
 }
 
 function Older({ before, onChange }: { before: number; onChange: TableProps['onChange'] }) {
-  const say = useSay();
+  const t = useTranslate();
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   async function read(): Promise<void> {
     setState('asking');
@@ -128,7 +128,7 @@ function Older({ before, onChange }: { before: number; onChange: TableProps['onC
   return (
     <div className={styles.more}>
       <Button size="sm" disabled={state === 'asking'} onClick={() => void read()} data-testid="button-older">
-        {say(words.older)}
+        {t(words.older)}
       </Button>
     </div>
   );

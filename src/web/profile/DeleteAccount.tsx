@@ -14,13 +14,13 @@ import { call } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';
 import { details, leaving as words } from '../i18n/profile.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 import { isWrongPassword } from './ChangeForm.tsx';
 import styles from './DeleteAccount.module.css';
 
 /** Confirms the deletion: what is lost, and the password. */
 export function DeleteAccount({ user, onClose }: { user: User; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
   const { billing } = useSettings();
@@ -31,24 +31,24 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
     async send(body) {
       await call(deleteAccount, { body });
       leave();
-      toast({ title: say(words.removed), description: say(words.removedBody) });
+      toast({ title: t(words.removed), description: t(words.removedBody) });
       navigate('/');
     },
     failed(error, refuse) {
       if (isWrongPassword(error)) return refuse({ password: error.message });
-      const description = sentenceOf(error, say(accountForms.connection));
-      toast({ variant: 'destructive', title: say(words.removeFailed), description });
+      const description = sentenceOf(error, t(accountForms.connection));
+      toast({ variant: 'destructive', title: t(words.removeFailed), description });
     },
   });
   const losses = [
-    say(words.loseFiles),
-    ...(billing === 'credits' && user.credits > 0 ? [say(words.loseCredits, { count: user.credits })] : []),
-    say(words.loseTokens),
-    ...(billing === 'credits' ? [say(words.loseHistory)] : []),
+    t(words.loseFiles),
+    ...(billing === 'credits' && user.credits > 0 ? [t(words.loseCredits, { count: user.credits })] : []),
+    t(words.loseTokens),
+    ...(billing === 'credits' ? [t(words.loseHistory)] : []),
   ];
   return (
-    <Dialog title={say(words.removeTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.warning)}>{say(words.removeWarning)}</p>
+    <Dialog title={t(words.removeTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.warning)}>{t(words.removeWarning)}</p>
       <ul className={classes(ticksStyles.ticks, ticksStyles.losses)}>
         {losses.map((loss) => (
           <li key={loss}>
@@ -60,18 +60,18 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
       <div className={styles.confirm}>
         <AccountForm
           state={form}
-          button={say(words.removeConfirm)}
-          busy={say(words.removing)}
+          button={t(words.removeConfirm)}
+          busy={t(words.removing)}
           look={{ variant: 'danger' }}
           testId="form-delete"
           isDialog
           beside={
             <Button variant="quiet" onClick={onClose}>
-              {say(words.keep)}
+              {t(words.keep)}
             </Button>
           }
         >
-          <PasswordField field={form.field('password')} label={say(words.removePassword)} />
+          <PasswordField field={form.field('password')} label={t(words.removePassword)} />
         </AccountForm>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import type { User } from '../account/session/UserScope.tsx';
 import { details as words } from '../i18n/profile.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { ChangeName } from './ChangeName.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -11,22 +11,17 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 /** Name, address and password; each opens its form in its own row. */
 export function Details({ user, onChanged }: { user: User; onChanged: (user: User) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <ProfileSection title={say(words.title)}>
+    <ProfileSection title={t(words.title)}>
       <div className={styles.details}>
-        <Row
-          label={say(words.name)}
-          value={`${user.firstName} ${user.lastName}`.trim()}
-          change={say(words.changeName)}
-          testId="name"
-        >
+        <Row label={t(words.name)} value={`${user.firstName} ${user.lastName}`.trim()} change={t(words.changeName)} testId="name">
           {(close) => <ChangeName user={user} onChanged={onChanged} onClose={close} />}
         </Row>
-        <Row label={say(words.email)} value={user.email} change={say(words.changeEmail)} testId="email">
+        <Row label={t(words.email)} value={user.email} change={t(words.changeEmail)} testId="email">
           {(close) => <ChangeEmail onChanged={onChanged} onClose={close} />}
         </Row>
-        <Row label={say(words.password)} value="••••••••" change={say(words.changePassword)} testId="password">
+        <Row label={t(words.password)} value="••••••••" change={t(words.changePassword)} testId="password">
           {(close) => <ChangePassword user={user} onClose={close} />}
         </Row>
       </div>
@@ -44,7 +39,7 @@ interface RowProps {
 }
 
 function Row({ label, value, change, testId, children }: RowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -70,7 +65,7 @@ function Row({ label, value, change, testId, children }: RowProps) {
             onClick={() => setOpen(true)}
             data-testid={`button-change-${testId}`}
           >
-            {say(words.change)}
+            {t(words.change)}
           </Button>
         </>
       )}

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Input } from '#ui/controls/Field.tsx';
 import accountFormStyles from '../account/forms/AccountForm.module.css';
 import { tokens as words } from '../i18n/profile.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import styles from './NewToken.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** A new token, shown only once. */
 export function NewToken({ name, token, onHide }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -31,10 +31,10 @@ export function NewToken({ name, token, onHide }: Props) {
   }
   return (
     <div className={styles.fresh} data-testid="fresh-token">
-      <p className="strong t-ui">{say(words.once, { name })}</p>
+      <p className="strong t-ui">{t(words.once, { name })}</p>
       <Input
         ref={field}
-        label={say(words.token)}
+        label={t(words.token)}
         value={token}
         readOnly
         spellCheck={false}
@@ -49,15 +49,15 @@ export function NewToken({ name, token, onHide }: Props) {
           ) : (
             <Copy size={18} strokeWidth={1.6} aria-hidden />
           )}
-          {say(state === 'copied' ? words.copied : words.copy)}
+          {t(state === 'copied' ? words.copied : words.copy)}
         </Button>
         <Button variant="quiet" onClick={onHide} data-testid="button-hide-token">
-          {say(words.hide)}
+          {t(words.hide)}
         </Button>
       </div>
       <p className={state === 'failed' ? 't-small' : 'visually-hidden'} role="status">
-        {state === 'copied' && say(words.copied)}
-        {state === 'failed' && say(words.copyFailed)}
+        {state === 'copied' && t(words.copied)}
+        {state === 'failed' && t(words.copyFailed)}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import type { User } from '../account/session/UserScope.tsx';
 import { profile as words } from '../i18n/profile.ts';
 import { shell } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';
-import { useSay, useSettings, useSite } from '../site.tsx';
+import { useSettings, useSite, useTranslate } from '../site.tsx';
 import { dayOf } from './dates.ts';
 import styles from './Overview.module.css';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The user, the balance, and links. */
 export function Overview({ user, bought }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const { billing } = useSettings();
   const isSold = billing === 'credits';
@@ -44,38 +44,38 @@ export function Overview({ user, bought }: Props) {
         {isSold && <PlanDetails user={user} bought={bought} />}
         <div className={styles.ways}>
           <Link className={buttonClass()} to="/" data-testid="button-dashboard">
-            {say(words.toDashboard)}
+            {t(words.toDashboard)}
           </Link>
           {isSold && (
             <Link className={buttonClass()} to="/plans" data-testid="button-plans">
-              {say(words.toPlans)}
+              {t(words.toPlans)}
             </Link>
           )}
           <Link className={buttonClass()} to="/requests" data-testid="button-requests">
-            {say(shell.requests)}
+            {t(shell.requests)}
           </Link>
           <Link className={buttonClass()} to="/help" data-testid="button-help">
-            {say(words.toHelp)}
+            {t(words.toHelp)}
           </Link>
         </div>
       </div>
-      <aside aria-label={say(words.overview)}>
+      <aside aria-label={t(words.overview)}>
         <SummaryCard>
           {isSold && (
             <p
               className={user.credits > 0 ? styles.balance : classes(styles.balance, styles.spent)}
               data-testid="profile-credits"
             >
-              <b>{user.credits.toLocaleString(language)}</b> {say(words.credits)}
+              <b>{user.credits.toLocaleString(language)}</b> {t(words.credits)}
             </p>
           )}
           <PriceList
             rows={[
-              ...(isSold ? [{ label: say(words.plan), amount: user.currentPlan }] : []),
-              { label: say(words.memberSince), amount: dayOf(user.createdAt, language) },
+              ...(isSold ? [{ label: t(words.plan), amount: user.currentPlan }] : []),
+              { label: t(words.memberSince), amount: dayOf(user.createdAt, language) },
             ]}
           />
-          {isSold && <p className={classes('t-small', styles.note)}>{say(words.neverExpire)}</p>}
+          {isSold && <p className={classes('t-small', styles.note)}>{t(words.neverExpire)}</p>}
         </SummaryCard>
       </aside>
     </div>
@@ -83,10 +83,10 @@ export function Overview({ user, bought }: Props) {
 }
 
 function PlanDetails({ user, bought }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { freeDailyOperations } = useSettings();
   if (user.currentPlan === 'Free') {
-    return freeDailyOperations > 0 ? <p className={classes('muted', styles.plan)}>{say(words.planFree)}</p> : null;
+    return freeDailyOperations > 0 ? <p className={classes('muted', styles.plan)}>{t(words.planFree)}</p> : null;
   }
-  return bought === undefined ? null : <p className={classes('muted', styles.plan)}>{say(words.planBought, { bought })}</p>;
+  return bought === undefined ? null : <p className={classes('muted', styles.plan)}>{t(words.planBought, { bought })}</p>;
 }

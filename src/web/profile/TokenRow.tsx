@@ -13,7 +13,7 @@ import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';
 import { tokens as words } from '../i18n/profile.ts';
-import { useSay, useSite } from '../site.tsx';
+import { useSite, useTranslate } from '../site.tsx';
 import { dayOf } from './dates.ts';
 import styles from './TokenRow.module.css';
 
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function TokenRow({ token, onRenamed, onRevoked }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const [step, setStep] = useState<'idle' | 'renaming' | 'revoking'>('idle');
   const { name } = token;
@@ -42,7 +42,7 @@ export function TokenRow({ token, onRenamed, onRevoked }: Props) {
       </li>
     );
   }
-  const used = token.lastUsedAt ? say(words.used, { date: dayOf(token.lastUsedAt, language) }) : say(words.unused);
+  const used = token.lastUsedAt ? t(words.used, { date: dayOf(token.lastUsedAt, language) }) : t(words.unused);
   return (
     <li className={styles.token} data-testid="token">
       <div className={styles.about}>
@@ -50,19 +50,17 @@ export function TokenRow({ token, onRenamed, onRevoked }: Props) {
           <bdi>{name}</bdi>
         </p>
         <p className="t-small num">
-          {[
-            say(words.ending, { ending: token.ending }),
-            say(words.created, { date: dayOf(token.createdAt, language) }),
-            used,
-          ].join(', ')}
+          {[t(words.ending, { ending: token.ending }), t(words.created, { date: dayOf(token.createdAt, language) }), used].join(
+            ', ',
+          )}
         </p>
       </div>
       <div className={styles.actions}>
-        <Button size="sm" aria-label={say(words.renameOf, { name })} onClick={() => setStep('renaming')}>
-          {say(words.rename)}
+        <Button size="sm" aria-label={t(words.renameOf, { name })} onClick={() => setStep('renaming')}>
+          {t(words.rename)}
         </Button>
-        <Button size="sm" variant="danger" aria-label={say(words.revokeOf, { name })} onClick={() => setStep('revoking')}>
-          {say(words.revoke)}
+        <Button size="sm" variant="danger" aria-label={t(words.revokeOf, { name })} onClick={() => setStep('revoking')}>
+          {t(words.revoke)}
         </Button>
       </div>
       {step === 'revoking' && <RevokeDialog token={token} onRevoked={onRevoked} onClose={() => setStep('idle')} />}
@@ -77,33 +75,33 @@ interface RenameProps {
 }
 
 function RenameForm({ token, onRenamed, onCancel }: RenameProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const form = useForm({
     names: ['name'],
     wrongOf: ({ name }) => ({ name: tokenNameProblem(name) }),
     send: async ({ name }) => onRenamed(await call(renameToken, { params: { id: token.id }, body: { name: name.trim() } })),
     failed(error) {
-      const description = sentenceOf(error, say(accountForms.connection));
-      toast({ variant: 'destructive', title: say(words.failed), description });
+      const description = sentenceOf(error, t(accountForms.connection));
+      toast({ variant: 'destructive', title: t(words.failed), description });
     },
   });
   return (
     <AccountForm
       state={form}
-      button={say(words.save)}
-      busy={say(words.saving)}
+      button={t(words.save)}
+      busy={t(words.saving)}
       look={{}}
       testId="form-rename"
       beside={
         <Button variant="quiet" onClick={onCancel}>
-          {say(words.cancel)}
+          {t(words.cancel)}
         </Button>
       }
     >
       <Input
         {...form.field('name')}
-        label={say(words.name)}
+        label={t(words.name)}
         defaultValue={token.name}
         maxLength={200}
         autoComplete="off"
@@ -115,7 +113,7 @@ function RenameForm({ token, onRenamed, onCancel }: RenameProps) {
 }
 
 function RevokeDialog({ token, onRevoked, onClose }: { token: TokenView; onRevoked: () => void; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [isSending, setSending] = useState(false);
   async function revoke(): Promise<void> {
@@ -124,24 +122,24 @@ function RevokeDialog({ token, onRevoked, onClose }: { token: TokenView; onRevok
       await call(revokeToken, { params: { id: token.id } });
     } catch (error) {
       setSending(false);
-      const description = sentenceOf(error, say(accountForms.connection));
+      const description = sentenceOf(error, t(accountForms.connection));
       // Revoked already, for example in another tab.
       if (!(error instanceof ApiError && error.status === 404)) {
-        return toast({ variant: 'destructive', title: say(words.failed), description });
+        return toast({ variant: 'destructive', title: t(words.failed), description });
       }
     }
-    toast({ title: say(words.revoked) });
+    toast({ title: t(words.revoked) });
     onRevoked();
   }
   return (
-    <Dialog title={say(words.revokeTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.lead)}>{say(words.revokeBody, { name: token.name })}</p>
+    <Dialog title={t(words.revokeTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{t(words.revokeBody, { name: token.name })}</p>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onClose}>
-          {say(words.keep)}
+          {t(words.keep)}
         </Button>
         <Button variant="danger" disabled={isSending} onClick={() => void revoke()} data-testid="button-revoke">
-          {say(words.revoke)}
+          {t(words.revoke)}
         </Button>
       </div>
     </Dialog>

@@ -12,7 +12,7 @@ import { call } from '../api/call.ts';
 import { useLoaded } from '../api/useLoaded.ts';
 import { accountForms } from '../i18n/account.ts';
 import { tokens as words } from '../i18n/profile.ts';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 import { NewToken } from './NewToken.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -23,7 +23,7 @@ const readTokens = (signal: AbortSignal) => call(listTokens, { signal });
 
 /** Personal API tokens: created, named, revoked. The token itself is shown once. */
 export function Tokens() {
-  const say = useSay();
+  const t = useTranslate();
   const { billing } = useSettings();
   const { data, hasFailed, reload, change } = useLoaded(readTokens);
   const [fresh, setFresh] = useState<{ readonly name: string; readonly token: string }>();
@@ -31,18 +31,18 @@ export function Tokens() {
   const remove = (id: string) => change((all) => all.filter((each) => each.id !== id));
   return (
     <ProfileSection
-      title={say(words.title)}
+      title={t(words.title)}
       note={
         <>
-          {say(billing === 'off' ? words.noteFree : words.note)}{' '}
+          {t(billing === 'off' ? words.noteFree : words.note)}{' '}
           <a className="link" href={address('/api/docs/')}>
-            {say(words.docs)}
+            {t(words.docs)}
           </a>
         </>
       }
     >
       {hasFailed && !data && <NotLoaded onRetry={reload} />}
-      {data && data.length === 0 && !fresh && <p className={classes('muted', styles.none)}>{say(words.none)}</p>}
+      {data && data.length === 0 && !fresh && <p className={classes('muted', styles.none)}>{t(words.none)}</p>}
       {data && data.length > 0 && (
         <ul className={styles.tokens} data-testid="tokens">
           {data.map((token) => (
@@ -66,23 +66,23 @@ export function Tokens() {
 type Created = TokenView & { readonly token: string };
 
 function CreateToken({ onCreated }: { onCreated: (token: Created) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const form = useForm({
     names: ['name'],
     wrongOf: ({ name }) => ({ name: tokenNameProblem(name) }),
     send: async ({ name }) => onCreated(await call(createToken, { body: { name: name.trim() } })),
     failed(error) {
-      const description = sentenceOf(error, say(accountForms.connection));
-      toast({ variant: 'destructive', title: say(words.createFailed), description });
+      const description = sentenceOf(error, t(accountForms.connection));
+      toast({ variant: 'destructive', title: t(words.createFailed), description });
     },
   });
   return (
-    <AccountForm state={form} button={say(words.create)} busy={say(words.creating)} look={{}} testId="form-token">
+    <AccountForm state={form} button={t(words.create)} busy={t(words.creating)} look={{}} testId="form-token">
       <Input
         {...form.field('name')}
-        label={say(words.name)}
-        hint={say(words.nameHint)}
+        label={t(words.name)}
+        hint={t(words.nameHint)}
         maxLength={200}
         autoComplete="off"
         data-testid="input-token-name"

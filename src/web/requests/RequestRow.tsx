@@ -13,7 +13,7 @@ import { sentenceOf } from '../api/ApiError.ts';
 import { call, endpointAddress } from '../api/call.ts';
 import { sign, requests as words } from '../i18n/signing.ts';
 import { dayOf, momentOf } from '../profile/dates.ts';
-import { useSay, useSite } from '../site.tsx';
+import { useSite, useTranslate } from '../site.tsx';
 import styles from './RequestRow.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** One request: its state, its signers, and the actions on it. */
 export function RequestRow({ request, onChanged }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const id = useId();
   const [isCancelling, setCancelling] = useState(false);
@@ -31,11 +31,11 @@ export function RequestRow({ request, onChanged }: Props) {
   const isRunning = state === 'running';
   const signed = signers.filter((signer) => signer.state === 'signed').length;
   const facts = [
-    say(words.sent, { date: dayOf(sentAt, language) }),
+    t(words.sent, { date: dayOf(sentAt, language) }),
     isRunning
-      ? say(words.openUntil, { date: dayOf(endsAt, language) })
-      : documentId !== '' && say(words.keptUntil, { date: dayOf(keptUntil, language) }),
-    say(words.signedCount, { signed, count: signers.length }),
+      ? t(words.openUntil, { date: dayOf(endsAt, language) })
+      : documentId !== '' && t(words.keptUntil, { date: dayOf(keptUntil, language) }),
+    t(words.signedCount, { signed, count: signers.length }),
   ];
   return (
     <li className={styles.request} data-testid="request" data-state={state} aria-labelledby={id}>
@@ -43,35 +43,35 @@ export function RequestRow({ request, onChanged }: Props) {
         <h2 className="t-sub" id={id}>
           <bdi>{title}</bdi>
         </h2>
-        <span className={classes(badgeStyles.badge, isRunning && badgeStyles.seal)}>{say(words.states[state])}</span>
+        <span className={classes(badgeStyles.badge, isRunning && badgeStyles.seal)}>{t(words.states[state])}</span>
       </div>
       <p className="t-small num">{facts.filter(Boolean).join(', ')}</p>
       <Signers request={request} />
       <div className={styles.actions}>
         {isRunning && <RemindButton request={request} onChanged={onChanged} />}
         {documentId === '' ? (
-          <span className="t-small">{say(words.gone)}</span>
+          <span className="t-small">{t(words.gone)}</span>
         ) : (
           <a
             className={buttonClass({ size: 'sm' })}
             href={endpointAddress(readDocument, { params: { id: documentId }, query: { download: '1' } })}
-            aria-label={say(words.downloadOf, { title })}
+            aria-label={t(words.downloadOf, { title })}
             download
             data-testid="request-download"
           >
             <Download size={16} strokeWidth={1.6} aria-hidden />
-            {say(words.download)}
+            {t(words.download)}
           </a>
         )}
         {isRunning && (
           <Button
             size="sm"
             variant="danger"
-            aria-label={say(words.cancelOf, { title })}
+            aria-label={t(words.cancelOf, { title })}
             onClick={() => setCancelling(true)}
             data-testid="request-cancel"
           >
-            {say(words.cancel)}
+            {t(words.cancel)}
           </Button>
         )}
       </div>
@@ -90,12 +90,12 @@ export function RequestRow({ request, onChanged }: Props) {
 }
 
 function Signers({ request: { signers } }: Pick<Props, 'request'>) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   return (
     <ol className={styles.signers}>
       {signers.map(({ id, name, email, state, changedAt, reason }, index) => {
-        const word = say(words.signers[state]);
+        const word = t(words.signers[state]);
         return (
           <li key={id} data-state={state}>
             <b className="num" aria-hidden="true">
@@ -103,10 +103,10 @@ function Signers({ request: { signers } }: Pick<Props, 'request'>) {
             </b>
             <span>
               <bdi className="strong">{name}</bdi> <bdi className="t-small">{email}</bdi>
-              {reason && <span className={classes('t-small', styles.reason)}>{say(words.reason, { reason })}</span>}
+              {reason && <span className={classes('t-small', styles.reason)}>{t(words.reason, { reason })}</span>}
             </span>
             <span className="t-small num">
-              {changedAt ? say(words.since, { state: word, date: momentOf(changedAt, language) }) : word}
+              {changedAt ? t(words.since, { state: word, date: momentOf(changedAt, language) }) : word}
             </span>
           </li>
         );
@@ -116,16 +116,16 @@ function Signers({ request: { signers } }: Pick<Props, 'request'>) {
 }
 
 function RemindButton({ request, onChanged }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [isSending, setSending] = useState(false);
   async function remind(): Promise<void> {
     setSending(true);
     try {
       onChanged(await call(remindSigners, { params: { id: request.id } }));
-      toast({ title: say(words.reminded) });
+      toast({ title: t(words.reminded) });
     } catch (error) {
-      toast({ variant: 'destructive', title: say(words.failed), description: sentenceOf(error, say(sign.connection)) });
+      toast({ variant: 'destructive', title: t(words.failed), description: sentenceOf(error, t(sign.connection)) });
     } finally {
       setSending(false);
     }
@@ -134,39 +134,39 @@ function RemindButton({ request, onChanged }: Props) {
     <Button
       size="sm"
       disabled={isSending}
-      aria-label={say(words.remindOf, { title: request.title })}
+      aria-label={t(words.remindOf, { title: request.title })}
       onClick={() => void remind()}
       data-testid="request-remind"
     >
       <Bell size={16} strokeWidth={1.6} aria-hidden />
-      {say(isSending ? words.reminding : words.remind)}
+      {t(isSending ? words.reminding : words.remind)}
     </Button>
   );
 }
 
 function CancelDialog({ request, onChanged, onClose }: Props & { readonly onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [isSending, setSending] = useState(false);
   async function cancel(): Promise<void> {
     setSending(true);
     try {
       onChanged(await call(cancelSignatureRequest, { params: { id: request.id } }));
-      toast({ title: say(words.cancelled) });
+      toast({ title: t(words.cancelled) });
     } catch (error) {
       setSending(false);
-      toast({ variant: 'destructive', title: say(words.failed), description: sentenceOf(error, say(sign.connection)) });
+      toast({ variant: 'destructive', title: t(words.failed), description: sentenceOf(error, t(sign.connection)) });
     }
   }
   return (
-    <Dialog title={say(words.cancelTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.lead)}>{say(words.cancelBody, { title: request.title })}</p>
+    <Dialog title={t(words.cancelTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{t(words.cancelBody, { title: request.title })}</p>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onClose}>
-          {say(words.cancelKeep)}
+          {t(words.cancelKeep)}
         </Button>
         <Button variant="danger" disabled={isSending} onClick={() => void cancel()} data-testid="button-cancel-request">
-          {say(isSending ? words.cancelling : words.cancel)}
+          {t(isSending ? words.cancelling : words.cancel)}
         </Button>
       </div>
     </Dialog>

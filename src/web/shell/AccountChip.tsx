@@ -8,7 +8,7 @@ import { isSignInScreen } from '../account/signInScreens.ts';
 import { currentPath } from '../api/basePath.ts';
 import { shell } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';
-import { useSay, useSettings, useSite } from '../site.tsx';
+import { useSettings, useSite, useTranslate } from '../site.tsx';
 import styles from './AccountChip.module.css';
 import { CreditBadge } from './CreditBadge.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -17,7 +17,7 @@ import { useLogOut } from './useLogOut.ts';
 /** The end of the navigation bar: the user and the balance, or the sign-in link. */
 export function AccountChip() {
   const { state, user } = useUser();
-  const say = useSay();
+  const t = useTranslate();
   const logOut = useLogOut();
   const shown = useShownName();
   return (
@@ -29,7 +29,7 @@ export function AccountChip() {
           <Link
             className={classes(styles.user, styles.hidePhone)}
             to="/profile"
-            aria-label={say(shell.profileOf, { user: shown })}
+            aria-label={t(shell.profileOf, { user: shown })}
             data-testid="link-profile"
           >
             <span className={styles.avatar} aria-hidden="true">
@@ -37,7 +37,7 @@ export function AccountChip() {
             </span>
             <span>{shown}</span>
           </Link>
-          <IconButton className={styles.hidePhone} label={say(shell.logOut)} data-testid="button-logout" onClick={logOut}>
+          <IconButton className={styles.hidePhone} label={t(shell.logOut)} data-testid="button-logout" onClick={logOut}>
             <LogOut size={18} strokeWidth={1.6} aria-hidden />
           </IconButton>
         </>
@@ -48,7 +48,7 @@ export function AccountChip() {
           onClick={keepPlace}
           data-testid="button-signin"
         >
-          {say(shell.signIn)}
+          {t(shell.signIn)}
         </Link>
       )}
     </>
@@ -58,17 +58,17 @@ export function AccountChip() {
 /** The same in a phone's menu, where the bar has no room for it. */
 export function AccountMenu({ onChosen }: { onChosen: () => void }) {
   const { user } = useUser();
-  const say = useSay();
+  const t = useTranslate();
   const logOut = useLogOut();
   const shown = useShownName();
   if (!user) return null;
   return (
     <p className={styles.menuUser}>
       <Link className="link" to="/profile" onClick={onChosen} data-testid="mobile-nav-profile">
-        {say(shell.profileOf, { user: shown })}
+        {t(shell.profileOf, { user: shown })}
       </Link>
       <Link className="link" to="/requests" onClick={onChosen} data-testid="mobile-nav-requests">
-        {say(shell.requests)}
+        {t(shell.requests)}
       </Link>
       <button
         type="button"
@@ -79,7 +79,7 @@ export function AccountMenu({ onChosen }: { onChosen: () => void }) {
           logOut();
         }}
       >
-        {say(shell.logOut)}
+        {t(shell.logOut)}
       </button>
     </p>
   );
@@ -93,14 +93,14 @@ function keepPlace(): void {
 }
 
 function CreditChip({ credits }: { credits: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { billing } = useSettings();
   const { language } = useSite();
   if (billing === 'off') return null;
   return (
-    <Link to="/plans" title={say(shell.creditsLeft)} data-testid="link-credits">
+    <Link to="/plans" title={t(shell.creditsLeft)} data-testid="link-credits">
       <CreditBadge count={credits.toLocaleString(language)} isSpent={credits <= 0}>
-        {say(shell.credits, { count: credits })}
+        {t(shell.credits, { count: credits })}
       </CreditBadge>
     </Link>
   );
@@ -108,7 +108,7 @@ function CreditChip({ credits }: { credits: number }) {
 
 /** The first name, else the address, else a placeholder. */
 function useShownName(): string {
-  const say = useSay();
+  const t = useTranslate();
   const { user } = useUser();
-  return user?.firstName || user?.email || say(shell.user);
+  return user?.firstName || user?.email || t(shell.user);
 }

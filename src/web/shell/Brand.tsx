@@ -1,15 +1,15 @@
 import { Mark } from '#ui/icons/Logo.tsx';
 import { shell } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 import styles from './Brand.module.css';
 
 /** The name in its two tones, linked to the home page. */
 export function Brand() {
-  const say = useSay();
+  const t = useTranslate();
   const { nameFirst, nameSecond } = useSettings();
   return (
-    <Link className={styles.brand} to="/" aria-label={say(shell.home)}>
+    <Link className={styles.brand} to="/" aria-label={t(shell.home)}>
       <Mark />
       <span>
         <span>{nameFirst}</span>

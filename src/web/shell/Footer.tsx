@@ -6,7 +6,7 @@ import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { footerTools } from '../footerTools.ts';
 import { shell } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';
-import { useSay, useSettings, useSite } from '../site.tsx';
+import { useSettings, useSite, useTranslate } from '../site.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
 import { lazyPart } from './lazyPart.tsx';
@@ -15,7 +15,7 @@ import { navEntries } from './navigation.ts';
 const AdChoice = lazyPart(async () => (await import('../ads/AdChoice.tsx')).default, { isOptional: true });
 
 export function Footer() {
-  const say = useSay();
+  const t = useTranslate();
   const settings = useSettings();
   const pages = navEntries(settings);
   const isAwake = useIsHydrated();
@@ -26,23 +26,23 @@ export function Footer() {
         <div className={styles.columns}>
           <div>
             <Brand />
-            <p className={classes('muted t-ui', styles.about)}>{say(shell.footerNote)}</p>
+            <p className={classes('muted t-ui', styles.about)}>{t(shell.footerNote)}</p>
           </div>
           <FooterColumn
-            title={say(shell.footerTools)}
+            title={t(shell.footerTools)}
             links={[...footerTools, { path: '/tools', name: shell.tools }].map(({ path, name }) => ({
               path,
-              name: say(name),
+              name: t(name),
             }))}
           />
-          <FooterColumn title={say(shell.footerAccount)} links={useAccountLinks()} />
+          <FooterColumn title={t(shell.footerAccount)} links={useAccountLinks()} />
           <FooterColumn
-            title={say(shell.footerHelp)}
+            title={t(shell.footerHelp)}
             links={[
               ...column(['help', 'contact', 'resources']),
               { path: '/privacy', name: shell.privacy },
               { path: '/terms', name: shell.terms },
-            ].map(({ path, name }) => ({ path, name: say(name) }))}
+            ].map(({ path, name }) => ({ path, name: t(name) }))}
           />
         </div>
         <div className={styles.note}>
@@ -59,14 +59,14 @@ export function Footer() {
 
 /** Links to the plans, and to sign-in or the account. */
 function useAccountLinks(): { path: string; name: string }[] {
-  const say = useSay();
+  const t = useTranslate();
   const { billing } = useSettings();
   const { user } = useUser();
-  const plans = billing === 'off' ? [] : [{ path: '/plans', name: say(shell.plans) }];
+  const plans = billing === 'off' ? [] : [{ path: '/plans', name: t(shell.plans) }];
   if (user) {
-    return [...plans, { path: '/profile', name: say(shell.profile) }, { path: '/requests', name: say(shell.requests) }];
+    return [...plans, { path: '/profile', name: t(shell.profile) }, { path: '/requests', name: t(shell.requests) }];
   }
-  return [...plans, { path: '/signup', name: say(shell.createAccount) }, { path: '/login', name: say(shell.signIn) }];
+  return [...plans, { path: '/signup', name: t(shell.createAccount) }, { path: '/login', name: t(shell.signIn) }];
 }
 
 function FooterColumn({ title, links }: { title: string; links: readonly { path: string; name: string }[] }) {
@@ -85,11 +85,11 @@ function FooterColumn({ title, links }: { title: string; links: readonly { path:
 }
 
 function LanguageSwitch() {
-  const say = useSay();
+  const t = useTranslate();
   const { language, setLanguage } = useSite();
   return (
     <fieldset className={styles.languages}>
-      <legend className="visually-hidden">{say(shell.language)}</legend>
+      <legend className="visually-hidden">{t(shell.language)}</legend>
       {languages.map((each) => (
         <button
           key={each}

@@ -5,7 +5,7 @@ import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { shell } from '../i18n/shell.ts';
 import { Link, NavLink } from '../router/Link.tsx';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 import { AccountChip, AccountMenu } from './AccountChip.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -13,7 +13,7 @@ import styles from './NavBar.module.css';
 import { navEntries } from './navigation.ts';
 
 export function NavBar({ onFind }: { onFind: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const settings = useSettings();
   const entries = navEntries(settings);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -34,17 +34,17 @@ export function NavBar({ onFind }: { onFind: () => void }) {
     <header className={isMenuOpen ? classes(styles.bar, styles.open) : styles.bar}>
       <div className={classes(pageStyles.width, styles.row)}>
         <Brand />
-        <nav className={styles.links} aria-label={say(shell.mainNav)}>
+        <nav className={styles.links} aria-label={t(shell.mainNav)}>
           {entries.map((entry) => (
             <NavLink key={entry.id} to={entry.path} data-testid={`nav-${entry.id}`}>
-              {say(entry.name)}
+              {t(entry.name)}
             </NavLink>
           ))}
         </nav>
         <div className={styles.side}>
           <IconButton
             className={styles.notTiny}
-            label={say(shell.find)}
+            label={t(shell.find)}
             aria-keyshortcuts="Control+K"
             onClick={onFind}
             data-testid="button-find"
@@ -56,7 +56,7 @@ export function NavBar({ onFind }: { onFind: () => void }) {
           <IconButton
             ref={button}
             className={styles.onlyPhone}
-            label={say(shell.menu)}
+            label={t(shell.menu)}
             aria-expanded={isMenuOpen}
             aria-controls="mobile-menu"
             data-testid="button-mobile-menu"
@@ -66,11 +66,11 @@ export function NavBar({ onFind }: { onFind: () => void }) {
           </IconButton>
         </div>
       </div>
-      <nav className={styles.menu} id="mobile-menu" aria-label={say(shell.phoneNav)}>
+      <nav className={styles.menu} id="mobile-menu" aria-label={t(shell.phoneNav)}>
         <div className={pageStyles.width}>
           {entries.map((entry) => (
             <Link key={entry.id} to={entry.path} onClick={close} data-testid={`mobile-nav-${entry.id}`}>
-              {say(entry.name)}
+              {t(entry.name)}
               <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
             </Link>
           ))}
@@ -84,7 +84,7 @@ export function NavBar({ onFind }: { onFind: () => void }) {
               }}
               data-testid="mobile-nav-find"
             >
-              {say(shell.findShort)}
+              {t(shell.findShort)}
             </button>
             <LanguageSelect testId="mobile-nav-language" />
           </div>

@@ -1,5 +1,5 @@
 import { languages, localeFacts, type Text } from '#contract/text/text.ts';
-import { useSay, useSite } from '../site.tsx';
+import { useSite, useTranslate } from '../site.tsx';
 
 interface Props {
   readonly title: Text;
@@ -14,7 +14,7 @@ interface Props {
 
 /** A page's title and description. React puts them into the head, and updates them with the language. */
 export function PageHead({ title, description, canonicalPath, isPrivate = false, facts = [] }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { settings, language } = useSite();
   const { nameFirst, nameSecond, publicUrl, basePath } = settings;
   const site = publicUrl && `${publicUrl}${basePath}`;
@@ -22,11 +22,11 @@ export function PageHead({ title, description, canonicalPath, isPrivate = false,
   const address = site && canonicalPath ? `${site}${canonicalPath}` : undefined;
   return (
     <>
-      <title>{`${say(title)} | ${name}`}</title>
-      <meta name="description" content={say(description)} />
+      <title>{`${t(title)} | ${name}`}</title>
+      <meta name="description" content={t(description)} />
       {isPrivate && <meta name="robots" content="noindex" />}
-      <meta property="og:title" content={say(title)} />
-      <meta property="og:description" content={say(description)} />
+      <meta property="og:title" content={t(title)} />
+      <meta property="og:description" content={t(description)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={localeFacts(language).tag.replace('-', '_')} />

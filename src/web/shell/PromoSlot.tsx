@@ -4,7 +4,7 @@ import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { promoCards } from '../content/promoCards.ts';
 import { shell } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import styles from './PromoSlot.module.css';
 
@@ -27,7 +27,7 @@ export function PromoSlot() {
  * replaces the one that came with the page.
  */
 function PromoCard() {
-  const say = useSay();
+  const t = useTranslate();
   const { billing, basePath } = useSettings();
   const [at, setAt] = useState(0);
   useEffect(() => setAt(Math.floor(Math.random() * promoCards.length)), []);
@@ -36,18 +36,18 @@ function PromoCard() {
   const { title, body, link, label } = card;
   const className = buttonClass({ size: 'sm' });
   return (
-    <aside className={styles.slot} aria-label={say(shell.notice)} data-testid="promo-card">
+    <aside className={styles.slot} aria-label={t(shell.notice)} data-testid="promo-card">
       <div>
-        <h2 className="t-sub">{say(title)}</h2>
-        <p className="muted">{say(body)}</p>
+        <h2 className="t-sub">{t(title)}</h2>
+        <p className="muted">{t(body)}</p>
       </div>
       {link.startsWith('/tools') ? (
         <Link className={className} to={link}>
-          {say(label)}
+          {t(label)}
         </Link>
       ) : (
         <a className={className} href={link.startsWith('/') ? `${basePath}${link}` : link} rel="noreferrer">
-          {say(label)}
+          {t(label)}
         </a>
       )}
     </aside>

@@ -3,7 +3,7 @@ import { ToastScope, useToast } from '#ui/feedback/Toast.tsx';
 import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { takeStoredToast } from '../account/session/sessionStore.ts';
 import { shell } from '../i18n/shell.ts';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 import { Footer } from './Footer.tsx';
 import { lazyDialog } from './lazyPart.tsx';
 import { NavBar } from './NavBar.tsx';
@@ -13,7 +13,7 @@ const Palette = lazyDialog(async () => (await import('../finding/Palette.tsx')).
 
 /** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   const { payments } = useSettings();
   const [isFinding, setFinding] = useState(false);
   useEffect(() => {
@@ -27,11 +27,11 @@ export function Shell({ children }: { children: ReactNode }) {
     return () => removeEventListener('keydown', find);
   }, []);
   return (
-    <ToastScope closeLabel={say(shell.close)} label={say(shell.toast)} regionLabel={say(shell.toasts)}>
-      <SkipLink label={say(shell.skip)} />
+    <ToastScope closeLabel={t(shell.close)} label={t(shell.toast)} regionLabel={t(shell.toasts)}>
+      <SkipLink label={t(shell.skip)} />
       {payments === 'demo' && (
-        <aside className={styles.trial} aria-label={say(shell.trialLabel)} data-testid="trial">
-          {say(shell.trial)}
+        <aside className={styles.trial} aria-label={t(shell.trialLabel)} data-testid="trial">
+          {t(shell.trial)}
         </aside>
       )}
       <NavBar onFind={() => setFinding(true)} />

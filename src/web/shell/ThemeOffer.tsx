@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { shell } from '../i18n/shell.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import styles from './ThemeOffer.module.css';
 import { setTheme, type Theme } from './theme.ts';
 
@@ -10,7 +10,7 @@ import { setTheme, type Theme } from './theme.ts';
  * nothing waits for the answer, and choosing a theme elsewhere counts as one.
  */
 export default function ThemeOffer({ onChosen }: { onChosen: (theme: Theme) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
@@ -24,14 +24,14 @@ export default function ThemeOffer({ onChosen }: { onChosen: (theme: Theme) => v
     setOpen(false);
   }
   return (
-    <section className={styles.offer} aria-label={say(shell.themeOffer)} data-testid="theme-offer" data-keep-clear>
-      <p role="status">{say(shell.themeOffer)}</p>
+    <section className={styles.offer} aria-label={t(shell.themeOffer)} data-testid="theme-offer" data-keep-clear>
+      <p role="status">{t(shell.themeOffer)}</p>
       <div className={styles.ways}>
         <Button variant="seal" size="sm" onClick={() => choose('dark')} data-testid="button-theme-dark">
-          {say(shell.useDark)}
+          {t(shell.useDark)}
         </Button>
         <Button size="sm" onClick={() => choose('light')} data-testid="button-theme-light">
-          {say(shell.stayLight)}
+          {t(shell.stayLight)}
         </Button>
       </div>
     </section>

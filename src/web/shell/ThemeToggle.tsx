@@ -2,14 +2,14 @@ import { Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { shell } from '../i18n/shell.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import { currentTheme, mayOfferDark, setTheme, type Theme } from './theme.ts';
 
 const ThemeOffer = lazyPart(async () => (await import('./ThemeOffer.tsx')).default, { isOptional: true });
 
 export function ThemeToggle() {
-  const say = useSay();
+  const t = useTranslate();
   const [theme, show] = useState<Theme>('light');
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ThemeToggle() {
     <>
       {isOffered && <ThemeOffer onChosen={show} />}
       <IconButton
-        label={say(theme === 'dark' ? shell.toLight : shell.toDark)}
+        label={t(theme === 'dark' ? shell.toLight : shell.toDark)}
         data-testid="button-dark-mode-toggle"
         onClick={() => {
           setTheme(other);

@@ -4,7 +4,7 @@ import noticeStyles from '#ui/feedback/notice.module.css';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import { errorScreens } from '../i18n/shell.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import styles from './lazyPart.module.css';
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -63,12 +63,12 @@ export function lazyPart<P extends object>(load: Load<P>, { StandIn, isOptional 
 }
 
 export function MissingPart({ onAgain }: { onAgain: () => void }): ReactNode {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={classes(noticeStyles.notice, styles.missing)} role="alert" data-testid="part-missing">
-      <p>{say(errorScreens.partMissing)}</p>
+      <p>{t(errorScreens.partMissing)}</p>
       <Button className={styles.again} size="sm" onClick={onAgain}>
-        {say(errorScreens.again)}
+        {t(errorScreens.again)}
       </Button>
     </div>
   );
@@ -78,14 +78,14 @@ export function MissingPart({ onAgain }: { onAgain: () => void }): ReactNode {
 export function lazyDialog<P extends { readonly onClose: () => void }>(load: Load<P>): ComponentType<P> {
   const source = new Source(load);
   return function FetchedDialog(props: P) {
-    const say = useSay();
+    const t = useTranslate();
     const toast = useToast();
     const { onClose } = props;
     const { Part, hasFailed } = useFetched(source);
     // biome-ignore lint/correctness/useExhaustiveDependencies: said once, whoever renders it again meanwhile
     useEffect(() => {
       if (!hasFailed) return;
-      toast({ variant: 'destructive', title: say(errorScreens.missing), description: say(errorScreens.partMissing) });
+      toast({ variant: 'destructive', title: t(errorScreens.missing), description: t(errorScreens.partMissing) });
       onClose();
     }, [hasFailed]);
     return Part ? <Part {...props} /> : null;

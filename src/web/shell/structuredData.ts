@@ -1,11 +1,11 @@
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import type { Text } from '#contract/text/text.ts';
 import { shell } from '../i18n/shell.ts';
-import { useSay, useSettings } from '../site.tsx';
+import { useSettings, useTranslate } from '../site.tsx';
 
 /** Structured data of pages (schema.org). */
 export function useStructuredData() {
-  const say = useSay();
+  const t = useTranslate();
   const { publicUrl, basePath, nameFirst, nameSecond, freeDailyOperations, billing } = useSettings();
   const site = `${publicUrl}${basePath}`;
   const isFree = billing === 'off' || freeDailyOperations > 0;
@@ -20,8 +20,8 @@ export function useStructuredData() {
     tool: ({ name, description, path, does }: PageFacts) => [
       {
         '@type': 'SoftwareApplication',
-        name: say(name),
-        description: say(description),
+        name: t(name),
+        description: t(description),
         url: `${site}${path}`,
         applicationCategory: 'BusinessApplication',
         operatingSystem: 'Any',
@@ -30,7 +30,7 @@ export function useStructuredData() {
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: [crumb(1, say(shell.tools), '/tools'), crumb(2, say(name), path)],
+        itemListElement: [crumb(1, t(shell.tools), '/tools'), crumb(2, t(name), path)],
       },
     ],
     questions: (asked: readonly { readonly question: Text; readonly answer: Text }[]) => [
@@ -38,8 +38,8 @@ export function useStructuredData() {
         '@type': 'FAQPage',
         mainEntity: asked.map(({ question, answer }) => ({
           '@type': 'Question',
-          name: say(question),
-          acceptedAnswer: { '@type': 'Answer', text: say(answer) },
+          name: t(question),
+          acceptedAnswer: { '@type': 'Answer', text: t(answer) },
         })),
       },
     ],

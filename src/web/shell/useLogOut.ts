@@ -4,11 +4,11 @@ import { useUser } from '../account/session/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { shell } from '../i18n/shell.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 
 /** Signs out, shows a toast and goes to the home page. */
 export function useLogOut(): () => Promise<void> {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
   const { leave } = useUser();
@@ -16,11 +16,11 @@ export function useLogOut(): () => Promise<void> {
     try {
       await call(logout);
     } catch {
-      toast({ variant: 'destructive', title: say(shell.logOutFailed), description: say(shell.logOutFailedBody) });
+      toast({ variant: 'destructive', title: t(shell.logOutFailed), description: t(shell.logOutFailedBody) });
       return;
     }
     leave();
-    toast({ title: say(shell.loggedOut), description: say(shell.loggedOutBody) });
+    toast({ title: t(shell.loggedOut), description: t(shell.loggedOutBody) });
     navigate('/');
   };
 }

@@ -15,7 +15,7 @@ import { useForm } from '../account/forms/useForm.ts';
 import { sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { sign as words } from '../i18n/signing.ts';
-import { useSay, useSite } from '../site.tsx';
+import { useSite, useTranslate } from '../site.tsx';
 import { endedOr } from './ReviewStep.tsx';
 import styles from './SigningForm.module.css';
 import type { useSigning } from './useSigning.ts';
@@ -29,7 +29,7 @@ interface Props {
 /** Confirms declining, which ends the request for everyone. */
 export function DeclineDialog({ view, signing, onClose }: Props) {
   const { senderName } = view;
-  const say = useSay();
+  const t = useTranslate();
   const tell = useTell(signing);
   const form = useForm({
     names: ['reason'],
@@ -40,25 +40,25 @@ export function DeclineDialog({ view, signing, onClose }: Props) {
     failed: tell,
   });
   return (
-    <Dialog title={say(words.declineTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.lead)}>{say(words.declineBody, { name: senderName })}</p>
+    <Dialog title={t(words.declineTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{t(words.declineBody, { name: senderName })}</p>
       <AccountForm
         state={form}
-        button={say(words.decline)}
-        busy={say(words.declining)}
+        button={t(words.decline)}
+        busy={t(words.declining)}
         look={{ variant: 'danger' }}
         testId="form-decline"
         isDialog
         beside={
           <Button variant="quiet" onClick={onClose}>
-            {say(words.cancel)}
+            {t(words.cancel)}
           </Button>
         }
       >
         <TextArea
           {...form.field('reason')}
-          label={say(words.reason)}
-          hint={say(words.reasonHint, { name: senderName })}
+          label={t(words.reason)}
+          hint={t(words.reasonHint, { name: senderName })}
           rows={3}
           maxLength={requestLimits.reasonLetters}
           data-testid="input-reason"
@@ -70,7 +70,7 @@ export function DeclineDialog({ view, signing, onClose }: Props) {
 
 /** Asks who signs in this signer's place. */
 export function DelegateDialog({ view, signing, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const site = useSite();
   const tell = useTell(signing);
   const [language, setLanguage] = useState(site.language);
@@ -92,25 +92,25 @@ export function DelegateDialog({ view, signing, onClose }: Props) {
     failed: tell,
   });
   return (
-    <Dialog title={say(words.delegateTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.lead)}>{say(words.delegateBody)}</p>
+    <Dialog title={t(words.delegateTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{t(words.delegateBody)}</p>
       <AccountForm
         state={form}
-        button={say(words.delegateSend)}
-        busy={say(words.delegating)}
+        button={t(words.delegateSend)}
+        busy={t(words.delegating)}
         look={{ variant: 'seal' }}
         testId="form-delegate"
         isDialog
         beside={
           <Button variant="quiet" onClick={onClose}>
-            {say(words.cancel)}
+            {t(words.cancel)}
           </Button>
         }
       >
-        <Input {...form.field('name')} label={say(words.name)} maxLength={80} autoComplete="off" data-testid="input-name" />
-        <EmailField field={form.field('email')} label={say(words.email)} />
+        <Input {...form.field('name')} label={t(words.name)} maxLength={80} autoComplete="off" data-testid="input-name" />
+        <EmailField field={form.field('email')} label={t(words.email)} />
         <ChoiceField
-          label={say(words.language)}
+          label={t(words.language)}
           value={language}
           options={languages.map((each) => ({ value: each, label: localeFacts(each).name }))}
           onChange={setLanguage}
@@ -121,10 +121,10 @@ export function DelegateDialog({ view, signing, onClose }: Props) {
 }
 
 function useTell(signing: Props['signing']) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   return (error: unknown) =>
     endedOr(error, signing, () =>
-      toast({ variant: 'destructive', title: say(words.failed), description: sentenceOf(error, say(words.connection)) }),
+      toast({ variant: 'destructive', title: t(words.failed), description: sentenceOf(error, t(words.connection)) }),
     );
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { Input } from '#ui/controls/Field.tsx';
 import { sign as words } from '../i18n/signing.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { type AnswerDraft, type Answers, earlierMark, emptyAnswer, isMark } from './fieldAnswers.ts';
 import { SignatureEntry } from './SignatureEntry.tsx';
 import styles from './SigningForm.module.css';
@@ -21,10 +21,10 @@ interface Props {
 
 /** One field: its input, and the button for the next one. */
 export function FieldStep({ field, fields, answers, step, signerName, onAnswer, onStep }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const answer = answers[field.id] ?? emptyAnswer;
   const count = fields.length;
-  const title = field.label || say(words.kinds[field.kind]);
+  const title = field.label || t(words.kinds[field.kind]);
   return (
     <form
       className={styles.step}
@@ -35,7 +35,7 @@ export function FieldStep({ field, fields, answers, step, signerName, onAnswer, 
         onStep(step + 1);
       }}
     >
-      <StepHead title={title} place={say(words.fieldOf, { n: step + 1, count })} />
+      <StepHead title={title} place={t(words.fieldOf, { n: step + 1, count })} />
       {isMark(field) && (
         <SignatureEntry
           {...{ field, answer, signerName, onAnswer }}
@@ -46,7 +46,7 @@ export function FieldStep({ field, fields, answers, step, signerName, onAnswer, 
       {field.kind === 'checkbox' && (
         <CheckList
           label=""
-          items={[{ key: 'tick', label: field.label || say(words.tick) }]}
+          items={[{ key: 'tick', label: field.label || t(words.tick) }]}
           checked={{ tick: answer.isChecked }}
           onChange={(_, isChecked) => onAnswer({ ...answer, isChecked })}
         />
@@ -61,13 +61,13 @@ export function FieldStep({ field, fields, answers, step, signerName, onAnswer, 
           onChange={(event) => onAnswer({ ...answer, text: event.currentTarget.value })}
         />
       )}
-      {!field.isRequired && <p className="t-small">{say(words.optional)}</p>}
+      {!field.isRequired && <p className="t-small">{t(words.optional)}</p>}
       <div className={styles.actions}>
         <Button disabled={step === 0} onClick={() => onStep(step - 1)} data-testid="button-previous-field">
-          {say(words.back)}
+          {t(words.back)}
         </Button>
         <Button type="submit" variant="seal" data-testid="button-next-field">
-          {say(step + 1 < count ? words.next : words.toReview)}
+          {t(step + 1 < count ? words.next : words.toReview)}
         </Button>
       </div>
     </form>

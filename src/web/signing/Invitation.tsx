@@ -17,7 +17,7 @@ import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { verify } from '../i18n/account.ts';
 import { sign as words } from '../i18n/signing.ts';
-import { useSay, useSite } from '../site.tsx';
+import { useSite, useTranslate } from '../site.tsx';
 import styles from './Invitation.module.css';
 import type { useSigning } from './useSigning.ts';
 
@@ -29,7 +29,7 @@ interface Props {
 
 /** The sender, the document and the expiry; and the code that opens the document. */
 export function Invitation({ invitation, hasSessionEnded, signing }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   /** Seconds until another code may be requested; undefined before the first. */
   const [wait, setWait] = useState<number>();
@@ -39,16 +39,16 @@ export function Invitation({ invitation, hasSessionEnded, signing }: Props) {
     <div className={classes(pageStyles.head, pageStyles.plainHead, styles.invitation)} data-testid="invitation">
       {hasSessionEnded && (
         <p className={noticeStyles.notice} role="alert">
-          {say(words.sessionEnded)}
+          {t(words.sessionEnded)}
         </p>
       )}
-      <h1 className="t-title">{say(words.asks, { name: senderName })}</h1>
-      <p className="t-lead">{say(words.document, { title, date })}</p>
+      <h1 className="t-title">{t(words.asks, { name: senderName })}</h1>
+      <p className="t-lead">{t(words.document, { title, date })}</p>
       {wait !== undefined ? (
         <CodeForm invitation={invitation} signing={signing} waitSeconds={wait} />
       ) : (
         <>
-          <p className={styles.why}>{say(words.whyCode, { email: maskedEmail })}</p>
+          <p className={styles.why}>{t(words.whyCode, { email: maskedEmail })}</p>
           <SendButton signing={signing} onSent={setWait} />
         </>
       )}
@@ -57,7 +57,7 @@ export function Invitation({ invitation, hasSessionEnded, signing }: Props) {
 }
 
 function SendButton({ signing, onSent }: { signing: Props['signing']; onSent: (waitSeconds: number) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [isSending, setSending] = useState(false);
   async function send(): Promise<void> {
@@ -68,7 +68,7 @@ function SendButton({ signing, onSent }: { signing: Props['signing']; onSent: (w
     } catch (error) {
       setSending(false);
       if (isOver(error)) return signing.reload();
-      toast({ variant: 'destructive', title: say(words.codeFailed), description: sentenceOf(error, say(words.connection)) });
+      toast({ variant: 'destructive', title: t(words.codeFailed), description: sentenceOf(error, t(words.connection)) });
       // A code was mailed a moment ago, and may be unused.
       if (error instanceof ApiError && error.code === 'resend_too_soon') {
         onSent((error.retryAfterMs ?? resendAfterSeconds * 1000) / 1000);
@@ -77,7 +77,7 @@ function SendButton({ signing, onSent }: { signing: Props['signing']; onSent: (w
   }
   return (
     <Button variant="seal" size="lg" disabled={isSending} onClick={() => void send()} data-testid="button-send-code">
-      {say(isSending ? words.sending : words.sendCode)}
+      {t(isSending ? words.sending : words.sendCode)}
     </Button>
   );
 }
@@ -92,7 +92,7 @@ interface CodeFormProps extends Pick<Props, 'invitation' | 'signing'> {
 }
 
 function CodeForm({ invitation, signing, waitSeconds }: CodeFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const boxes = useRef<CodeBoxes>(null);
   const { maskedEmail, needsPassphrase, senderName } = invitation;
@@ -117,22 +117,22 @@ function CodeForm({ invitation, signing, waitSeconds }: CodeFormProps) {
         boxes.current?.clear();
         return refuse({ code: { text: verify.invalid } });
       }
-      toast({ variant: 'destructive', title: say(words.startFailed), description: sentenceOf(error, say(words.connection)) });
+      toast({ variant: 'destructive', title: t(words.startFailed), description: sentenceOf(error, t(words.connection)) });
     },
   });
   return (
     <>
       <p className={styles.why} role="status">
-        {say(words.codeLead, { email: maskedEmail })}
+        {t(words.codeLead, { email: maskedEmail })}
       </p>
-      <AccountForm state={form} button={say(words.start)} busy={say(words.starting)} testId="form-signing-code">
+      <AccountForm state={form} button={t(words.start)} busy={t(words.starting)} testId="form-signing-code">
         {needsPassphrase && (
           <PasswordInput
             {...form.field('passphrase')}
-            label={say(words.passphrase)}
-            hint={say(words.passphraseHint, { name: senderName })}
-            showLabel={say(words.showPassphrase)}
-            hideLabel={say(words.hidePassphrase)}
+            label={t(words.passphrase)}
+            hint={t(words.passphraseHint, { name: senderName })}
+            showLabel={t(words.showPassphrase)}
+            hideLabel={t(words.hidePassphrase)}
             autoComplete="off"
             maxLength={requestLimits.passphraseLetters}
             autoFocus

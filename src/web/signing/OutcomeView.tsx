@@ -7,7 +7,7 @@ import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { endpointAddress } from '../api/call.ts';
 import { nothingToSign, sign as words } from '../i18n/signing.ts';
-import { useSay, useSite } from '../site.tsx';
+import { useSite, useTranslate } from '../site.tsx';
 import styles from './OutcomeView.module.css';
 import type { Outcome } from './signingStage.ts';
 
@@ -58,7 +58,7 @@ interface Props {
 
 /** Shown when there is nothing to sign. */
 export function OutcomeView({ outcome, told }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const [title, body, Icon] = texts[outcome];
   // Only signers with a session may read the document.
@@ -70,7 +70,7 @@ export function OutcomeView({ outcome, told }: Props) {
     count: view?.signers ?? 0,
   };
   return (
-    <SigningNotice title={say(nothingToSign[title])} body={say(nothingToSign[body], values)} Icon={Icon}>
+    <SigningNotice title={t(nothingToSign[title])} body={t(nothingToSign[body], values)} Icon={Icon}>
       {view && (
         <a
           className={buttonClass({ variant: 'line' })}
@@ -79,7 +79,7 @@ export function OutcomeView({ outcome, told }: Props) {
           data-testid="signing-download"
         >
           <Download size={18} strokeWidth={1.6} aria-hidden />
-          {say(words.downloadNow)}
+          {t(words.downloadNow)}
         </a>
       )}
     </SigningNotice>

@@ -5,7 +5,7 @@ import { Input } from '#ui/controls/Field.tsx';
 import { SignaturePad, type Strokes } from '#ui/controls/SignaturePad.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { sign as words } from '../i18n/signing.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import type { AnswerDraft, SignatureMark } from './fieldAnswers.ts';
 import styles from './SigningForm.module.css';
 import { inkColor, signaturePng } from './signaturePng.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** A signature or initials: drawn, or a name in handwriting. */
 export function SignatureEntry({ field, title, answer, signerName, earlier, onAnswer }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { mark } = answer;
   const [way, setWay] = useState<SignatureMark['way']>(mark?.way ?? 'draw');
   const take = useMark(field, answer, onAnswer);
@@ -43,7 +43,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
   return (
     <>
       <fieldset className={styles.way}>
-        <legend className="visually-hidden">{say(words.way)}</legend>
+        <legend className="visually-hidden">{t(words.way)}</legend>
         {(['draw', 'type'] as const).map((each) => (
           <button
             key={each}
@@ -52,7 +52,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
             data-testid={`button-${each}`}
             onClick={() => choose(each)}
           >
-            {say(words[each])}
+            {t(words[each])}
           </button>
         ))}
       </fieldset>
@@ -60,7 +60,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
         <div className={styles.pad}>
           <SignaturePad
             label={title}
-            clearLabel={say(words.clear)}
+            clearLabel={t(words.clear)}
             baselinePx={baselinePx}
             strokes={mark?.way === 'draw' ? mark.strokes : noStrokes}
             color={inkColor}
@@ -70,7 +70,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
         </div>
       ) : (
         <Input
-          label={say(isSignature ? words.typedName : words.typedInitials)}
+          label={t(isSignature ? words.typedName : words.typedInitials)}
           className={styles.typed}
           style={{ color: inkColor }}
           maxLength={maxLetters}
@@ -92,7 +92,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
           }}
           data-testid="button-use-same"
         >
-          {say(words.useSame)}
+          {t(words.useSame)}
         </Button>
       )}
     </>
@@ -101,7 +101,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
 
 /** Renders the picture of a signature; only the newest counts. */
 function useMark(field: PlacedField, answer: AnswerDraft, onAnswer: Props['onAnswer']) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const turn = useRef(0);
   return (mark: SignatureMark | undefined): void => {
@@ -112,7 +112,7 @@ function useMark(field: PlacedField, answer: AnswerDraft, onAnswer: Props['onAns
     if (isEmpty) return;
     signaturePng(mark, field.box).then(
       (image) => own === turn.current && onAnswer({ ...answer, mark, image }),
-      () => toast({ variant: 'destructive', title: say(words.failed) }),
+      () => toast({ variant: 'destructive', title: t(words.failed) }),
     );
   };
 }

@@ -5,7 +5,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { endpointAddress } from '../api/call.ts';
 import { sign as words } from '../i18n/signing.ts';
 import { Brand } from '../shell/Brand.tsx';
-import { useSay, useSite } from '../site.tsx';
+import { useSite, useTranslate } from '../site.tsx';
 import { usePages } from '../viewer/usePages.ts';
 import { DeclineDialog, DelegateDialog } from './EndDialogs.tsx';
 import { FieldStep } from './FieldStep.tsx';
@@ -27,7 +27,7 @@ const address = () => endpointAddress(readSigningDocument);
 
 /** The document with the signer's fields, and the panel in which they are filled in one by one. */
 export function SigningForm({ view, answers, onAnswers, signing }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const { pages, opening } = usePages(address(), undefined);
   const { fields, senderName, message, title, pageCount, mayDelegate } = view;
@@ -53,8 +53,8 @@ export function SigningForm({ view, answers, onAnswers, signing }: Props) {
       <header className={styles.head}>
         <Brand />
         <div>
-          <h1 className="t-sub">{say(words.asks, { name: senderName })}</h1>
-          <p className="t-small num">{say(words.documentPages, { title, count: pageCount, date })}</p>
+          <h1 className="t-sub">{t(words.asks, { name: senderName })}</h1>
+          <p className="t-small num">{t(words.documentPages, { title, count: pageCount, date })}</p>
         </div>
       </header>
       {opening.state === 'open' ? (
@@ -67,10 +67,10 @@ export function SigningForm({ view, answers, onAnswers, signing }: Props) {
         />
       ) : (
         <p className={styles.opening} role="status">
-          {say(opening.state === 'opening' ? words.opening : words.unreadable)}
+          {t(opening.state === 'opening' ? words.opening : words.unreadable)}
         </p>
       )}
-      <section className={styles.sheet} aria-label={say(words.yourFields)}>
+      <section className={styles.sheet} aria-label={t(words.yourFields)}>
         {isReading ? (
           <button
             type="button"
@@ -78,13 +78,13 @@ export function SigningForm({ view, answers, onAnswers, signing }: Props) {
             onClick={() => setReading(false)}
             data-testid="button-to-fields"
           >
-            {say(words.toFields)}
+            {t(words.toFields)}
           </button>
         ) : (
           <>
             {step === 0 && message && (
               <details className={styles.message}>
-                <summary>{say(words.message, { name: senderName })}</summary>
+                <summary>{t(words.message, { name: senderName })}</summary>
                 <p>{message}</p>
               </details>
             )}
@@ -101,15 +101,15 @@ export function SigningForm({ view, answers, onAnswers, signing }: Props) {
             )}
             <p className={styles.ways}>
               <button type="button" className="link" onClick={() => setAsks('decline')} data-testid="button-decline">
-                {say(words.decline)}
+                {t(words.decline)}
               </button>
               {mayDelegate && (
                 <button type="button" className="link" onClick={() => setAsks('delegate')} data-testid="button-delegate">
-                  {say(words.delegate)}
+                  {t(words.delegate)}
                 </button>
               )}
               <button type="button" className="link" onClick={() => setReading(true)} data-testid="button-read-all">
-                {say(words.readAll, { count: pageCount })}
+                {t(words.readAll, { count: pageCount })}
               </button>
             </p>
           </>

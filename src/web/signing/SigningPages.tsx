@@ -6,7 +6,7 @@ import { sign as words } from '../i18n/signing.ts';
 import { type PageBox, type PageSize, placeInColumn, type Zoom, zoomSteps } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
 import { usePageScroll } from '../pdf/usePageScroll.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { ViewedPage } from '../viewer/ViewedPage.tsx';
 import { type Answers, emptyAnswer, isAnswered, isMark } from './fieldAnswers.ts';
 import styles from './SigningPages.module.css';
@@ -27,7 +27,7 @@ const zooms = zoomSteps.filter((step) => step >= 100);
 
 /** The pages with the signer's fields and their values. */
 export function SigningPages({ pages, pageCount, first, fields, answers, step, onChoose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const [zoomPercent, setZoom] = useState<Zoom>(100);
   const { layout, inSight } = usePageScroll({ scroller, pages, pageCount, first, zoomPercent });
@@ -41,7 +41,7 @@ export function SigningPages({ pages, pageCount, first, fields, answers, step, o
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
         role="document"
-        aria-label={say(words.pages)}
+        aria-label={t(words.pages)}
         data-testid="signing-pages"
       >
         <div className={styles.column} style={{ height: layout.heightPx, minWidth: layout.widthPx }}>
@@ -50,7 +50,7 @@ export function SigningPages({ pages, pageCount, first, fields, answers, step, o
               key={box.page}
               pages={pages}
               box={box}
-              label={say(words.page, { n: box.page })}
+              label={t(words.page, { n: box.page })}
               matches={noMatches}
               current={undefined}
               onShown={nothing}
@@ -75,10 +75,10 @@ export function SigningPages({ pages, pageCount, first, fields, answers, step, o
         </div>
       </div>
       <div className={styles.zoom}>
-        <IconButton label={say(words.zoomOut)} disabled={zoomPercent === zooms[0]} onClick={() => zoomBy(-1)}>
+        <IconButton label={t(words.zoomOut)} disabled={zoomPercent === zooms[0]} onClick={() => zoomBy(-1)}>
           <Minus size={18} strokeWidth={1.6} aria-hidden />
         </IconButton>
-        <IconButton label={say(words.zoomIn)} disabled={zoomPercent === zooms.at(-1)} onClick={() => zoomBy(1)}>
+        <IconButton label={t(words.zoomIn)} disabled={zoomPercent === zooms.at(-1)} onClick={() => zoomBy(1)}>
           <Plus size={18} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
@@ -120,13 +120,13 @@ interface FieldProps {
 }
 
 function FieldButton({ field, box, answers, index, count, isCurrent, onChoose }: FieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { x, y, width, height } = field.box;
   const scale = box.widthPx / box.widthPt;
   const isFilled = isAnswered(field, answers);
   const { text, image } = answers[field.id] ?? emptyAnswer;
-  const label = say(isFilled ? words.fieldFilled : words.fieldEmpty, {
-    kind: field.label || say(words.kinds[field.kind]),
+  const label = t(isFilled ? words.fieldFilled : words.fieldEmpty, {
+    kind: field.label || t(words.kinds[field.kind]),
     n: index + 1,
     count,
   });
@@ -153,7 +153,7 @@ function FieldButton({ field, box, answers, index, count, isCurrent, onChoose }:
       ) : (
         <span className={styles.empty}>
           <PenLine size="1em" strokeWidth={1.8} aria-hidden />
-          {field.label || say(words.here[field.kind])}
+          {field.label || t(words.here[field.kind])}
         </span>
       )}
     </button>

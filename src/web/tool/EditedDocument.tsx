@@ -3,7 +3,7 @@ import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import pageStyles from '#ui/layout/page.module.css';
 import { working } from '../i18n/tool.ts';
 import { MissingPart } from '../shell/lazyPart.tsx';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import type { SelectedFile } from './files/selectedFiles.ts';
 import type { useEditorScreen } from './useEditorScreen.ts';
 import type { useToolPage } from './useToolPage.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The editor with its document. Until its code has arrived, what is awaited. */
 export function EditedDocument({ page, file, document, screen, state }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { EditorScreen, hasFailed, again } = screen;
   return (
     <>
@@ -32,7 +32,7 @@ export function EditedDocument({ page, file, document, screen, state }: Props) {
         />
       ) : (
         <div className={pageStyles.width}>
-          {hasFailed ? <MissingPart onAgain={again} /> : <p className="t-lead">{say(working.opening)}</p>}
+          {hasFailed ? <MissingPart onAgain={again} /> : <p className="t-lead">{t(working.opening)}</p>}
         </div>
       )}
       {state.passwordDialog}

@@ -5,7 +5,7 @@ import noticeStyles from '#ui/feedback/notice.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { call } from '#web/api/call.ts';
 import { tool } from '#web/i18n/tool.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 
 export type Part = z.output<typeof setupProgress.reply.schema>['parts'][number];
 
@@ -15,7 +15,7 @@ export async function setupParts(): Promise<readonly Part[]> {
 
 /** Shown instead of the file selection until the tool is ready; or the operator's command where the installation failed. */
 export function SetupNotice({ part: { state, secondsLeft, fix } }: { part: Part }) {
-  const say = useSay();
+  const t = useTranslate();
   const hasFailed = state === 'failed';
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
   return (
@@ -27,8 +27,8 @@ export function SetupNotice({ part: { state, secondsLeft, fix } }: { part: Part 
     >
       <Hourglass size={20} strokeWidth={1.6} aria-hidden />
       <div>
-        <p className="strong">{say(hasFailed ? tool.setupFailed : tool.setup, { minutes })}</p>
-        <p>{say(hasFailed ? tool.setupFailedBody : tool.setupBody)}</p>
+        <p className="strong">{t(hasFailed ? tool.setupFailed : tool.setup, { minutes })}</p>
+        <p>{t(hasFailed ? tool.setupFailedBody : tool.setupBody)}</p>
         {hasFailed && fix && (
           <p>
             <code>{fix}</code>

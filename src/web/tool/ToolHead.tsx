@@ -9,7 +9,7 @@ import pageStyles from '#ui/layout/page.module.css';
 import { outcome, tool, working } from '../i18n/tool.ts';
 import { Link } from '../router/Link.tsx';
 import { useNavigate } from '../router/RouterScope.tsx';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { headline, isOnlyShown } from './result/resultTexts.ts';
 import { isRunDone, isRunOver } from './run/runs.ts';
 import styles from './ToolHead.module.css';
@@ -59,7 +59,7 @@ function useBack(): () => void {
 
 /** Back link, title and lead. After a run the title becomes the headline of its result. */
 export function ToolHead({ page, phase, runs }: { page: Page; phase: Phase; runs: Runs }) {
-  const say = useSay();
+  const t = useTranslate();
   const fact = factOf(page, phase, runs);
   const back = useBack();
   const title = useRef<HTMLHeadingElement>(null);
@@ -76,16 +76,16 @@ export function ToolHead({ page, phase, runs }: { page: Page; phase: Phase; runs
       <div className={styles.ways} data-may-be-covered>
         <Link className={pageStyles.back} to="/tools" data-testid="link-all-tools">
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
-          {say(tool.allTools)}
+          {t(tool.allTools)}
         </Link>
         <button type="button" className={pageStyles.back} onClick={back} data-testid="button-back">
-          {say(tool.back)}
+          {t(tool.back)}
         </button>
       </div>
       <h1 className="t-title" ref={title} tabIndex={-1}>
-        {fact ? say(fact.title, fact.values) : say(page.words.title)}
+        {fact ? t(fact.title, fact.values) : t(page.words.title)}
       </h1>
-      <p className="t-lead">{say(fact ? fact.lead : page.words.lead)}</p>
+      <p className="t-lead">{t(fact ? fact.lead : page.words.lead)}</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { tool } from '../i18n/tool.ts';
 import { lazyDialog, lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useStructuredData } from '../shell/structuredData.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { EditedDocument } from './EditedDocument.tsx';
 import { AboutTool, CostBeforeUpload, FilesStage, fileInDropZone, isSigningPage } from './files/FilesStage.tsx';
 import { fileKindTexts } from './files/fileKindTexts.ts';
@@ -107,13 +107,13 @@ function Heads({ page, state, isEmpty }: PartProps & { readonly isEmpty: boolean
 }
 
 function Pickers({ page, choice }: { readonly page: PageFacts; readonly choice: ReturnType<typeof useFileChoice> }) {
-  const say = useSay();
+  const t = useTranslate();
   const kind = kindOfPage(page);
   return (
     <>
       <FilePicker
         ref={choice.picker}
-        label={say(fileKindTexts(kind).choose)}
+        label={t(fileKindTexts(kind).choose)}
         accept={kind.accept.join(',')}
         isMultiple={page.opens !== 'editor'}
         onFiles={choice.take}
@@ -121,7 +121,7 @@ function Pickers({ page, choice }: { readonly page: PageFacts; readonly choice: 
       {choice.takePhoto && (
         <FilePicker
           ref={choice.camera}
-          label={say(tool.takePhoto)}
+          label={t(tool.takePhoto)}
           accept="image/*"
           isMultiple={false}
           isCamera

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tool } from '../i18n/tool.ts';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { showInAddress } from './address.ts';
 import type { Files } from './files/useFiles.ts';
 import type { useFailures } from './run/useFailures.ts';
@@ -16,10 +16,10 @@ interface Parts {
 
 /** Opens what the address names: jobs to find again, or a stored document. */
 export function useOpening({ files, runs, failures, setOnForm }: Parts) {
-  const say = useSay();
+  const t = useTranslate();
 
   function refuseOpening(): void {
-    failures.refuse({ title: say(tool.openFailed), body: say(tool.openFailedBody) });
+    failures.refuse({ title: t(tool.openFailed), body: t(tool.openFailedBody) });
   }
 
   /** Opens a stored document. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { kindOfPage } from '#contract/api/operation.ts';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { showInAddress } from './address.ts';
 import { useCost } from './cost/useCost.ts';
 import type { SelectedFile } from './files/selectedFiles.ts';
@@ -96,7 +96,7 @@ function useFormOrRuns(runs: ReturnType<typeof useRuns>) {
 
 /** The selected files, and the questions for their passwords. */
 function useSelection(page: PageFacts, failures: ReturnType<typeof useFailures>) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const ask = useRef<(key: string, kind: 'user' | 'wrong' | 'owner') => Promise<boolean>>(async () => false);
   const current = useRef<() => readonly SelectedFile[]>(() => []);
@@ -108,7 +108,7 @@ function useSelection(page: PageFacts, failures: ReturnType<typeof useFailures>)
     onLocked: (key) => void ask.current(key, 'user'),
     onUploaded: () => {
       const { uploadedTitle, uploadedBody } = page.words;
-      if (uploadedTitle && uploadedBody) toast({ title: say(uploadedTitle), description: say(uploadedBody) });
+      if (uploadedTitle && uploadedBody) toast({ title: t(uploadedTitle), description: t(uploadedBody) });
     },
   });
   current.current = files.current;

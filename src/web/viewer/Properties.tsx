@@ -8,7 +8,7 @@ import { properties as lines, viewer as words } from '../i18n/viewer.ts';
 import type { PageSize } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
 import { type PdfProperties, properties as propertiesOf } from '../pdf/reading.ts';
-import { useSay, useSite } from '../site.tsx';
+import { useSite, useTranslate } from '../site.tsx';
 import styles from './Properties.module.css';
 
 const mmPerPt = 25.4 / 72;
@@ -21,7 +21,7 @@ interface Props {
 
 /** The metadata of a document. */
 export default function Properties({ document, pages, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const [told, setTold] = useState<{ properties: PdfProperties; size: PageSize; pageCount: number }>();
   useEffect(() => {
@@ -38,24 +38,24 @@ export default function Properties({ document, pages, onClose }: Props) {
   const mm = (pt: number) => Math.round(pt * mmPerPt);
   const rows: readonly (readonly [string, string | undefined])[] = told
     ? [
-        [say(lines.file), document.originalName],
-        [say(lines.title), told.properties.title],
-        [say(lines.author), told.properties.author],
-        [say(lines.subject), told.properties.subject],
-        [say(lines.keywords), told.properties.keywords],
-        [say(lines.creator), told.properties.creator],
-        [say(lines.producer), told.properties.producer],
-        [say(lines.created), date(told.properties.createdAt)],
-        [say(lines.changed), date(told.properties.changedAt)],
-        [say(lines.version), told.properties.version],
-        [say(lines.pages), told.pageCount.toLocaleString(language)],
-        [say(lines.pageSize), say(lines.pageSizeValue, { width: mm(told.size.widthPt), height: mm(told.size.heightPt) })],
-        [say(lines.size), fileSize(document.sizeBytes, language)],
-        [say(lines.protection), told.properties.isProtected ? say(lines.protected) : undefined],
+        [t(lines.file), document.originalName],
+        [t(lines.title), told.properties.title],
+        [t(lines.author), told.properties.author],
+        [t(lines.subject), told.properties.subject],
+        [t(lines.keywords), told.properties.keywords],
+        [t(lines.creator), told.properties.creator],
+        [t(lines.producer), told.properties.producer],
+        [t(lines.created), date(told.properties.createdAt)],
+        [t(lines.changed), date(told.properties.changedAt)],
+        [t(lines.version), told.properties.version],
+        [t(lines.pages), told.pageCount.toLocaleString(language)],
+        [t(lines.pageSize), t(lines.pageSizeValue, { width: mm(told.size.widthPt), height: mm(told.size.heightPt) })],
+        [t(lines.size), fileSize(document.sizeBytes, language)],
+        [t(lines.protection), told.properties.isProtected ? t(lines.protected) : undefined],
       ]
     : [];
   return (
-    <Dialog title={say(words.properties)} onClose={onClose}>
+    <Dialog title={t(words.properties)} onClose={onClose}>
       <dl className={styles.list} data-testid="properties">
         {rows.map(
           ([label, value]) =>
@@ -70,7 +70,7 @@ export default function Properties({ document, pages, onClose }: Props) {
         )}
       </dl>
       <div className={dialogStyles.actions}>
-        <Button onClick={onClose}>{say(words.close)}</Button>
+        <Button onClick={onClose}>{t(words.close)}</Button>
       </div>
     </Dialog>
   );

@@ -12,7 +12,7 @@ import type { Match } from '../pdf/search.ts';
 import { usePageScroll } from '../pdf/usePageScroll.ts';
 import { useSearch } from '../pdf/useSearch.ts';
 import { lazyDialog } from '../shell/lazyPart.tsx';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import { usePages } from './usePages.ts';
 import { ViewedPage } from './ViewedPage.tsx';
 import styles from './Viewer.module.css';
@@ -30,7 +30,7 @@ interface Props {
 
 /** Shows a stored document: pages, thumbnails, zoom, search, selection, print and properties. */
 export function Viewer({ document, password, onPassword }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const { pages, opening } = usePages(endpointAddress(readDocument, { params: { id: document.id } }), password);
   const isLocked = opening.state === 'locked';
@@ -40,18 +40,18 @@ export function Viewer({ document, password, onPassword }: Props) {
   }
   return (
     <div className={classes(styles.viewer, styles.empty)} data-testid="viewer">
-      {opening.state === 'opening' && <p role="status">{say(working.opening)}</p>}
+      {opening.state === 'opening' && <p role="status">{t(working.opening)}</p>}
       {opening.state === 'unreadable' && (
         <div role="alert">
-          <h2 className="t-sub">{say(words.unreadable)}</h2>
-          <p className={classes('muted', styles.unreadable)}>{say(words.unreadableBody)}</p>
+          <h2 className="t-sub">{t(words.unreadable)}</h2>
+          <p className={classes('muted', styles.unreadable)}>{t(words.unreadableBody)}</p>
         </div>
       )}
       {isLocked && (
         <div>
-          <h2 className="t-sub">{say(words.locked)}</h2>
+          <h2 className="t-sub">{t(words.locked)}</h2>
           <Button className={styles.unlock} onClick={() => setAsking(true)}>
-            {say(words.unlock)}
+            {t(words.unlock)}
           </Button>
         </div>
       )}
@@ -88,7 +88,7 @@ interface OpenedProps {
 const noMatches: readonly Match[] = [];
 
 function Opened({ document, pages, pageCount, first }: OpenedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const [zoomPercent, setZoom] = useState<Zoom>(100);
@@ -104,11 +104,11 @@ function Opened({ document, pages, pageCount, first }: OpenedProps) {
   useEffect(() => {
     if (current) goTo(current.page);
   }, [current]);
-  const nameOf = useCallback((n: number) => say(words.page, { n }), [say]);
+  const nameOf = useCallback((n: number) => t(words.page, { n }), [t]);
   return (
     <section
       className={styles.viewer}
-      aria-label={say(words.label)}
+      aria-label={t(words.label)}
       data-testid="viewer"
       onKeyDown={(event) => onKey(event, { zoomBy, focusSearch: () => searchField.current?.focus() })}
     >
@@ -136,7 +136,7 @@ function Opened({ document, pages, pageCount, first }: OpenedProps) {
         </div>
       </div>
       <PageStrip
-        label={say(words.pages)}
+        label={t(words.pages)}
         page={page}
         pageCount={pageCount}
         widthPx={thumbnailPx}

@@ -24,7 +24,7 @@ import { zoomSteps } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
 import type { Search } from '../pdf/useSearch.ts';
 import { lazyDialog } from '../shell/lazyPart.tsx';
-import { useSay } from '../site.tsx';
+import { useTranslate } from '../site.tsx';
 import styles from './ViewerBar.module.css';
 
 const Properties = lazyDialog(async () => (await import('./Properties.tsx')).default);
@@ -44,7 +44,7 @@ interface Props {
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent, zoomBy, search, searchField }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [isTelling, setTelling] = useState(false);
   const file = { params: { id: document.id } };
   const toast = useToast();
@@ -54,43 +54,43 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
     if (outcome === 'asked') return;
     // A downloaded file can be printed by other programs.
     location.assign(downloadAddress);
-    toast({ variant: 'note', title: say(words.printElsewhere), description: say(words[outcome]) });
+    toast({ variant: 'note', title: t(words.printElsewhere), description: t(words[outcome]) });
   };
   return (
     <div className={styles.bar}>
       <div className={styles.set}>
-        <IconButton label={say(words.previous)} disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        <IconButton label={t(words.previous)} disabled={page <= 1} onClick={() => goTo(page - 1)}>
           <ChevronLeft {...icon} />
         </IconButton>
         <PageNumberField page={page} pageCount={pageCount} goTo={goTo} />
-        <IconButton label={say(words.next)} disabled={page >= pageCount} onClick={() => goTo(page + 1)}>
+        <IconButton label={t(words.next)} disabled={page >= pageCount} onClick={() => goTo(page + 1)}>
           <ChevronRight {...icon} />
         </IconButton>
       </div>
       <div className={styles.set}>
-        <IconButton label={say(words.zoomOut)} disabled={zoomPercent <= zoomSteps[0]} onClick={() => zoomBy(-1)}>
+        <IconButton label={t(words.zoomOut)} disabled={zoomPercent <= zoomSteps[0]} onClick={() => zoomBy(-1)}>
           <Minus {...icon} />
         </IconButton>
         <span className={classes('num', styles.zoom)} data-testid="viewer-zoom">
-          {say(words.zoom, { percent: zoomPercent })}
+          {t(words.zoom, { percent: zoomPercent })}
         </span>
-        <IconButton label={say(words.zoomIn)} disabled={zoomPercent >= (zoomSteps.at(-1) ?? 0)} onClick={() => zoomBy(1)}>
+        <IconButton label={t(words.zoomIn)} disabled={zoomPercent >= (zoomSteps.at(-1) ?? 0)} onClick={() => zoomBy(1)}>
           <Plus {...icon} />
         </IconButton>
       </div>
       <SearchField search={search} field={searchField} />
       <div className={classes(styles.set, styles.end)}>
-        <IconButton label={say(words.properties)} onClick={() => setTelling(true)} data-testid="button-properties">
+        <IconButton label={t(words.properties)} onClick={() => setTelling(true)} data-testid="button-properties">
           <Info {...icon} />
         </IconButton>
-        <IconButton label={say(words.print)} onClick={printOrTell} data-testid="button-print">
+        <IconButton label={t(words.print)} onClick={printOrTell} data-testid="button-print">
           <Printer {...icon} />
         </IconButton>
         <a
           className={iconButtonStyles.button}
           href={downloadAddress}
-          aria-label={say(words.download)}
-          title={say(words.download)}
+          aria-label={t(words.download)}
+          title={t(words.download)}
           data-testid="link-download"
         >
           <Download {...icon} />
@@ -102,9 +102,9 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
 }
 
 function SearchField({ search, field }: { search: Search; field: RefObject<HTMLInputElement | null> }) {
-  const say = useSay();
+  const t = useTranslate();
   const { matches, at, searchingPage, wanted, step, want } = search;
-  const told = toldOf(search, say);
+  const told = toldOf(search, t);
   return (
     <search className={styles.search}>
       <SearchIcon size={16} strokeWidth={1.6} aria-hidden />
@@ -113,8 +113,8 @@ function SearchField({ search, field }: { search: Search; field: RefObject<HTMLI
         className={fieldStyles.input}
         type="search"
         value={wanted}
-        placeholder={say(words.searchHint)}
-        aria-label={say(words.search)}
+        placeholder={t(words.searchHint)}
+        aria-label={t(words.search)}
         onChange={(event) => want(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
@@ -132,10 +132,10 @@ function SearchField({ search, field }: { search: Search; field: RefObject<HTMLI
       )}
       {matches.length > 1 && (
         <>
-          <IconButton label={say(words.previousFound)} onClick={() => step(-1)}>
+          <IconButton label={t(words.previousFound)} onClick={() => step(-1)}>
             <ChevronUp {...icon} />
           </IconButton>
-          <IconButton label={say(words.nextFound)} onClick={() => step(1)}>
+          <IconButton label={t(words.nextFound)} onClick={() => step(1)}>
             <ChevronDown {...icon} />
           </IconButton>
         </>
@@ -144,10 +144,10 @@ function SearchField({ search, field }: { search: Search; field: RefObject<HTMLI
   );
 }
 
-function toldOf({ matches, at, wanted, searchingPage }: Search, say: ReturnType<typeof useSay>): string {
+function toldOf({ matches, at, wanted, searchingPage }: Search, t: ReturnType<typeof useTranslate>): string {
   if (wanted.trim() === '') return '';
-  if (matches.length > 0) return say(words.found, { at: at + 1, count: matches.length });
-  return searchingPage === undefined ? say(words.foundNone) : say(words.searching, { n: searchingPage });
+  if (matches.length > 0) return t(words.found, { at: at + 1, count: matches.length });
+  return searchingPage === undefined ? t(words.foundNone) : t(words.searching, { n: searchingPage });
 }
 
 /** Read out when it has stopped changing. */

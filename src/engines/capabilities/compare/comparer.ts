@@ -83,10 +83,10 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         const ofDocument = structureChanges(...looks, (page) => later.get(page) ?? null);
         const structure = [...hidden, ...ofDocument, ...linkChanges(one.text, other.text, text)];
         const marks = new ChangedMarks(structure);
-        const shown = changesWithMoves(differences).filter((change) => !marks.say(change));
+        const shown = changesWithMoves(differences).filter((change) => !marks.covers(change));
         const inTables = await withCells(shown, readBefore.tables, readAfter.tables);
         const words = onSlantedPages(inTables, one.text.pages, other.text.pages);
-        const drawn = pictures.changes.filter((change) => !marks.say(change));
+        const drawn = pictures.changes.filter((change) => !marks.covers(change));
         const changes = inOrder([...words, ...drawn, ...structure]);
         return {
           changes: { total: changes.length, first: changes.slice(0, maxChanges) },

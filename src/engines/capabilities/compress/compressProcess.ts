@@ -5,7 +5,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { minGain, type Recoded, readPicture, repack } from '#engines/core/content/streams/recode.ts';
 import type { CompressRequest, StreamRequest } from '#engines/core/content/streams/streamRequest.ts';
-import { openStreams, say, smallestOf } from '#engines/core/content/streams/streamWork.ts';
+import { openStreams, printLine, smallestOf } from '#engines/core/content/streams/streamWork.ts';
 import { QualitySteps } from './qualitySteps.ts';
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as CompressRequest;
@@ -15,7 +15,7 @@ let written = 0;
 
 function keep(id: number, { bytes, form }: Recoded): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(output, bytes, done);
-  say({ what: 'stream', id, offset: written, length: bytes.length, form });
+  printLine({ what: 'stream', id, offset: written, length: bytes.length, form });
   written += bytes.length;
 }
 
@@ -37,7 +37,7 @@ const total = order.streams.length + order.images.length * 2;
 let done = 0;
 const step = () => {
   done = Math.min(total, done + 1);
-  if (done % Math.ceil(total / 100) === 0) say({ what: 'step', done, total });
+  if (done % Math.ceil(total / 100) === 0) printLine({ what: 'step', done, total });
 };
 
 const otherBytes = await repackAll(order.streams, step);
@@ -50,4 +50,4 @@ const qualitySteps = new QualitySteps(order.images, {
 });
 for (const [id, made] of await qualitySteps.reduceUntilFits(order, order.budgetBytes - otherBytes)) keep(id, made);
 closeSync(output);
-say({ what: 'done' });
+printLine({ what: 'done' });

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { EstimateRequest, ImageRequest, StreamRequest } from '#engines/core/content/streams/streamRequest.ts';
-import { openStreams, say } from '#engines/core/content/streams/streamWork.ts';
+import { openStreams, printLine } from '#engines/core/content/streams/streamWork.ts';
 import { type Excerpt, excerptOf } from './excerpts.ts';
 import { packedShare } from './packedShare.ts';
 import { QualitySteps } from './qualitySteps.ts';
@@ -81,4 +81,4 @@ const aims = order.aims.map(({ qualitySteps, budgetBytes }) => ({
 /** Images that cannot be read save nothing. */
 const unreadBytes = coded.length === 0 ? bytesOf(order.images) : 0;
 const images = await steps.estimate(aims, () => order.endsAtMs - Date.now() > usualMs / 2);
-say({ what: 'estimate', bytes: images.map((bytes) => Math.round(otherBytes + unreadBytes + bytes / share)) });
+printLine({ what: 'estimate', bytes: images.map((bytes) => Math.round(otherBytes + unreadBytes + bytes / share)) });

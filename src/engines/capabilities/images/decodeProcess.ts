@@ -24,7 +24,7 @@ class Stop extends Error {
   }
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -147,7 +147,7 @@ async function readInput(input: number, path: string): Promise<void> {
     for (let page = 0; page < count; page++) {
       const own = page === 0 ? meta : await sharp(path, { page, limitInputPixels: false }).metadata();
       if (own.width * own.height > order.maxPixels) throw new Stop('large');
-      say(`picture ${JSON.stringify(await bindable(input, path, page, own))}`);
+      printLine(`picture ${JSON.stringify(await bindable(input, path, page, own))}`);
     }
   } catch (error) {
     // The prebuilt libvips reads AV1 in HEIF, but not the patented HEVC.
@@ -158,11 +158,11 @@ async function readInput(input: number, path: string): Promise<void> {
 for (const [input, path] of order.inputPaths.entries()) {
   try {
     await readInput(input, path);
-    say(`read ${input}`);
+    printLine(`read ${input}`);
   } catch (error) {
     // Every error of the decoder is about the file.
-    say(`stop ${error instanceof Stop ? error.reason : 'invalid'} ${input}`);
+    printLine(`stop ${error instanceof Stop ? error.reason : 'invalid'} ${input}`);
     process.exit(0);
   }
 }
-say('done');
+printLine('done');

@@ -12,7 +12,7 @@ const order = JSON.parse(readFileSync(0, 'utf8')) as PictureRequest;
 sharp.concurrency(1);
 sharp.cache(false);
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -24,7 +24,7 @@ async function read(): Promise<void> {
   // PDF can embed an upright grey or sRGB JPEG as it is. The whole image is decoded once to find damage.
   if (format === 'jpeg' && orientation === 1 && !icc && (space === 'srgb' || space === 'b-w')) {
     await open().stats();
-    return say(`jpeg ${width} ${height} ${channels}`);
+    return printLine(`jpeg ${width} ${height} ${channels}`);
   }
   const { data, info } = await open()
     .rotate()
@@ -37,7 +37,7 @@ async function read(): Promise<void> {
   await writeFile('colours', deflateSync(colours));
   const isClear = alpha.some((value) => value < 255);
   if (isClear) await writeFile('alpha', deflateSync(alpha));
-  say(`pixels ${info.width} ${info.height} ${isClear ? 'alpha' : 'opaque'}`);
+  printLine(`pixels ${info.width} ${info.height} ${isClear ? 'alpha' : 'opaque'}`);
 }
 
 function split(rgba: Buffer): [colours: Buffer, alpha: Buffer] {
@@ -54,5 +54,5 @@ try {
   await read();
 } catch {
   // The user has to replace an unreadable image. The error message may contain parts of the file, so it is not printed.
-  say('unreadable');
+  printLine('unreadable');
 }

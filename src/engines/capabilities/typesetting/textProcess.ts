@@ -21,7 +21,7 @@ const { style } = order;
 const chunkBytes = 1024 * 1024;
 const sampleCharacters = 20_000;
 
-function say(answer: TextAnswer): void {
+function printLine(answer: TextAnswer): void {
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }
 
@@ -78,7 +78,7 @@ function* decodedPieces({ encoding, sizeBytes }: TextProfile): Generator<string>
     yield decoder.decode(chunk, { stream: true });
     done += chunk.length;
     const step = Math.floor((done / sizeBytes) * 100);
-    if (step > told) say({ what: 'step', done: step, total: 100 });
+    if (step > told) printLine({ what: 'step', done: step, total: 100 });
     told = step;
   }
   yield decoder.decode();
@@ -158,12 +158,12 @@ async function setText(): Promise<void> {
     await pieces.prepare(text);
     for (const line of batch) setting.line(line, setter);
   }
-  if (!setting.hasText) return say({ what: 'stop', reason: 'empty_text' });
+  if (!setting.hasText) return printLine({ what: 'stop', reason: 'empty_text' });
   const parts = pages.finish();
   resources.value = pdfDict({ Font: pieces.finish() });
   await pdf.finish({ root: catalogOf(parts, languageOf(sample)), info: pdfDict({ Title: encodeText(order.title) }) });
   const { missing, controls } = setting;
-  say({ what: 'done', pages: pages.pageCount, missing, controls, isGuessed: found.isGuessed });
+  printLine({ what: 'done', pages: pages.pageCount, missing, controls, isGuessed: found.isGuessed });
 }
 
 function catalogOf(parts: Readonly<Record<string, PdfObject>>, language: string | undefined): PdfObject {
@@ -184,5 +184,5 @@ try {
   await setText();
 } catch (cause) {
   if (!(cause instanceof TooManyPages)) throw cause;
-  say({ what: 'stop', reason: 'text_too_long' });
+  printLine({ what: 'stop', reason: 'text_too_long' });
 }

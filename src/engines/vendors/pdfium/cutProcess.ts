@@ -34,7 +34,7 @@ sharp.cache(false);
 
 type Cut = CutRequest['cuts'][number] & { readonly index: number };
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -109,7 +109,7 @@ async function encode({ pixels, widthPx, heightPx, channels }: Picture, index: n
   const solid = isSolid ? raw.removeAlpha() : raw;
   if (isJpeg) await solid.jpeg({ quality: jpegQuality }).toFile(`cut-${index}`);
   else await solid.png({ compressionLevel: 6 }).toFile(`cut-${index}`);
-  say(`cut ${index} ${widthPx} ${heightPx} ${isJpeg ? 'image/jpeg' : 'image/png'} ${colors.join(' ')}`);
+  printLine(`cut ${index} ${widthPx} ${heightPx} ${isJpeg ? 'image/jpeg' : 'image/png'} ${colors.join(' ')}`);
 }
 
 /** Pictures with text are cut first, because afterwards the text is hidden, and watermarks last, without the rules of the page. */
@@ -153,7 +153,7 @@ async function cutAll(): Promise<void> {
     return onWhite && !isEqualOnWhite(clear.pixels, onWhite.pixels) ? onWhite : clear;
   };
   for (const [page, cuts] of [...byPage].flatMap(([page, all]) => batchesOf(all).map((cuts) => [page, cuts] as const))) {
-    if (page > document.pageCount) return say(`stop missing ${page}`);
+    if (page > document.pageCount) return printLine(`stop missing ${page}`);
     const ready = withShownPage(
       call,
       document,
@@ -162,17 +162,17 @@ async function cutAll(): Promise<void> {
       () => undefined,
       (opened) => [...picturesOf(opened, cuts, draw)],
     );
-    if (!ready) return say(`stop unreadable ${page}`);
+    if (!ready) return printLine(`stop unreadable ${page}`);
     for (const { cut, picture } of ready) {
-      if (!picture) return say(`stop unreadable ${page}`);
+      if (!picture) return printLine(`stop unreadable ${page}`);
       const cleared = cut.textsBeneath ? clearedOver(picture, inPixels(cut.textsBeneath, cut, picture)) : undefined;
       const wanted = cleared?.picture ?? (cut.onlyIfPale ? clearedPale(picture) : picture);
-      if (!wanted || (cut.leftOutIfBlank && isFeatureless(wanted))) say(`blank ${cut.index}`);
+      if (!wanted || (cut.leftOutIfBlank && isFeatureless(wanted))) printLine(`blank ${cut.index}`);
       else await encode(wanted, cut.index, [plainColor(picture.pixels, picture.channels), ...(cleared?.colors ?? [])]);
     }
   }
   document.close();
-  say('done');
+  printLine('done');
 }
 
 try {
@@ -180,6 +180,6 @@ try {
 } catch (error) {
   const code = (error as { pdfiumError?: number }).pdfiumError;
   if (code === undefined) throw error;
-  if (code === pdfiumErrors.password) say('stop password 0');
-  else say(`stop ${code === pdfiumErrors.security ? 'security' : 'damaged'} 0`);
+  if (code === pdfiumErrors.password) printLine('stop password 0');
+  else printLine(`stop ${code === pdfiumErrors.security ? 'security' : 'damaged'} 0`);
 }

@@ -20,7 +20,7 @@ const userUnits = new Map(order.userUnits);
 sharp.concurrency(1);
 sharp.cache(false);
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -39,7 +39,7 @@ async function encode(picture: Picture, dpi: number, page: number, word: 'page' 
   await write(picture, dpi, page).finally(() => {
     isEncoding = false;
   });
-  say(`${word} ${page} ${picture.widthPx} ${picture.heightPx} ${dpi}`);
+  printLine(`${word} ${page} ${picture.widthPx} ${picture.heightPx} ${dpi}`);
 }
 
 async function write({ pixels, widthPx, heightPx, channels }: Picture, dpi: number, page: number): Promise<void> {
@@ -99,7 +99,7 @@ async function renderAll(): Promise<void> {
   }
   await encoding;
   document.close();
-  say('done');
+  printLine('done');
 }
 
 function inTime<T>(work: Promise<T>) {
@@ -107,7 +107,7 @@ function inTime<T>(work: Promise<T>) {
 }
 
 function stop(reason: string, page: number): void {
-  say(`stop ${reason} ${page}`);
+  printLine(`stop ${reason} ${page}`);
 }
 
 try {

@@ -34,7 +34,7 @@ const glyphs = new GlyphTexts(call, order.spelled);
 
 class TooMuch extends Error {}
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -112,17 +112,17 @@ function shapesOf({ drawn, shapes }: ShapeReader, page: Handle, space: PageSpace
 function readAll(): void {
   const document = pdfium.open(order.inputPath, order.password);
   const pages = order.pages ?? Array.from({ length: document.pageCount }, (_, index) => index + 1);
-  say(`pages ${document.pageCount}`);
+  printLine(`pages ${document.pageCount}`);
   const language = languageOf(document.handle);
-  if (language !== undefined) say(`language ${language}`);
+  if (language !== undefined) printLine(`language ${language}`);
   const writtenWith = programOf(document.handle);
-  if (writtenWith !== '') say(`program ${writtenWith}`);
+  if (writtenWith !== '') printLine(`program ${writtenWith}`);
   // FORMTYPE_NONE of fpdf_formfill.h is 0.
-  if (Number(call.formType(document.handle)) > 0) say('form');
+  if (Number(call.formType(document.handle)) > 0) printLine('form');
   const file = openSync(textFile, 'w');
   for (const number of pages) {
     if (number > document.pageCount) {
-      say(`stop missing ${number}`);
+      printLine(`stop missing ${number}`);
       return;
     }
     const linksOf = (page: Handle) => (order.options.links ? readLinks(call, document.handle, page, spaceOf(page, number)) : []);
@@ -144,20 +144,20 @@ function readAll(): void {
       tags: [],
     };
     writeSync(file, `${JSON.stringify(read ?? empty)}\n`);
-    say(`page ${number}`);
+    printLine(`page ${number}`);
   }
   closeSync(file);
   document.close();
-  if (glyphs.isNeeded) say('nameless');
-  say('done');
+  if (glyphs.isNeeded) printLine('nameless');
+  printLine('done');
 }
 
 try {
   readAll();
 } catch (error) {
   const code = (error as { pdfiumError?: number }).pdfiumError;
-  if (error instanceof TooMuch) say('stop complex 0');
+  if (error instanceof TooMuch) printLine('stop complex 0');
   else if (code === undefined) throw error;
-  else if (code === pdfiumErrors.password) say('stop password 0');
-  else say(`stop ${code === pdfiumErrors.security ? 'security' : 'damaged'} 0`);
+  else if (code === pdfiumErrors.password) printLine('stop password 0');
+  else printLine(`stop ${code === pdfiumErrors.security ? 'security' : 'damaged'} 0`);
 }

@@ -13,7 +13,7 @@ import {
   paypalWebhook,
   viewCheckout,
 } from '#contract/endpoints/payments.ts';
-import { type Language, say } from '#contract/text/text.ts';
+import { formatMessage, type Language } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 import type { Config } from '../../config.ts';
 import type { Payments } from '../../payments/payments.ts';
@@ -90,7 +90,7 @@ export async function mountPaymentRoutes(app: FastifyInstance, { config, payment
     const { purchases } = sold();
     const ending = await purchases.ending(signedIn(request), body.sessionId, body.paypalOrderId);
     if (ending.isGranted) return { success: true, creditsAdded: ending.creditsAdded };
-    const message = say(errorEntry(ending.reason).text, request.language, { reference: request.id });
+    const message = formatMessage(errorEntry(ending.reason).text, request.language, { reference: request.id });
     return { success: false, creditsAdded: 0, error: ending.reason, message };
   });
 
@@ -118,7 +118,7 @@ function viewOf(one: CreditPackage, all: readonly CreditPackage[], language: Lan
   const { credits, priceCents, popular } = one;
   return {
     // docs/product.md, "Plans": a package without a name is called after the plan that it leads to.
-    name: one.name || (credits === testPackage.credits ? say(plans.testName, language) : planOf(credits)),
+    name: one.name || (credits === testPackage.credits ? formatMessage(plans.testName, language) : planOf(credits)),
     credits,
     price: priceCents / 100,
     priceCents,

@@ -14,7 +14,7 @@ interface Props {
 
 /** Whether the rules are kept, and which are broken. */
 export function Verdict({ reading }: Props) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const { findings, checkedRules } = reading;
   const broken = new Set(findings.map(({ rule }) => rule)).size;
   const total = checkedRules.length;
@@ -25,7 +25,7 @@ export function Verdict({ reading }: Props) {
         role="status"
         data-testid="e-invoice-verdict"
       >
-        {broken === 0 ? say(words.allKept, { n: total }) : say(words.broken, { n: broken, total })}
+        {broken === 0 ? t(words.allKept, { n: total }) : t(words.broken, { n: broken, total })}
       </p>
       {findings.length > 0 && (
         <ul className={styles.findings}>
@@ -41,33 +41,33 @@ export function Verdict({ reading }: Props) {
 
 /** What the file says that it is, and each rule that was checked. */
 export function CheckedRules({ reading }: Props) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const { checkedRules, carrier, profile } = reading;
   const named = carrier?.namedProfile;
-  const isOther = named !== undefined && !say(profiles[profile]).toUpperCase().includes(named.toUpperCase());
+  const isOther = named !== undefined && !t(profiles[profile]).toUpperCase().includes(named.toUpperCase());
   return (
     <section className={styles.checks}>
-      <h2 className="t-sub">{say(words.checks)}</h2>
-      {isOther && profile !== 'unknown' && <p className="t-small">{say(words.otherProfile, { profile: named })}</p>}
+      <h2 className="t-sub">{t(words.checks)}</h2>
+      {isOther && profile !== 'unknown' && <p className="t-small">{t(words.otherProfile, { profile: named })}</p>}
       <dl className={styles.facts}>
-        <Fact label={say(words.profile)} value={say(profiles[profile])} />
-        <Fact label={say(words.file)} value={reading.fileName} />
-        {carrier && <Fact label={say(words.archive)} value={say(carrier.isPdfA3 ? words.claimed : words.notClaimed)} />}
-        {reading.guideline && <Fact label={say(words.guideline)} value={reading.guideline} />}
+        <Fact label={t(words.profile)} value={t(profiles[profile])} />
+        <Fact label={t(words.file)} value={reading.fileName} />
+        {carrier && <Fact label={t(words.archive)} value={t(carrier.isPdfA3 ? words.claimed : words.notClaimed)} />}
+        {reading.guideline && <Fact label={t(words.guideline)} value={reading.guideline} />}
       </dl>
       <details className={styles.rules}>
         <summary>
-          {say(words.rulesKept)} ({checkedRules.length})
+          {t(words.rulesKept)} ({checkedRules.length})
         </summary>
         <ul>
           {checkedRules.map((rule) => (
             <li key={rule}>
-              <span className="strong">{rule}</span> {say(ruleWords[rule])}
+              <span className="strong">{rule}</span> {t(ruleWords[rule])}
             </li>
           ))}
         </ul>
       </details>
-      <p className="t-small">{say(words.limits)}</p>
+      <p className="t-small">{t(words.limits)}</p>
     </section>
   );
 }
@@ -82,16 +82,16 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 }
 
 function Finding({ finding }: { readonly finding: InvoiceFinding }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const { rule, line, found, expected } = finding;
   const details = [
-    line && say(words.line, { line }),
-    found && say(words.found, { found }),
-    expected && say(words.expected, { expected }),
+    line && t(words.line, { line }),
+    found && t(words.found, { found }),
+    expected && t(words.expected, { expected }),
   ].filter(Boolean);
   return (
     <li>
-      <span className="strong">{ruleNumber(finding)}</span> {say(ruleWords[rule])}
+      <span className="strong">{ruleNumber(finding)}</span> {t(ruleWords[rule])}
       {details.length > 0 && <small className="t-small">{details.join(', ')}</small>}
     </li>
   );

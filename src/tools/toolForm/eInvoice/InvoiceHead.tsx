@@ -18,11 +18,11 @@ interface Props {
 }
 
 export function InvoiceHead({ invoice }: Props) {
-  const { say, language } = useResultPage();
+  const { t, language } = useResultPage();
   const day = (value: string | undefined) => value && dayText(value, language);
   const { periodStart: start, periodEnd: end } = invoice;
   const period =
-    start && end ? say(words.periodValue, { start: dayText(start, language), end: dayText(end, language) }) : undefined;
+    start && end ? t(words.periodValue, { start: dayText(start, language), end: dayText(end, language) }) : undefined;
   const rows = [
     [words.number, invoice.number],
     [words.issueDate, day(invoice.issueDate)],
@@ -36,38 +36,38 @@ export function InvoiceHead({ invoice }: Props) {
   ] as const;
   return (
     <header>
-      <h2 className="t-title">{say(words[kinds[invoice.typeCode ?? ''] ?? 'invoice'])}</h2>
+      <h2 className="t-title">{t(words[kinds[invoice.typeCode ?? ''] ?? 'invoice'])}</h2>
       <dl className={styles.facts}>
         {rows.map(
           ([label, value]) =>
             value && (
-              <div key={say(label)}>
-                <dt>{say(label)}</dt>
+              <div key={t(label)}>
+                <dt>{t(label)}</dt>
                 <dd>{value}</dd>
               </div>
             ),
         )}
       </dl>
       <div className={styles.parties}>
-        <Party title={say(words.seller)} party={invoice.seller} />
-        <Party title={say(words.buyer)} party={invoice.buyer} />
-        {invoice.payee && <Party title={say(words.payee)} party={invoice.payee} />}
-        {invoice.shipTo?.name && <Party title={say(words.shipTo)} party={invoice.shipTo} />}
-        {invoice.taxRepresentative && <Party title={say(words.taxRepresentative)} party={invoice.taxRepresentative} />}
+        <Party title={t(words.seller)} party={invoice.seller} />
+        <Party title={t(words.buyer)} party={invoice.buyer} />
+        {invoice.payee && <Party title={t(words.payee)} party={invoice.payee} />}
+        {invoice.shipTo?.name && <Party title={t(words.shipTo)} party={invoice.shipTo} />}
+        {invoice.taxRepresentative && <Party title={t(words.taxRepresentative)} party={invoice.taxRepresentative} />}
       </div>
     </header>
   );
 }
 
 function Party({ title, party }: { readonly title: string; readonly party: InvoiceParty }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const lines = [
     ...party.address,
     [party.postcode, party.city].filter(Boolean).join(' '),
     [party.region, party.country].filter(Boolean).join(', '),
-    party.vatId && say(words.vatId, { id: party.vatId }),
-    party.taxNumber && say(words.taxNumber, { id: party.taxNumber }),
-    party.registration && say(words.registration, { id: party.registration }),
+    party.vatId && t(words.vatId, { id: party.vatId }),
+    party.taxNumber && t(words.taxNumber, { id: party.taxNumber }),
+    party.registration && t(words.registration, { id: party.registration }),
     party.contact,
     party.phone,
     party.email ?? party.electronicAddress,

@@ -11,20 +11,20 @@ const { view: words } = texts('read-e-invoice');
 const firstLines = 100;
 
 export function InvoiceLines({ invoice: { lines } }: { readonly invoice: Invoice }) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const [isWhole, setWhole] = useState(lines.length <= firstLines);
-  if (lines.length === 0) return <p className="t-small">{say(words.noLines)}</p>;
+  if (lines.length === 0) return <p className="t-small">{t(words.noLines)}</p>;
   return (
     <section>
       <table className={styles.lines}>
-        <caption className="label">{say(words.lines)}</caption>
+        <caption className="label">{t(words.lines)}</caption>
         <thead>
           <tr>
-            <th scope="col">{say(words.item)}</th>
-            <th scope="col">{say(words.quantity)}</th>
-            <th scope="col">{say(words.price)}</th>
-            <th scope="col">{say(words.vat)}</th>
-            <th scope="col">{say(words.net)}</th>
+            <th scope="col">{t(words.item)}</th>
+            <th scope="col">{t(words.quantity)}</th>
+            <th scope="col">{t(words.price)}</th>
+            <th scope="col">{t(words.vat)}</th>
+            <th scope="col">{t(words.net)}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +36,7 @@ export function InvoiceLines({ invoice: { lines } }: { readonly invoice: Invoice
       </table>
       {!isWhole && (
         <Button size="sm" onClick={() => setWhole(true)}>
-          {say(words.more, { n: lines.length })}
+          {t(words.more, { n: lines.length })}
         </Button>
       )}
     </section>
@@ -44,7 +44,7 @@ export function InvoiceLines({ invoice: { lines } }: { readonly invoice: Invoice
 }
 
 function Line({ line }: { readonly line: InvoiceLine }) {
-  const { say, language } = useResultPage();
+  const { t, language } = useResultPage();
   const unit = line.unit && unitName(line.unit, language);
   const base = line.baseQuantity && Number(line.baseQuantity) !== 1 ? ` / ${numberText(line.baseQuantity, language)}` : '';
   return (
@@ -55,15 +55,15 @@ function Line({ line }: { readonly line: InvoiceLine }) {
           <small className="t-small">{[line.itemNumber, line.description].filter(Boolean).join(' · ')}</small>
         )}
       </th>
-      <td data-label={say(words.quantity)}>
+      <td data-label={t(words.quantity)}>
         {numberText(line.quantity, language)} {unit}
       </td>
-      <td data-label={say(words.price)}>
+      <td data-label={t(words.price)}>
         {numberText(line.netPrice, language, 2)}
         {base}
       </td>
-      <td data-label={say(words.vat)}>{line.rate === undefined ? line.category : `${numberText(line.rate, language)}%`}</td>
-      <td data-label={say(words.net)}>{numberText(line.netAmount, language, 2)}</td>
+      <td data-label={t(words.vat)}>{line.rate === undefined ? line.category : `${numberText(line.rate, language)}%`}</td>
+      <td data-label={t(words.net)}>{numberText(line.netAmount, language, 2)}</td>
     </tr>
   );
 }

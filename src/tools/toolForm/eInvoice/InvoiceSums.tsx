@@ -13,31 +13,31 @@ interface Props {
 }
 
 export function InvoiceSums({ invoice }: Props) {
-  const { say, language } = useResultPage();
+  const { t, language } = useResultPage();
   const { totals, taxes } = invoice;
   const money = (value: string | undefined) => moneyText(value, invoice, language);
   const taxName = ({ rate, base }: Invoice['taxes'][number]) =>
     Number(rate ?? 0) === 0
-      ? say(words.taxOfNone, { base: money(base) })
-      : say(words.taxOf, { rate: numberText(rate, language), base: money(base) });
+      ? t(words.taxOfNone, { base: money(base) })
+      : t(words.taxOf, { rate: numberText(rate, language), base: money(base) });
   const rows = [
-    { label: say(words.linesTotal), value: totals.lines },
+    { label: t(words.linesTotal), value: totals.lines },
     {
-      label: say(words.discounts),
+      label: t(words.discounts),
       value: totals.allowances && Number(totals.allowances) !== 0 ? `-${totals.allowances}` : undefined,
     },
-    { label: say(words.charges), value: Number(totals.charges ?? 0) === 0 ? undefined : totals.charges },
-    { label: say(words.withoutTax), value: totals.withoutTax },
+    { label: t(words.charges), value: Number(totals.charges ?? 0) === 0 ? undefined : totals.charges },
+    { label: t(words.withoutTax), value: totals.withoutTax },
     ...(taxes.length > 0
       ? taxes.map((tax) => ({ label: taxName(tax), value: tax.amount }))
-      : [{ label: say(words.tax), value: totals.tax }]),
-    { label: say(words.withTax), value: totals.withTax },
-    { label: say(words.prepaid), value: Number(totals.prepaid ?? 0) === 0 ? undefined : totals.prepaid },
-    { label: say(words.rounding), value: Number(totals.rounding ?? 0) === 0 ? undefined : totals.rounding },
+      : [{ label: t(words.tax), value: totals.tax }]),
+    { label: t(words.withTax), value: totals.withTax },
+    { label: t(words.prepaid), value: Number(totals.prepaid ?? 0) === 0 ? undefined : totals.prepaid },
+    { label: t(words.rounding), value: Number(totals.rounding ?? 0) === 0 ? undefined : totals.rounding },
   ];
   return (
     <section className={styles.sums}>
-      <h3 className="label">{say(words.totals)}</h3>
+      <h3 className="label">{t(words.totals)}</h3>
       <dl className={priceListStyles.list}>
         {rows.map(
           ({ label, value }, index) =>
@@ -50,7 +50,7 @@ export function InvoiceSums({ invoice }: Props) {
             ),
         )}
         <div className={styles.due}>
-          <dt>{say(words.due)}</dt>
+          <dt>{t(words.due)}</dt>
           <dd data-testid="e-invoice-due">{money(totals.due ?? totals.withTax)}</dd>
         </div>
       </dl>
@@ -59,7 +59,7 @@ export function InvoiceSums({ invoice }: Props) {
 }
 
 export function InvoicePayment({ invoice }: Props) {
-  const { say } = useResultPage();
+  const { t } = useResultPage();
   const { paymentMeans, paymentTerms, paymentReference, notes } = invoice;
   const rows = [
     ...paymentMeans.flatMap(({ account, accountName, bank }) => [
@@ -74,12 +74,12 @@ export function InvoicePayment({ invoice }: Props) {
     <>
       {rows.length > 0 && (
         <section>
-          <h3 className="label">{say(words.payment)}</h3>
+          <h3 className="label">{t(words.payment)}</h3>
           <dl className={styles.facts}>
             {rows.map(({ label, value }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an invoice may name two accounts
               <div key={index}>
-                <dt>{say(label)}</dt>
+                <dt>{t(label)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
@@ -88,7 +88,7 @@ export function InvoicePayment({ invoice }: Props) {
       )}
       {notes.length > 0 && (
         <section className={classes(styles.notes)}>
-          <h3 className="label">{say(words.notes)}</h3>
+          <h3 className="label">{t(words.notes)}</h3>
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

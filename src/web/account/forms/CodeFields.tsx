@@ -3,7 +3,7 @@ import { codeLength } from '#contract/accounts/accountFields.ts';
 import { CodeInput } from '#ui/controls/CodeInput.tsx';
 import type { CodeBoxes } from '#ui/controls/useCodeDigits.ts';
 import { verify as words } from '../../i18n/account.ts';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 import type { useResend } from './useResend.ts';
 
 interface CodeFieldProps {
@@ -16,13 +16,13 @@ interface CodeFieldProps {
 
 /** The boxes of a mailed code. */
 export function CodeField({ field, boxes, isFocused = false, isWhole = false }: CodeFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <CodeInput
       {...field}
       ref={boxes}
-      label={say(words.code)}
-      boxLabel={(position) => say(words.box, { position, length: codeLength })}
+      label={t(words.code)}
+      boxLabel={(position) => t(words.box, { position, length: codeLength })}
       length={codeLength}
       isFocused={isFocused}
       isWhole={isWhole}
@@ -32,13 +32,13 @@ export function CodeField({ field, boxes, isFocused = false, isWhole = false }: 
 
 /** Requests another code, and shows the remaining wait. */
 export function ResendButton({ resend }: { resend: ReturnType<typeof useResend> }) {
-  const say = useSay();
+  const t = useTranslate();
   const { leftSeconds } = resend;
   if (leftSeconds > 0) {
     const time = `${Math.floor(leftSeconds / 60)}:${String(leftSeconds % 60).padStart(2, '0')}`;
     return (
       <span className="num faint" data-testid="resend-wait">
-        {say(words.resendIn, { time })}
+        {t(words.resendIn, { time })}
       </span>
     );
   }
@@ -50,7 +50,7 @@ export function ResendButton({ resend }: { resend: ReturnType<typeof useResend> 
       onClick={() => void resend.resend()}
       data-testid="button-resend"
     >
-      {say(words.resend)}
+      {t(words.resend)}
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { accountForms, create as words } from '../../i18n/account.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLocation } from '../../router/RouterScope.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import signInFrameStyles from '../SignInFrame.module.css';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { rememberPassword } from '../session/rememberedPassword.ts';
@@ -40,7 +40,7 @@ export interface EarlierInput {
 }
 
 export function CreateForm({ from, onWaiting }: { from: EarlierInput; onWaiting: (waiting: PendingVerification) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { search } = useLocation();
   const isAwake = useIsHydrated();
@@ -62,15 +62,15 @@ export function CreateForm({ from, onWaiting }: { from: EarlierInput; onWaiting:
       onWaiting({ email: address, firstName: first, lastName: last, resendAtMs: Date.now() + resendAfterSeconds * 1000 });
     },
     failed(error) {
-      const body = sentenceOf(error, say(accountForms.connection));
-      toast({ variant: 'destructive', title: say(words.failed), description: body });
+      const body = sentenceOf(error, t(accountForms.connection));
+      toast({ variant: 'destructive', title: t(words.failed), description: body });
     },
   });
   const isGranting = billing === 'credits' && signupCredits > 0;
   return (
-    <SignInFrame title={say(words.title)} lead={say(isGranting ? words.lead : words.leadPlain)} isNext={from.isNext}>
+    <SignInFrame title={t(words.title)} lead={t(isGranting ? words.lead : words.leadPlain)} isNext={from.isNext}>
       {isAwake && new URLSearchParams(search).has('gate') && <AccountNeededNotice />}
-      <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-create">
+      <AccountForm state={form} button={t(words.submit)} busy={t(words.sending)} testId="form-create">
         <NameFields
           first={form.field('firstName')}
           last={form.field('lastName')}
@@ -80,9 +80,9 @@ export function CreateForm({ from, onWaiting }: { from: EarlierInput; onWaiting:
         <PasswordField field={form.field('password')} isNew />
       </AccountForm>
       <p className={signInFrameStyles.alternative}>
-        {say(words.haveAccount)}{' '}
+        {t(words.haveAccount)}{' '}
         <Link className="link" to={{ pathname: '/login', search }} data-testid="link-sign-in">
-          {say(words.toSignIn)}
+          {t(words.toSignIn)}
         </Link>
       </p>
     </SignInFrame>

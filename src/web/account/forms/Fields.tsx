@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Input } from '#ui/controls/Field.tsx';
 import { PasswordInput } from '#ui/controls/PasswordInput.tsx';
 import { create, signIn } from '../../i18n/account.ts';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import styles from './Fields.module.css';
 
 type FieldOf = Pick<ComponentProps<typeof Input>, 'problem' | 'onInput'> & { readonly name: string };
@@ -15,11 +15,11 @@ interface EmailProps {
 }
 
 export function EmailField({ field, label, initial, isFocused = false }: EmailProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Input
       {...field}
-      label={label ?? say(signIn.email)}
+      label={label ?? t(signIn.email)}
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -42,16 +42,16 @@ interface PasswordProps {
 }
 
 export function PasswordField({ field, label, isNew = false, isFocused = false }: PasswordProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { passwordMin } = useSettings();
   return (
     <PasswordInput
       {...field}
-      label={label ?? say(signIn.password)}
-      hint={isNew ? say(create.passwordHint, { min: passwordMin }) : undefined}
+      label={label ?? t(signIn.password)}
+      hint={isNew ? t(create.passwordHint, { min: passwordMin }) : undefined}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      showLabel={say(signIn.showPassword)}
-      hideLabel={say(signIn.hidePassword)}
+      showLabel={t(signIn.showPassword)}
+      hideLabel={t(signIn.hidePassword)}
       autoFocus={isFocused}
       data-testid={`input-${field.name}`}
     />
@@ -67,12 +67,12 @@ interface NameProps {
 
 /** First and last name, side by side where there is room. */
 export function NameFields({ first, last, initial, isFocused = false }: NameProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.pair}>
       <Input
         {...first}
-        label={say(create.firstName)}
+        label={t(create.firstName)}
         autoComplete="given-name"
         maxLength={200}
         defaultValue={initial?.firstName}
@@ -81,7 +81,7 @@ export function NameFields({ first, last, initial, isFocused = false }: NameProp
       />
       <Input
         {...last}
-        label={say(create.lastName)}
+        label={t(create.lastName)}
         autoComplete="family-name"
         maxLength={200}
         defaultValue={initial?.lastName}

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { accountForms, verify, forgot as words } from '../../i18n/account.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLocation, useNavigate } from '../../router/RouterScope.tsx';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 import { Addressed } from '../Addressed.tsx';
 import signInFrameStyles from '../SignInFrame.module.css';
 import { SignInFrame } from '../SignInFrame.tsx';
@@ -27,7 +27,7 @@ export interface PendingReset {
 }
 
 export function AskForCode({ onAsked }: { onAsked: (asked: PendingReset) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { search } = useLocation();
   const form = useForm({
@@ -39,18 +39,18 @@ export function AskForCode({ onAsked }: { onAsked: (asked: PendingReset) => void
       onAsked({ email, resendAtMs: Date.now() + resendAfterSeconds * 1000 });
     },
     failed(error) {
-      const description = sentenceOf(error, say(accountForms.connection));
-      toast({ variant: 'destructive', title: say(words.failed), description });
+      const description = sentenceOf(error, t(accountForms.connection));
+      toast({ variant: 'destructive', title: t(words.failed), description });
     },
   });
   return (
-    <SignInFrame title={say(words.title)} lead={say(words.lead)}>
-      <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-forgot">
+    <SignInFrame title={t(words.title)} lead={t(words.lead)}>
+      <AccountForm state={form} button={t(words.submit)} busy={t(words.sending)} testId="form-forgot">
         <EmailField field={form.field('email')} />
       </AccountForm>
       <p className={signInFrameStyles.alternative}>
         <Link className="link" to={{ pathname: '/login', search }}>
-          {say(words.back)}
+          {t(words.back)}
         </Link>
       </p>
     </SignInFrame>
@@ -64,7 +64,7 @@ interface SetProps {
 }
 
 export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -80,7 +80,7 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
     async send({ code, password }) {
       await call(resetPassword, { body: { email, code, password } });
       const user = await call(login, { body: { email, password } }).catch(() => undefined);
-      toast({ title: say(words.done), description: say(user ? words.doneBody : words.doneSignIn) });
+      toast({ title: t(words.done), description: t(user ? words.doneBody : words.doneSignIn) });
       if (user) onSignedIn(user);
       else navigate({ pathname: '/login', search }, { state: { email } });
     },
@@ -89,17 +89,17 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
         boxes.current?.clear();
         return refuse({ code: { text: verify.invalid } });
       }
-      const description = sentenceOf(error, say(accountForms.connection));
-      toast({ variant: 'destructive', title: say(words.newFailed), description });
+      const description = sentenceOf(error, t(accountForms.connection));
+      toast({ variant: 'destructive', title: t(words.newFailed), description });
     },
   });
   return (
     <SignInFrame
-      title={say(words.newTitle)}
-      lead={<Addressed text={say(words.newLead, { length: codeLength, email: '\u0000' })} email={email} />}
+      title={t(words.newTitle)}
+      lead={<Addressed text={t(words.newLead, { length: codeLength, email: '\u0000' })} email={email} />}
       isNext
     >
-      <AccountForm state={form} button={say(words.newSubmit)} busy={say(words.newSending)} testId="form-new-password">
+      <AccountForm state={form} button={t(words.newSubmit)} busy={t(words.newSending)} testId="form-new-password">
         <CodeField field={form.field('code')} boxes={boxes} isFocused />
         {/* Tells a password manager whose password it is. */}
         <input
@@ -111,12 +111,12 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
           tabIndex={-1}
           aria-hidden="true"
         />
-        <PasswordField field={form.field('password')} label={say(words.newPassword)} isNew />
+        <PasswordField field={form.field('password')} label={t(words.newPassword)} isNew />
       </AccountForm>
       <div className={signInFrameStyles.resend}>
         <ResendButton resend={resend} />
         <button type="button" className="link" onClick={onOther}>
-          {say(words.other)}
+          {t(words.other)}
         </button>
       </div>
     </SignInFrame>

@@ -8,7 +8,7 @@ import { ApiError, sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { accountForms, signIn } from '../../i18n/account.ts';
 import { step as words } from '../../i18n/secondFactor.ts';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 import signInFrameStyles from '../SignInFrame.module.css';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { SecondStep } from '../secondStep.ts';
@@ -25,7 +25,7 @@ interface Props extends SecondStep {
 
 /** After the right password: a passkey, the code of an app, or a recovery code (docs/product.md, "Two-step sign-in"). */
 export function SecondStepForm({ email, password, hasPasskeys, hasAuthenticator, onSignedIn, onBack }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const form = useForm({
     names: ['code'],
@@ -33,24 +33,24 @@ export function SecondStepForm({ email, password, hasPasskeys, hasAuthenticator,
     send: async ({ code }) => onSignedIn(await call(login, { body: { email, password, code: code.trim() } })),
     failed(error, refuse) {
       if (error instanceof ApiError && error.code === 'invalid_second_factor') return refuse({ code: error.message });
-      toast({ variant: 'destructive', title: say(signIn.failed), description: sentenceOf(error, say(accountForms.connection)) });
+      toast({ variant: 'destructive', title: t(signIn.failed), description: sentenceOf(error, t(accountForms.connection)) });
     },
   });
   const lead = hasPasskeys ? (hasAuthenticator ? words.leadBoth : words.leadPasskey) : words.lead;
   return (
-    <SignInFrame title={say(words.title)} lead={say(lead)} isNext>
+    <SignInFrame title={t(words.title)} lead={t(lead)} isNext>
       {hasPasskeys && <PasskeyButton email={email} password={password} onSignedIn={onSignedIn} />}
       <AccountForm
         state={form}
-        button={say(words.submit)}
-        busy={say(words.sending)}
+        button={t(words.submit)}
+        busy={t(words.sending)}
         look={{ variant: hasPasskeys ? 'line' : 'seal', size: 'lg', isWide: true }}
         testId="form-second-step"
       >
         <Input
           {...form.field('code')}
-          label={say(words.code)}
-          hint={say(words.codeHint)}
+          label={t(words.code)}
+          hint={t(words.codeHint)}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -61,7 +61,7 @@ export function SecondStepForm({ email, password, hasPasskeys, hasAuthenticator,
       </AccountForm>
       <div className={signInFrameStyles.resend}>
         <button type="button" className="link" onClick={onBack} data-testid="button-back-to-sign-in">
-          {say(words.back)}
+          {t(words.back)}
         </button>
       </div>
     </SignInFrame>
@@ -69,7 +69,7 @@ export function SecondStepForm({ email, password, hasPasskeys, hasAuthenticator,
 }
 
 function PasskeyButton({ email, password, onSignedIn }: Pick<Props, 'email' | 'password' | 'onSignedIn'>) {
-  const say = useSay();
+  const t = useTranslate();
   const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<string>();
   async function sign(): Promise<void> {
@@ -81,14 +81,14 @@ function PasskeyButton({ email, password, onSignedIn }: Pick<Props, 'email' | 'p
       const passkey = await startAuthentication({ optionsJSON: options as never });
       onSignedIn(await call(login, { body: { email, password, passkey } }));
     } catch (error) {
-      setProblem(sentenceOf(error, say(words.passkeyFailed)));
+      setProblem(sentenceOf(error, t(words.passkeyFailed)));
       setWaiting(false);
     }
   }
   return (
     <div className={styles.passkey}>
       <Button variant="seal" size="lg" isWide disabled={isWaiting} onClick={() => void sign()} data-testid="button-passkey">
-        {say(isWaiting ? words.passkeyWaiting : words.passkey)}
+        {t(isWaiting ? words.passkeyWaiting : words.passkey)}
       </Button>
       <p className={styles.problem} role="status">
         {problem}

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { accountForms, signIn as words } from '../../i18n/account.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLocation } from '../../router/RouterScope.tsx';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import signInFrameStyles from '../SignInFrame.module.css';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { type SecondStep, secondStepIn } from '../secondStep.ts';
@@ -42,7 +42,7 @@ interface Props {
 }
 
 export function SignInForm({ from, onSignedIn, onUnverified, onSecondStep }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { billing } = useSettings();
   const { search } = useLocation();
@@ -61,24 +61,24 @@ export function SignInForm({ from, onSignedIn, onUnverified, onSecondStep }: Pro
       if (second) return onSecondStep(second, password);
       const isInvalid = error instanceof ApiError && error.code === 'invalid_credentials';
       if (isInvalid) return refuse({ password: { text: words.invalid } });
-      toast({ variant: 'destructive', title: say(words.failed), description: sentenceOf(error, say(accountForms.connection)) });
+      toast({ variant: 'destructive', title: t(words.failed), description: sentenceOf(error, t(accountForms.connection)) });
     },
   });
   return (
-    <SignInFrame title={say(words.title)} lead={say(billing === 'off' ? words.leadFree : words.lead)} isNext={from.isNext}>
-      <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-sign-in">
+    <SignInFrame title={t(words.title)} lead={t(billing === 'off' ? words.leadFree : words.lead)} isNext={from.isNext}>
+      <AccountForm state={form} button={t(words.submit)} busy={t(words.sending)} testId="form-sign-in">
         <EmailField field={form.field('email')} initial={from.email} />
         <PasswordField field={form.field('password')} />
         <p className={fieldsStyles.link}>
           <Link className="link" to={{ pathname: '/forgot-password', search }} data-testid="link-forgot">
-            {say(words.forgot)}
+            {t(words.forgot)}
           </Link>
         </p>
       </AccountForm>
       <p className={signInFrameStyles.alternative}>
-        {say(words.noAccount)}{' '}
+        {t(words.noAccount)}{' '}
         <Link className="link" to={{ pathname: '/signup', search }} data-testid="link-create">
-          {say(words.toCreate)}
+          {t(words.toCreate)}
         </Link>
       </p>
     </SignInFrame>

@@ -6,7 +6,7 @@ import { useToast } from '#ui/feedback/Toast.tsx';
 import { ApiError, sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { accountForms, verify as words } from '../../i18n/account.ts';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import { Addressed } from '../Addressed.tsx';
 import signInFrameStyles from '../SignInFrame.module.css';
 import { SignInFrame } from '../SignInFrame.tsx';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { billing } = useSettings();
   const { email, resendAtMs } = waiting;
@@ -43,34 +43,34 @@ export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
       const password = rememberedPassword(email);
       const user = password && (await call(login, { body: { email, password } }).catch(() => undefined));
       if (!user) {
-        toast({ title: say(words.done), description: say(words.doneSignIn) });
+        toast({ title: t(words.done), description: t(words.doneSignIn) });
         return onVerified();
       }
-      const description = billing === 'credits' ? say(words.doneCredits, { credits: user.credits }) : undefined;
-      toast({ title: say(words.done), description });
+      const description = billing === 'credits' ? t(words.doneCredits, { credits: user.credits }) : undefined;
+      toast({ title: t(words.done), description });
       onSignedIn(user);
     },
     failed(error, refuse) {
       boxes.current?.clear();
       if (error instanceof ApiError && error.code === 'invalid_code') return refuse({ code: { text: words.invalid } });
-      const description = sentenceOf(error, say(accountForms.connection));
-      toast({ variant: 'destructive', title: say(words.failed), description });
+      const description = sentenceOf(error, t(accountForms.connection));
+      toast({ variant: 'destructive', title: t(words.failed), description });
     },
   });
   return (
     <SignInFrame
-      title={say(words.title)}
-      lead={<Addressed text={say(words.lead, { length: codeLength, email: '\u0000' })} email={email} />}
+      title={t(words.title)}
+      lead={<Addressed text={t(words.lead, { length: codeLength, email: '\u0000' })} email={email} />}
       isNext
     >
-      <AccountForm state={form} button={say(words.submit)} busy={say(words.sending)} testId="form-verify">
+      <AccountForm state={form} button={t(words.submit)} busy={t(words.sending)} testId="form-verify">
         <CodeField field={form.field('code')} boxes={boxes} isFocused isWhole />
-        <p className="t-small">{say(words.note)}</p>
+        <p className="t-small">{t(words.note)}</p>
       </AccountForm>
       <div className={signInFrameStyles.resend}>
         <ResendButton resend={resend} />
         <button type="button" className="link" onClick={onBack} data-testid="button-back-to-signup">
-          {say(words.back)}
+          {t(words.back)}
         </button>
       </div>
     </SignInFrame>

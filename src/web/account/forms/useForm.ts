@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import type { FieldProblem } from '#contract/accounts/accountFields.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 
 /** The problem of a field: one of our texts, or a sentence from the server. */
 type Wrong = FieldProblem | string;
@@ -21,7 +21,7 @@ interface Options<Name extends string> {
  * in React or stored.
  */
 export function useForm<Name extends string>(options: Options<Name>) {
-  const say = useSay();
+  const t = useTranslate();
   const { names } = options;
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(options);
@@ -65,7 +65,7 @@ export function useForm<Name extends string>(options: Options<Name>) {
 
   const told = (name: Name): string | undefined => {
     const wrong = wrongs[name];
-    return wrong === undefined || typeof wrong === 'string' ? wrong : say(wrong.text, wrong.values);
+    return wrong === undefined || typeof wrong === 'string' ? wrong : t(wrong.text, wrong.values);
   };
   return {
     /** `method` keeps the input out of the address if the browser itself ever submits the form. */

@@ -3,11 +3,11 @@ import { resendAfterSeconds as usualWait } from '#contract/accounts/accountField
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { ApiError, sentenceOf } from '../../api/ApiError.ts';
 import { accountForms, verify as words } from '../../i18n/account.ts';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 
 /** Requests another code, after a visible wait. */
 export function useResend(firstWaitSeconds: number, email: string, send: () => Promise<{ resendAfterSeconds: number }>) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [leftSeconds, wait] = useCountdown(firstWaitSeconds);
   const [isSending, setSending] = useState(false);
@@ -18,12 +18,12 @@ export function useResend(firstWaitSeconds: number, email: string, send: () => P
       setSending(true);
       try {
         wait((await send()).resendAfterSeconds);
-        toast({ title: say(words.resent), description: say(words.resentBody, { email }) });
+        toast({ title: t(words.resent), description: t(words.resentBody, { email }) });
       } catch (error) {
         const isKnown = error instanceof ApiError;
         if (isKnown && error.code === 'resend_too_soon') wait((error.retryAfterMs ?? usualWait * 1000) / 1000);
-        const description = sentenceOf(error, say(accountForms.connection));
-        toast({ variant: 'destructive', title: say(words.resendFailed), description });
+        const description = sentenceOf(error, t(accountForms.connection));
+        toast({ variant: 'destructive', title: t(words.resendFailed), description });
       } finally {
         setSending(false);
       }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { erase as words } from '#web/i18n/erase.ts';
 import { lazyDialog } from '#web/shell/lazyPart.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './EraseTools.module.css';
 import { useErasedCount } from './useLetters.ts';
 
@@ -11,18 +11,18 @@ const FindAndErase = lazyDialog(async () => (await import('./FindAndErase.tsx'))
 
 /** The number of words to erase, and the button that finds more of them. */
 export function EraseTools() {
-  const say = useSay();
+  const t = useTranslate();
   const { areas, words: count } = useErasedCount();
   const [isOpen, setOpen] = useState(false);
   const told = count === undefined ? words.willEraseAreas : words.willErase;
   return (
-    <section className={styles.tools} aria-label={say(words.open)}>
+    <section className={styles.tools} aria-label={t(words.open)}>
       <p className="num" aria-live="polite" data-testid="erase-count">
-        {areas === 0 ? say(words.nothingYet) : say(told, { areas, words: count ?? 0 })}
+        {areas === 0 ? t(words.nothingYet) : t(told, { areas, words: count ?? 0 })}
       </p>
       <Button size="sm" onClick={() => setOpen(true)} data-testid="button-find-and-erase">
         <Search size={16} strokeWidth={1.6} aria-hidden />
-        {say(words.open)}
+        {t(words.open)}
       </Button>
       {isOpen && <FindAndErase onClose={() => setOpen(false)} />}
     </section>

@@ -6,7 +6,7 @@ import { TextArea } from '#ui/controls/Field.tsx';
 import dialogStyles from '#ui/feedback/Dialog.module.css';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { erase as words } from '#web/i18n/erase.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './FindAndErase.module.css';
 import { MatchReview } from './MatchReview.tsx';
 import type { Search } from './matches.ts';
@@ -29,11 +29,11 @@ const noSearch: SearchOptions = {
 
 /** Finds words and personal data on all pages. Matches that stay selected in the review become erase areas. */
 export function FindAndErase({ onClose }: { onClose(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const [options, setOptions] = useState(noSearch);
   const { state, find, back, pageCount } = useMatches();
   return (
-    <Dialog title={say(words.title)} onClose={onClose}>
+    <Dialog title={t(words.title)} onClose={onClose}>
       <div className={styles.find} data-testid="find-and-erase">
         {state.is === 'found' ? (
           <MatchReview matches={state.matches} searched={state.searched} pageCount={pageCount} onBack={back} onClose={onClose} />
@@ -41,8 +41,8 @@ export function FindAndErase({ onClose }: { onClose(): void }) {
           <SearchForm
             options={options}
             onChange={setOptions}
-            progress={state.is === 'searching' ? say(words.finding, { done: state.done, total: pageCount }) : undefined}
-            problem={state.is === 'failed' ? say(words.failed) : undefined}
+            progress={state.is === 'searching' ? t(words.finding, { done: state.done, total: pageCount }) : undefined}
+            problem={state.is === 'failed' ? t(words.failed) : undefined}
             onFind={(search) => void find(search)}
             onClose={onClose}
           />
@@ -63,7 +63,7 @@ interface FormProps {
 }
 
 function SearchForm({ options, onChange, progress, problem, onFind, onClose }: FormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [isEmpty, setEmpty] = useState(false);
   const isSearching = progress !== undefined;
   const submit = () => {
@@ -79,11 +79,11 @@ function SearchForm({ options, onChange, progress, problem, onFind, onClose }: F
         submit();
       }}
     >
-      <p className="muted">{say(words.lead)}</p>
+      <p className="muted">{t(words.lead)}</p>
       <TextArea
-        label={say(words.phrases)}
-        hint={say(words.phrasesHint)}
-        problem={isEmpty ? say(words.choose) : problem}
+        label={t(words.phrases)}
+        hint={t(words.phrasesHint)}
+        problem={isEmpty ? t(words.choose) : problem}
         rows={2}
         maxLength={longestList}
         value={options.phrases}
@@ -93,11 +93,11 @@ function SearchForm({ options, onChange, progress, problem, onFind, onClose }: F
       />
       <div className={styles.kinds}>
         <CheckList
-          label={say(words.patterns)}
+          label={t(words.patterns)}
           items={patternKinds.map((key) => ({
             key,
-            label: say(words.kinds[key]),
-            ...(checkedKinds.has(key) ? { hint: say(words.checked) } : {}),
+            label: t(words.kinds[key]),
+            ...(checkedKinds.has(key) ? { hint: t(words.checked) } : {}),
           }))}
           checked={options.kinds}
           isDisabled={isSearching}
@@ -105,8 +105,8 @@ function SearchForm({ options, onChange, progress, problem, onFind, onClose }: F
         />
       </div>
       <TextArea
-        label={say(words.names)}
-        hint={say(words.namesHint)}
+        label={t(words.names)}
+        hint={t(words.namesHint)}
         rows={2}
         maxLength={longestList}
         value={options.names}
@@ -119,10 +119,10 @@ function SearchForm({ options, onChange, progress, problem, onFind, onClose }: F
       </p>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onClose}>
-          {say(words.cancel)}
+          {t(words.cancel)}
         </Button>
         <Button variant="seal" type="submit" disabled={isSearching} data-testid="button-find-matches">
-          {say(words.find)}
+          {t(words.find)}
         </Button>
       </div>
     </form>

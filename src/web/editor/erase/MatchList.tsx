@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { erase as words } from '#web/i18n/erase.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './FindAndErase.module.css';
 import { MatchContext } from './MatchContext.tsx';
 import { type Match, matchKinds } from './matches.ts';
@@ -14,24 +14,24 @@ interface Props {
 
 /** The matches by kind, each with its context. */
 export function MatchList({ matches, unticked, onToggle, onShowMatch }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const groups = matchKinds.map((kind) => [kind, matches.filter((match) => match.kind === kind)] as const);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={styles.list} tabIndex={0} aria-label={say(words.title)}>
+    <section className={styles.list} tabIndex={0} aria-label={t(words.title)}>
       {groups
         .filter(([, own]) => own.length > 0)
         .map(([kind, own]) => (
           <section key={kind}>
             <h3>
-              {say(words.kinds[kind])} <span className="num">{own.length}</span>
+              {t(words.kinds[kind])} <span className="num">{own.length}</span>
             </h3>
             <ul>
               {own.map((match) => (
                 <Row
                   key={match.id}
                   match={match}
-                  place={say(words.page, { n: match.page })}
+                  place={t(words.page, { n: match.page })}
                   isTicked={!unticked.has(match.id)}
                   onToggle={onToggle}
                   onShowMatch={onShowMatch}

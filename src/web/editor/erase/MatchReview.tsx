@@ -7,7 +7,7 @@ import { useToast } from '#ui/feedback/Toast.tsx';
 import { phoneScreen } from '#ui/layout/phoneScreen.ts';
 import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
 import { erase as words } from '#web/i18n/erase.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../view/editing.ts';
 import { areTooMany, eraseMatches } from './eraseMatches.ts';
 import styles from './FindAndErase.module.css';
@@ -26,7 +26,7 @@ interface Props {
 
 /** Every match, selected at first: in a list with its context, and on a phone one by one below the page that shows it. */
 export function MatchReview({ matches, searched, pageCount, onBack, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor } = useEditing();
   const isPhone = useMediaQuery(phoneScreen);
   const [isList, setList] = useState(false);
@@ -38,8 +38,8 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
   const isTooMuch = areTooMany(editor, chosen);
   const notices = (
     <>
-      {searched < pageCount && <p className={noticeStyles.notice}>{say(words.cut, { n: searched })}</p>}
-      {isTooMuch && <p role="alert">{say(words.tooMany, { max: editorLimits.mostAnnotations })}</p>}
+      {searched < pageCount && <p className={noticeStyles.notice}>{t(words.cut, { n: searched })}</p>}
+      {isTooMuch && <p role="alert">{t(words.tooMany, { max: editorLimits.mostAnnotations })}</p>}
     </>
   );
   const eraseButton = <EraseButton chosen={chosen} isDisabled={isTooMuch} onErased={onClose} />;
@@ -61,20 +61,20 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
   return (
     <>
       <p className="num" aria-live="polite" data-testid="match-count">
-        {matches.length === 0 ? say(words.none) : say(words.matches, { n: matches.length, pages })}
+        {matches.length === 0 ? t(words.none) : t(words.matches, { n: matches.length, pages })}
       </p>
       {notices}
       {matches.length > 0 && (
         <div className={styles.ticks}>
           <Button size="sm" variant="quiet" onClick={() => tick(true)}>
-            {say(words.tickAll)}
+            {t(words.tickAll)}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => tick(false)}>
-            {say(words.untickAll)}
+            {t(words.untickAll)}
           </Button>
           {isPhone && (
             <Button size="sm" variant="quiet" onClick={() => setList(false)} data-testid="button-match-on-page">
-              {say(words.onPage)}
+              {t(words.onPage)}
             </Button>
           )}
         </div>
@@ -82,7 +82,7 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
       {matches.length > 0 && <MatchList matches={matches} unticked={unticked} onToggle={toggle} onShowMatch={showMatch} />}
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onBack} data-testid="button-change-search">
-          {say(words.change)}
+          {t(words.change)}
         </Button>
         {eraseButton}
       </div>
@@ -111,17 +111,17 @@ interface EraseButtonProps {
 
 /** Turns the selected matches into erase areas. */
 function EraseButton({ chosen, isDisabled, onErased }: EraseButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { editor } = useEditing();
   const erase = () => {
     eraseMatches(editor, chosen);
-    toast({ title: say(words.title), description: say(words.marked, { n: chosen.length }) });
+    toast({ title: t(words.title), description: t(words.marked, { n: chosen.length }) });
     onErased();
   };
   return (
     <Button variant="seal" onClick={erase} disabled={chosen.length === 0 || isDisabled} data-testid="button-erase-matches">
-      {say(words.erase, { n: chosen.length })}
+      {t(words.erase, { n: chosen.length })}
     </Button>
   );
 }

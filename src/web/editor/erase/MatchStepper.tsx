@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { erase as words } from '#web/i18n/erase.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { MatchContext } from './MatchContext.tsx';
 import styles from './MatchStepper.module.css';
 import type { Match } from './matches.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** One match at a time, in a sheet below the page that shows it. */
 export function MatchStepper({ matches, current, isTicked, notices, eraseButton, onToggle, onShowMatch, onList }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const index = matches.indexOf(current);
   const step = (by: number) => {
     const next = matches[(index + by + matches.length) % matches.length];
@@ -31,16 +31,16 @@ export function MatchStepper({ matches, current, isTicked, notices, eraseButton,
   return (
     <div className={styles.stepper} data-testid="match-stepper">
       <div className={styles.place}>
-        <IconButton label={say(words.previous)} onClick={() => step(-1)} data-testid="button-previous-match">
+        <IconButton label={t(words.previous)} onClick={() => step(-1)} data-testid="button-previous-match">
           <ChevronLeft size={22} strokeWidth={1.6} aria-hidden />
         </IconButton>
         <p aria-live="polite">
           <b className="num" data-testid="match-place">
-            {say(words.place, { n: index + 1, total: matches.length })}
+            {t(words.place, { n: index + 1, total: matches.length })}
           </b>
-          <small className="num">{say(words.kindAndPage, { kind: say(words.kinds[current.kind]), n: current.page })}</small>
+          <small className="num">{t(words.kindAndPage, { kind: t(words.kinds[current.kind]), n: current.page })}</small>
         </p>
-        <IconButton label={say(words.next)} onClick={() => step(1)} data-testid="button-next-match">
+        <IconButton label={t(words.next)} onClick={() => step(1)} data-testid="button-next-match">
           <ChevronRight size={22} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
@@ -51,7 +51,7 @@ export function MatchStepper({ matches, current, isTicked, notices, eraseButton,
       {notices}
       <div className={styles.actions}>
         <Button onClick={onList} data-testid="button-match-list">
-          {say(words.list)}
+          {t(words.list)}
         </Button>
         {eraseButton}
       </div>

@@ -5,7 +5,7 @@ import fieldStyles from '#ui/controls/Field.module.css';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { editor as words } from '#web/i18n/editor.ts';
 import { viewer } from '#web/i18n/viewer.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { areTooMany, eraseMatches } from '../erase/eraseMatches.ts';
 import type { Match } from '../erase/matches.ts';
 import { useMatches } from '../erase/useMatches.ts';
@@ -18,7 +18,7 @@ const noMatches: readonly Match[] = [];
 
 /** Finds words in the document, steps through the matches, and can erase all of them. */
 export function FindBar() {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, finding } = useEditing();
   const { state, find, back } = useMatches();
   const [wanted, want] = useState('');
@@ -52,8 +52,8 @@ export function FindBar() {
         ref={field}
         className={fieldStyles.input}
         type="search"
-        aria-label={say(viewer.search)}
-        placeholder={say(viewer.searchHint)}
+        aria-label={t(viewer.search)}
+        placeholder={t(viewer.searchHint)}
         maxLength={200}
         value={wanted}
         onChange={(event) => want(event.currentTarget.value)}
@@ -62,11 +62,11 @@ export function FindBar() {
       <span className="t-small num" role="status" data-testid="found">
         <Told state={state} at={at} />
       </span>
-      <IconButton label={say(viewer.previousFound)} disabled={matches.length < 2} onClick={() => step(-1)}>
+      <IconButton label={t(viewer.previousFound)} disabled={matches.length < 2} onClick={() => step(-1)}>
         <ChevronUp {...icon} />
       </IconButton>
       <IconButton
-        label={say(viewer.nextFound)}
+        label={t(viewer.nextFound)}
         disabled={matches.length < 2}
         onClick={() => step(1)}
         data-testid="button-next-found"
@@ -75,10 +75,10 @@ export function FindBar() {
       </IconButton>
       {matches.length > 0 && !areTooMany(editor, matches) && (
         <Button size="sm" variant="quiet" onClick={erase} data-testid="button-erase-found">
-          {say(words.eraseFound, { count: matches.length })}
+          {t(words.eraseFound, { count: matches.length })}
         </Button>
       )}
-      <IconButton label={say(words.closeFind)} onClick={finding.close} data-testid="button-close-find">
+      <IconButton label={t(words.closeFind)} onClick={finding.close} data-testid="button-close-find">
         <X {...icon} />
       </IconButton>
     </search>
@@ -115,15 +115,15 @@ function useShownMatch(matches: readonly Match[]) {
 }
 
 function Told({ state, at }: { state: ReturnType<typeof useMatches>['state']; at: number }) {
-  const say = useSay();
+  const t = useTranslate();
   switch (state.is) {
     case 'asking':
       return null;
     case 'searching':
-      return say(viewer.searching, { n: Math.max(1, state.done) });
+      return t(viewer.searching, { n: Math.max(1, state.done) });
     case 'failed':
-      return say(words.findFailed);
+      return t(words.findFailed);
     case 'found':
-      return state.matches.length === 0 ? say(viewer.foundNone) : say(viewer.found, { at: at + 1, count: state.matches.length });
+      return state.matches.length === 0 ? t(viewer.foundNone) : t(viewer.found, { at: at + 1, count: state.matches.length });
   }
 }

@@ -6,32 +6,32 @@ import { currentPath } from '../../api/basePath.ts';
 import { editor as words } from '../../i18n/editor.ts';
 import { saveEdits } from '../../i18n/payments.ts';
 import { Link } from '../../router/Link.tsx';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import { accountAddress } from '../../tool/address.ts';
 import styles from './EditorDialogs.module.css';
 
 /** Saving needs an account. The edits stay in this browser meanwhile. */
 export function SavePrompt({ documentId, onClose }: { documentId: string; onClose(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { signupCredits } = useSettings();
   const path = currentPath();
   return (
-    <Dialog title={say(saveEdits.title)} onClose={onClose}>
-      <p className={classes('muted', styles.lead)}>{say(saveEdits.lead)}</p>
-      <p className="t-small">{say(saveEdits.note)}</p>
+    <Dialog title={t(saveEdits.title)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{t(saveEdits.lead)}</p>
+      <p className="t-small">{t(saveEdits.note)}</p>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onClose} data-testid="button-back-to-editor">
-          {say(saveEdits.back)}
+          {t(saveEdits.back)}
         </Button>
         <Link className={buttonClass()} to={accountAddress('/login', path, documentId)} data-testid="link-have-account">
-          {say(saveEdits.signIn)}
+          {t(saveEdits.signIn)}
         </Link>
         <Link
           className={buttonClass({ variant: 'seal' })}
           to={accountAddress('/signup', path, documentId)}
           data-testid="button-get-credits"
         >
-          {say(signupCredits > 0 ? saveEdits.get : saveEdits.getPlain)}
+          {t(signupCredits > 0 ? saveEdits.get : saveEdits.getPlain)}
         </Link>
       </div>
     </Dialog>
@@ -39,16 +39,16 @@ export function SavePrompt({ documentId, onClose }: { documentId: string; onClos
 }
 
 export function LeaveDialog({ onLeave, onClose }: { onLeave(): void; onClose(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Dialog title={say(words.leaveTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.body)}>{say(words.leaveBody)}</p>
+    <Dialog title={t(words.leaveTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.body)}>{t(words.leaveBody)}</p>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onLeave} data-testid="button-leave">
-          {say(words.leave)}
+          {t(words.leave)}
         </Button>
         <Button onClick={onClose} data-testid="button-stay">
-          {say(words.stay)}
+          {t(words.stay)}
         </Button>
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ import { ApiError, sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { accountForms } from '../../i18n/account.ts';
 import { settings, setUp as words } from '../../i18n/secondFactor.ts';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 import type { Changed } from './changed.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import styles from './setUp.module.css';
@@ -27,38 +27,38 @@ interface Begun {
 
 /** Password, then the key for the app, then its first code. */
 export function AuthenticatorSetUp({ onChanged, onCancel }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [begun, setBegun] = useState<Begun>();
   if (!begun) {
     const begin = async (password: string) => setBegun(await call(beginAuthenticator, { body: { password } }));
-    return <PasswordStep button={say(words.next)} onPassword={begin} onCancel={onCancel} />;
+    return <PasswordStep button={t(words.next)} onPassword={begin} onCancel={onCancel} />;
   }
   return <FirstCode begun={begun} onChanged={onChanged} onCancel={onCancel} />;
 }
 
 function FirstCode({ begun, onChanged, onCancel }: Props & { readonly begun: Begun }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const form = useForm({
     names: ['code'],
     wrongOf: ({ code }) => ({ code: /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? undefined : { text: words.codeHint } }),
     async send(body) {
       onChanged(await call(confirmAuthenticator, { body }));
-      toast({ title: say(words.done) });
+      toast({ title: t(words.done) });
     },
     failed(error, refuse) {
       if (error instanceof ApiError && error.code === 'invalid_code') return refuse({ code: { text: words.codeWrong } });
-      const description = sentenceOf(error, say(accountForms.connection));
-      toast({ variant: 'destructive', title: say(settings.failed), description });
+      const description = sentenceOf(error, t(accountForms.connection));
+      toast({ variant: 'destructive', title: t(settings.failed), description });
     },
   });
   return (
     <div className={styles.setUp}>
-      <p className="muted">{say(words.scan)}</p>
+      <p className="muted">{t(words.scan)}</p>
       <div className={styles.scan}>
-        <QrCode text={begun.uri} label={say(words.picture)} />
+        <QrCode text={begun.uri} label={t(words.picture)} />
         <div>
-          <p className="t-small">{say(words.key)}</p>
+          <p className="t-small">{t(words.key)}</p>
           <p className={styles.key} data-testid="authenticator-key">
             {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </p>
@@ -66,20 +66,20 @@ function FirstCode({ begun, onChanged, onCancel }: Props & { readonly begun: Beg
       </div>
       <AccountForm
         state={form}
-        button={say(words.turnOn)}
-        busy={say(words.turningOn)}
+        button={t(words.turnOn)}
+        busy={t(words.turningOn)}
         look={{}}
         testId="form-first-code"
         beside={
           <Button variant="quiet" onClick={onCancel}>
-            {say(words.cancel)}
+            {t(words.cancel)}
           </Button>
         }
       >
         <Input
           {...form.field('code')}
-          label={say(words.code)}
-          hint={say(words.codeHint)}
+          label={t(words.code)}
+          hint={t(words.codeHint)}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}

@@ -10,7 +10,7 @@ import { useForm } from '../../account/forms/useForm.ts';
 import { sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { settings, setUp as words } from '../../i18n/secondFactor.ts';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 import type { Changed } from './changed.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import styles from './setUp.module.css';
@@ -24,12 +24,12 @@ type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 /** Password, then a name, then the device's own confirmation. */
 export function PasskeySetUp({ onChanged, onCancel }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [options, setOptions] = useState<Options>();
   if (!browserSupportsWebAuthn()) {
     return (
       <p className={styles.setUp} role="status">
-        {say(settings.passkeyMissing)}
+        {t(settings.passkeyMissing)}
       </p>
     );
   }
@@ -37,13 +37,13 @@ export function PasskeySetUp({ onChanged, onCancel }: Props) {
     // The server made the options with the server part of the same library.
     const begin = async (password: string) =>
       setOptions((await call(beginPasskey, { body: { password } })) as unknown as Options);
-    return <PasswordStep button={say(words.next)} onPassword={begin} onCancel={onCancel} />;
+    return <PasswordStep button={t(words.next)} onPassword={begin} onCancel={onCancel} />;
   }
   return <NewPasskey options={options} onChanged={onChanged} onCancel={onCancel} />;
 }
 
 function NewPasskey({ options, onChanged, onCancel }: Props & { readonly options: Options }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const form = useForm({
     names: ['name'],
@@ -51,12 +51,12 @@ function NewPasskey({ options, onChanged, onCancel }: Props & { readonly options
     async send({ name }) {
       const response = await startRegistration({ optionsJSON: options });
       onChanged(await call(addPasskey, { body: { name: name.trim(), response } }));
-      toast({ title: say(words.passkeyDone) });
+      toast({ title: t(words.passkeyDone) });
     },
     failed(error) {
       const isThere = error instanceof Error && error.name === 'InvalidStateError';
-      const description = sentenceOf(error, say(isThere ? words.passkeyThere : words.passkeyFailed));
-      toast({ variant: 'destructive', title: say(settings.failed), description });
+      const description = sentenceOf(error, t(isThere ? words.passkeyThere : words.passkeyFailed));
+      toast({ variant: 'destructive', title: t(settings.failed), description });
       // A challenge is valid once.
       onCancel();
     },
@@ -65,21 +65,21 @@ function NewPasskey({ options, onChanged, onCancel }: Props & { readonly options
     <div className={styles.setUp}>
       <AccountForm
         state={form}
-        button={say(words.create)}
-        busy={say(words.creating)}
+        button={t(words.create)}
+        busy={t(words.creating)}
         look={{}}
         testId="form-passkey"
         beside={
           <Button variant="quiet" onClick={onCancel}>
-            {say(words.cancel)}
+            {t(words.cancel)}
           </Button>
         }
       >
         <Input
           {...form.field('name')}
-          label={say(words.name)}
-          hint={say(words.nameHint)}
-          defaultValue={say(words.nameDefault)}
+          label={t(words.name)}
+          hint={t(words.nameHint)}
+          defaultValue={t(words.nameDefault)}
           maxLength={200}
           autoComplete="off"
           autoFocus

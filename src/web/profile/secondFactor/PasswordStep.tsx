@@ -7,7 +7,7 @@ import { useForm } from '../../account/forms/useForm.ts';
 import { sentenceOf } from '../../api/ApiError.ts';
 import { accountForms } from '../../i18n/account.ts';
 import { settings, setUp as words } from '../../i18n/secondFactor.ts';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 import { isWrongPassword } from '../ChangeForm.tsx';
 import styles from './setUp.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks for the password before sign-in settings change. */
 export function PasswordStep({ button, isDanger = false, children, onPassword, onCancel }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const form = useForm({
     names: ['password'],
@@ -30,8 +30,8 @@ export function PasswordStep({ button, isDanger = false, children, onPassword, o
     send: ({ password }) => onPassword(password),
     failed(error, refuse) {
       if (isWrongPassword(error)) return refuse({ password: error.message });
-      const description = sentenceOf(error, say(accountForms.connection));
-      toast({ variant: 'destructive', title: say(settings.failed), description });
+      const description = sentenceOf(error, t(accountForms.connection));
+      toast({ variant: 'destructive', title: t(settings.failed), description });
     },
   });
   return (
@@ -40,16 +40,16 @@ export function PasswordStep({ button, isDanger = false, children, onPassword, o
       <AccountForm
         state={form}
         button={button}
-        busy={say(words.checking)}
+        busy={t(words.checking)}
         look={isDanger ? { variant: 'danger' } : {}}
         testId="form-second-password"
         beside={
           <Button variant="quiet" onClick={onCancel}>
-            {say(words.cancel)}
+            {t(words.cancel)}
           </Button>
         }
       >
-        <PasswordField field={form.field('password')} label={say(words.password)} isFocused />
+        <PasswordField field={form.field('password')} label={t(words.password)} isFocused />
       </AccountForm>
     </div>
   );

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import accountFormStyles from '../../account/forms/AccountForm.module.css';
 import { codes as words } from '../../i18n/secondFactor.ts';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import styles from './RecoveryCodes.module.css';
 
 /** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { nameFirst, nameSecond } = useSettings();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const head = useRef<HTMLHeadingElement>(null);
@@ -21,13 +21,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     );
     setState(done ? 'copied' : 'failed');
   }
-  const text = `${say(words.fileHead, { siteName: `${nameFirst} ${nameSecond}`.trim() })}\n\n${codes.join('\n')}\n`;
+  const text = `${t(words.fileHead, { siteName: `${nameFirst} ${nameSecond}`.trim() })}\n\n${codes.join('\n')}\n`;
   return (
     <div className={styles.codes} data-testid="recovery-codes">
       <h3 className="strong" ref={head} tabIndex={-1}>
-        {say(words.title)}
+        {t(words.title)}
       </h3>
-      <p>{say(words.body)}</p>
+      <p>{t(words.body)}</p>
       <ul className={styles.list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -40,16 +40,16 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           ) : (
             <Copy size={18} strokeWidth={1.6} aria-hidden />
           )}
-          {say(state === 'copied' ? words.copied : words.copy)}
+          {t(state === 'copied' ? words.copied : words.copy)}
         </Button>
-        <DownloadLink text={text} name={say(words.fileName)} label={say(words.download)} />
+        <DownloadLink text={text} name={t(words.fileName)} label={t(words.download)} />
         <Button variant="seal" onClick={onDone} data-testid="button-codes-saved">
-          {say(words.done)}
+          {t(words.done)}
         </Button>
       </div>
       <p className={state === 'failed' ? 't-small' : 'visually-hidden'} role="status">
-        {state === 'copied' && say(words.copied)}
-        {state === 'failed' && say(words.copyFailed)}
+        {state === 'copied' && t(words.copied)}
+        {state === 'failed' && t(words.copyFailed)}
       </p>
     </div>
   );

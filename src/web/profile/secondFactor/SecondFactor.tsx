@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
 import { settings as words } from '../../i18n/secondFactor.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 import detailsStyles from '../Details.module.css';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { ProfileSection } from '../ProfileSection.tsx';
@@ -31,7 +31,7 @@ type Step = 'app' | 'passkey' | 'codes' | 'end';
 
 /** The settings of the second factor (docs/product.md, "Two-step sign-in"). */
 export function SecondFactor() {
-  const say = useSay();
+  const t = useTranslate();
   const { data, hasFailed, reload, change } = useLoaded(read);
   const [step, setStep] = useState<Step>();
   const [fresh, setFresh] = useState<readonly string[]>([]);
@@ -42,7 +42,7 @@ export function SecondFactor() {
     close();
   };
   return (
-    <ProfileSection title={say(words.title)} note={say(words.note)}>
+    <ProfileSection title={t(words.title)} note={t(words.note)}>
       {hasFailed && !data && <NotLoaded onRetry={reload} />}
       {fresh.length > 0 && <RecoveryCodes codes={fresh} onDone={() => setFresh([])} />}
       {data && (
@@ -67,11 +67,11 @@ interface RowProps {
 }
 
 function AppRow({ view, step, onStep, onChanged }: RowProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (step === 'app') {
     return (
       <li>
-        <p className={styles.name}>{say(words.app)}</p>
+        <p className={styles.name}>{t(words.app)}</p>
         <AuthenticatorSetUp onChanged={onChanged} onCancel={() => onStep(undefined)} />
       </li>
     );
@@ -79,12 +79,12 @@ function AppRow({ view, step, onStep, onChanged }: RowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.name}>{say(words.app)}</p>
-        <p className="t-small">{say(view.hasAuthenticator ? words.appOn : words.appOff)}</p>
+        <p className={styles.name}>{t(words.app)}</p>
+        <p className="t-small">{t(view.hasAuthenticator ? words.appOn : words.appOff)}</p>
       </div>
       {!view.hasAuthenticator && (
         <Button onClick={() => onStep('app')} data-testid="button-set-up-app">
-          {say(words.appSetUp)}
+          {t(words.appSetUp)}
         </Button>
       )}
     </li>
@@ -92,17 +92,17 @@ function AppRow({ view, step, onStep, onChanged }: RowProps) {
 }
 
 function PasskeyRows({ view, step, onStep, onChanged }: RowProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <li>
       <div className={styles.row}>
         <div>
-          <p className={styles.name}>{say(words.passkeys)}</p>
-          <p className="t-small">{say(words.passkeysOff)}</p>
+          <p className={styles.name}>{t(words.passkeys)}</p>
+          <p className="t-small">{t(words.passkeysOff)}</p>
         </div>
         {step !== 'passkey' && (
           <Button onClick={() => onStep('passkey')} data-testid="button-add-passkey">
-            {say(words.passkeyAdd)}
+            {t(words.passkeyAdd)}
           </Button>
         )}
       </div>
@@ -119,23 +119,23 @@ function PasskeyRows({ view, step, onStep, onChanged }: RowProps) {
 }
 
 function CodesRow({ view, step, onStep, onChanged }: RowProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <li>
       <div className={styles.row}>
         <div>
-          <p className={styles.name}>{say(words.codes)}</p>
-          <p className="t-small num">{say(words.codesLeft, { left: view.recoveryCodesLeft })}</p>
+          <p className={styles.name}>{t(words.codes)}</p>
+          <p className="t-small num">{t(words.codesLeft, { left: view.recoveryCodesLeft })}</p>
         </div>
         {step !== 'codes' && (
           <Button onClick={() => onStep('codes')} data-testid="button-renew-codes">
-            {say(words.codesRenew)}
+            {t(words.codesRenew)}
           </Button>
         )}
       </div>
       {step === 'codes' && (
         <PasswordStep
-          button={say(words.codesRenew)}
+          button={t(words.codesRenew)}
           onPassword={async (password) => onChanged(await call(renewRecoveryCodes, { body: { password } }))}
           onCancel={() => onStep(undefined)}
         />
@@ -145,24 +145,24 @@ function CodesRow({ view, step, onStep, onChanged }: RowProps) {
 }
 
 function EndRow({ step, onStep, onChanged }: RowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   async function end(password: string): Promise<void> {
     await call(endSecondFactor, { body: { password } });
-    toast({ title: say(words.ended) });
+    toast({ title: t(words.ended) });
     onChanged({ hasAuthenticator: false, passkeys: [], recoveryCodesLeft: 0 });
   }
   return (
     <li>
       <div className={styles.row}>
-        <p className="muted">{say(words.endBody)}</p>
+        <p className="muted">{t(words.endBody)}</p>
         {step !== 'end' && (
-          <Button variant="danger" aria-label={say(words.endOf)} onClick={() => onStep('end')} data-testid="button-end-second">
-            {say(words.end)}
+          <Button variant="danger" aria-label={t(words.endOf)} onClick={() => onStep('end')} data-testid="button-end-second">
+            {t(words.end)}
           </Button>
         )}
       </div>
-      {step === 'end' && <PasswordStep button={say(words.end)} isDanger onPassword={end} onCancel={() => onStep(undefined)} />}
+      {step === 'end' && <PasswordStep button={t(words.end)} isDanger onPassword={end} onCancel={() => onStep(undefined)} />}
     </li>
   );
 }

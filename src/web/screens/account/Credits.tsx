@@ -17,7 +17,7 @@ import { useCheckout } from '../../payments/useCheckout.ts';
 import { Link } from '../../router/Link.tsx';
 import { useSearchParams } from '../../router/RouterScope.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import { BillingOff, NothingSold } from '../billing/Plans.tsx';
 import styles from './Credits.module.css';
 
@@ -28,7 +28,7 @@ export default function Credits() {
 
 /** Packages, the prices of tools, and the payment of the selected package. */
 function Store() {
-  const say = useSay();
+  const t = useTranslate();
   const { payments } = useSettings();
   const { state, user } = useUser();
   const { open, opening } = useCheckout('/credits');
@@ -54,10 +54,10 @@ function Store() {
       <div className={pageStyles.head}>
         <Link className={pageStyles.back} to="/" data-testid="link-back-home">
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
-          {say(store.backToHome)}
+          {t(store.backToHome)}
         </Link>
-        <h1 className="t-title">{say(store.head)}</h1>
-        <p className="t-lead">{user ? say(store.lead, { count: user.credits }) : say(store.leadOut)}</p>
+        <h1 className="t-title">{t(store.head)}</h1>
+        <p className="t-lead">{user ? t(store.lead, { count: user.credits }) : t(store.leadOut)}</p>
       </div>
       {payments === 'off' && <BillingOff />}
       {sessionId ? (
@@ -77,12 +77,12 @@ function Store() {
       )}
       <div className={classes(styles.columns, pageStyles.sectionSmall)}>
         <section>
-          <h2 className={classes('t-head', styles.costsHead)}>{say(store.costs)}</h2>
+          <h2 className={classes('t-head', styles.costsHead)}>{t(store.costs)}</h2>
           <CostList />
         </section>
         <p className={styles.never}>
           <InfinityIcon size={24} strokeWidth={1.5} aria-hidden />
-          <span className="t-sub">{say(store.neverExpire)}</span>
+          <span className="t-sub">{t(store.neverExpire)}</span>
         </p>
       </div>
     </div>
@@ -91,32 +91,32 @@ function Store() {
 
 /** The provider's page leads back here when the payment is cancelled there. */
 function useReturn(): void {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [params, setParams] = useSearchParams();
   const isBack = params.has('token');
   useEffect(() => {
     if (!isBack) return;
-    toast({ title: say(checkoutWords.cancelled), description: say(checkoutWords.cancelledBody) });
+    toast({ title: t(checkoutWords.cancelled), description: t(checkoutWords.cancelledBody) });
     setParams({}, { replace: true });
-  }, [isBack, say, toast, setParams]);
+  }, [isBack, t, toast, setParams]);
 }
 
 /** The payment of one package. Afterwards no package is selected, whatever the result. */
 function PayForm({ sessionId, onLeave }: { sessionId: string; onLeave: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   // The summary is shown once the server's record is loaded, and then gets the focus.
   const head = useCallback((heading: HTMLHeadingElement | null) => heading?.focus(), []);
   function paid(count: number): void {
-    toast({ title: say(checkoutWords.done), description: say(checkoutWords.doneBody, { count }) });
+    toast({ title: t(checkoutWords.done), description: t(checkoutWords.doneBody, { count }) });
     onLeave();
   }
   return (
     <section className={styles.payment} data-testid="payment-form">
       <Button variant="quiet" onClick={onLeave} data-testid="button-back-to-packages">
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
-        {say(store.backToPackages)}
+        {t(store.backToPackages)}
       </Button>
       <CheckoutPanel
         sessionId={sessionId}

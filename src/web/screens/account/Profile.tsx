@@ -14,13 +14,13 @@ import { SecondFactor } from '../../profile/secondFactor/SecondFactor.tsx';
 import { Tokens } from '../../profile/Tokens.tsx';
 import { useNavigate } from '../../router/RouterScope.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import { accountAddress } from '../../tool/address.ts';
 import styles from './Profile.module.css';
 
 /** The account of the signed-in user. Visitors are sent to sign up, and come back here afterwards. */
 export default function Profile() {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { billing } = useSettings();
   const { state, user, hasLeft, refresh, put } = useUser();
@@ -38,7 +38,7 @@ export default function Profile() {
       <PageHead title={words.title} description={words.description} />
       {state === 'failed' && (
         <div className={overviewStyles.head}>
-          <h1 className={classes('t-title', styles.title)}>{say(words.title)}</h1>
+          <h1 className={classes('t-title', styles.title)}>{t(words.title)}</h1>
           <NotLoaded onRetry={() => void refresh()} />
         </div>
       )}

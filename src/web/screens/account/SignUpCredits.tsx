@@ -7,12 +7,12 @@ import { useUser } from '../../account/session/UserScope.tsx';
 import { saveEdits as words } from '../../i18n/payments.ts';
 import { Link } from '../../router/Link.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import styles from './SignUpCredits.module.css';
 
 /** Shown to visitors who want to save their edits: the required account, and the way back to the editor. */
 export default function SignUpCredits() {
-  const say = useSay();
+  const t = useTranslate();
   const { billing, signupCredits } = useSettings();
   const { user } = useUser();
   const isOpen = billing === 'off' || user !== undefined;
@@ -24,8 +24,8 @@ export default function SignUpCredits() {
       <PageHead title={words.title} description={words.description} canonicalPath="/signup-credits" />
       <div className={classes(pageStyles.head, pageStyles.plainHead)}>
         <Save className={styles.icon} size={24} strokeWidth={1.5} aria-hidden />
-        <h1 className="t-title">{say(words.title)}</h1>
-        <p className="t-lead">{say(user ? words.leadIn : billing === 'off' ? words.leadFree : words.lead)}</p>
+        <h1 className="t-title">{t(words.title)}</h1>
+        <p className="t-lead">{t(user ? words.leadIn : billing === 'off' ? words.leadFree : words.lead)}</p>
       </div>
       {!isOpen && (
         <>
@@ -35,13 +35,13 @@ export default function SignUpCredits() {
               to={{ pathname: '/signup', search }}
               data-testid="button-get-credits"
             >
-              {say(signupCredits > 0 ? words.get : words.getPlain)}
+              {t(signupCredits > 0 ? words.get : words.getPlain)}
             </Link>
             <Link className={buttonClass({ size: 'lg' })} to={{ pathname: '/login', search }}>
-              {say(words.signIn)}
+              {t(words.signIn)}
             </Link>
           </div>
-          <p className={classes('t-small', styles.note)}>{say(words.note)}</p>
+          <p className={classes('t-small', styles.note)}>{t(words.note)}</p>
         </>
       )}
       <p className={styles.back}>
@@ -50,7 +50,7 @@ export default function SignUpCredits() {
           to={{ pathname: '/pdf-editor', search }}
           data-testid="link-back-to-editor"
         >
-          {say(words.back)}
+          {t(words.back)}
         </Link>
       </p>
     </div>

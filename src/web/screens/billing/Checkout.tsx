@@ -10,7 +10,7 @@ import { type Checkout, useAskToSignIn } from '../../payments/useCheckout.ts';
 import { Link } from '../../router/Link.tsx';
 import { useNavigate } from '../../router/RouterScope.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import styles from './Checkout.module.css';
 import { NothingSold } from './Plans.tsx';
 
@@ -35,7 +35,7 @@ function approvedOrderIn(search: string): string | undefined {
 }
 
 function CheckoutForm() {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const askToSignIn = useAskToSignIn();
   const { state, hasLeft } = useUser();
@@ -56,10 +56,10 @@ function CheckoutForm() {
       <div className={pageStyles.head}>
         <Link className={pageStyles.back} to="/plans" data-testid="link-back-to-packages">
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
-          {say(store.backToPackages)}
+          {t(store.backToPackages)}
         </Link>
-        <h1 className="t-title">{say(words.head)}</h1>
-        <p className="t-lead">{say(words.lead)}</p>
+        <h1 className="t-title">{t(words.head)}</h1>
+        <p className="t-lead">{t(words.lead)}</p>
       </div>
       {sessionId && state === 'in' && (
         <CheckoutPanel
@@ -72,7 +72,7 @@ function CheckoutForm() {
 }
 
 function Payment({ checkout, approvedOrder }: { checkout: Checkout; approvedOrder: string | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
   const [isPaid, setPaid] = useState(false);
@@ -82,7 +82,7 @@ function Payment({ checkout, approvedOrder }: { checkout: Checkout; approvedOrde
     return () => clearTimeout(leaving);
   }, [isPaid, navigate]);
   function paid(count: number): void {
-    toast({ title: say(words.done), description: say(words.doneBody, { count }) });
+    toast({ title: t(words.done), description: t(words.doneBody, { count }) });
     setPaid(true);
   }
   if (!isPaid) {
@@ -92,7 +92,7 @@ function Payment({ checkout, approvedOrder }: { checkout: Checkout; approvedOrde
     <p className={styles.paid} role="status" data-testid="paid">
       <Check size={20} strokeWidth={2} aria-hidden />
       {/* The toast says how many credits. */}
-      {say(words.paid)}
+      {t(words.paid)}
     </p>
   );
 }

@@ -17,7 +17,7 @@ import { useCheckout } from '../../payments/useCheckout.ts';
 import { Link } from '../../router/Link.tsx';
 import { useNavigate } from '../../router/RouterScope.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import { PlainPage } from '../information/PlainPage.tsx';
 import styles from './Plans.module.css';
 
@@ -35,18 +35,18 @@ export default function Plans() {
 
 /** docs/product.md, "Billing": where nothing is sold, there are no prices. */
 export function NothingSold() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <PlainPage title={plans.title} description={plans.nothingSoldDescription} lead={plans.nothingSold} canonicalPath="/plans">
       <Link className={buttonClass({ variant: 'seal', size: 'lg' })} to="/tools">
-        {say(shell.tools)}
+        {t(shell.tools)}
       </Link>
     </PlainPage>
   );
 }
 
 function PriceList() {
-  const say = useSay();
+  const t = useTranslate();
   const { packages, payments, paymentProvider } = useSettings();
   const cents = String(baseCentsPerCredit(packages));
   const buy = useBuying();
@@ -54,8 +54,8 @@ function PriceList() {
     <div className={pageStyles.width}>
       <PageHead title={plans.title} description={plans.description} canonicalPath="/plans" />
       <div className={classes(pageStyles.head, styles.head)}>
-        <h1 className="t-title">{say(plans.head)}</h1>
-        <p className="muted">{say(plans.lead)}</p>
+        <h1 className="t-title">{t(plans.head)}</h1>
+        <p className="muted">{t(plans.lead)}</p>
       </div>
       <FreePlan />
       {payments === 'off' && <BillingOff />}
@@ -71,22 +71,20 @@ function PriceList() {
         )}
       />
       <p className={classes('t-small', styles.priceNote)}>
-        {paymentProvider
-          ? say(plans.priceNote, { cents, provider: paymentProvider.name })
-          : say(plans.priceNoteUnsold, { cents })}
+        {paymentProvider ? t(plans.priceNote, { cents, provider: paymentProvider.name }) : t(plans.priceNoteUnsold, { cents })}
       </p>
       <div className={pageStyles.twoColumns}>
         <section>
-          <h2 className="t-head">{say(plans.buys)}</h2>
+          <h2 className="t-head">{t(plans.buys)}</h2>
           <CostList />
         </section>
         <section>
-          <h2 className="t-head">{say(plans.questions)}</h2>
+          <h2 className="t-head">{t(plans.questions)}</h2>
           <dl className={styles.answers}>
             {questions.map(({ question, answer }) => (
               <div key={question.en}>
-                <dt>{say(question)}</dt>
-                <dd>{say(answer)}</dd>
+                <dt>{t(question)}</dt>
+                <dd>{t(answer)}</dd>
               </div>
             ))}
           </dl>
@@ -97,11 +95,11 @@ function PriceList() {
 }
 
 export function BillingOff() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={classes(noticeStyles.notice, styles.payOff)} role="note" data-testid="pay-off">
       <Info size={18} strokeWidth={1.6} aria-hidden />
-      <span>{say(plans.payOff)}</span>
+      <span>{t(plans.payOff)}</span>
     </div>
   );
 }
@@ -129,7 +127,7 @@ function useBuying() {
 }
 
 function FreePlan() {
-  const say = useSay();
+  const t = useTranslate();
   const { freeDailyOperations: daily, signupCredits } = useSettings();
   const { state, user } = useUser();
   const body =
@@ -143,14 +141,14 @@ function FreePlan() {
   return (
     <section className={styles.free} data-testid="plan-free">
       <div>
-        <h2 className="t-sub">{say(plans.freeName)}</h2>
+        <h2 className="t-sub">{t(plans.freeName)}</h2>
         <p className="t-small num">{priceFormatted(0)}</p>
       </div>
-      <p>{say(body)}</p>
-      {user?.currentPlan === 'Free' && <Button disabled>{say(plans.yourPlan)}</Button>}
+      <p>{t(body)}</p>
+      {user?.currentPlan === 'Free' && <Button disabled>{t(plans.yourPlan)}</Button>}
       {state === 'out' && (
         <Link className={buttonClass()} to="/signup">
-          {say(plans.create)}
+          {t(plans.create)}
         </Link>
       )}
     </section>

@@ -1,15 +1,15 @@
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { errorScreens } from '../../i18n/shell.ts';
 import { Link } from '../../router/Link.tsx';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 import { PlainPage } from '../information/PlainPage.tsx';
 
 export default function NotFound() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <PlainPage title={errorScreens.notFoundTitle} description={errorScreens.notFoundDescription} lead={errorScreens.notFoundLead}>
       <Link className={buttonClass({ variant: 'seal', size: 'lg' })} to="/tools">
-        {say(errorScreens.allTools)}
+        {t(errorScreens.allTools)}
       </Link>
     </PlainPage>
   );

@@ -2,7 +2,7 @@ import type { Text } from '#contract/text/text.ts';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { type Clause, legalChangedOn, operator as operatorWords } from '../../i18n/legal.ts';
-import { useSay, useSettings, useSite } from '../../site.tsx';
+import { useSettings, useSite, useTranslate } from '../../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** A page of clauses. */
 export function Clauses({ words, path, clauses }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { billing, operator, adHost = '' } = useSettings();
   const { language } = useSite();
   // A calendar day, which must not change with the time zone.
@@ -22,11 +22,11 @@ export function Clauses({ words, path, clauses }: Props) {
   return (
     <PlainPage {...words} canonicalPath={path}>
       <section className={classes(pageStyles.rules, pageStyles.sectionSmall)} data-testid="operator">
-        <h2 className="t-head">{say(operatorWords.title)}</h2>
+        <h2 className="t-head">{t(operatorWords.title)}</h2>
         <div className={pageStyles.prose}>
-          <p>{say(operator === '' ? operatorWords.unnamed : operatorWords.named, { operator })}</p>
+          <p>{t(operator === '' ? operatorWords.unnamed : operatorWords.named, { operator })}</p>
           <p>
-            <time dateTime={legalChangedOn}>{say(operatorWords.changed, { date })}</time>
+            <time dateTime={legalChangedOn}>{t(operatorWords.changed, { date })}</time>
           </p>
         </div>
       </section>
@@ -34,10 +34,10 @@ export function Clauses({ words, path, clauses }: Props) {
         .filter((clause) => (clause.billing ?? billing) === billing && (clause.ads ?? hasAds) === hasAds)
         .map(({ title, body }) => (
           <section key={title.en} className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
-            <h2 className="t-head">{say(title)}</h2>
+            <h2 className="t-head">{t(title)}</h2>
             <div className={pageStyles.prose}>
               {body.map((text) => (
-                <p key={text.en}>{say(text, { adHost })}</p>
+                <p key={text.en}>{t(text, { adHost })}</p>
               ))}
             </div>
           </section>

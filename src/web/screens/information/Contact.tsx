@@ -13,7 +13,7 @@ import { sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { contact as words } from '../../i18n/contact.ts';
 import { useStructuredData } from '../../shell/structuredData.ts';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import styles from './Contact.module.css';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -52,15 +52,15 @@ export default function Contact() {
 }
 
 function Entries({ title, entries }: { title: Text; entries: readonly Entry[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
-      <h2 className="t-head">{say(title)}</h2>
+      <h2 className="t-head">{t(title)}</h2>
       <dl className={pageStyles.terms}>
         {entries.map(({ question, answer }) => (
           <div key={question.en}>
-            <dt>{say(question)}</dt>
-            <dd>{say(answer)}</dd>
+            <dt>{t(question)}</dt>
+            <dd>{t(answer)}</dd>
           </div>
         ))}
       </dl>
@@ -70,7 +70,7 @@ function Entries({ title, entries }: { title: Text; entries: readonly Entry[] })
 
 /** A message to the operator (docs/product.md, "Contact"). */
 function MessageForm() {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const isAwake = useIsHydrated();
   const [isSent, setSent] = useState(false);
@@ -82,17 +82,17 @@ function MessageForm() {
       setSent(true);
     },
     failed(error) {
-      const description = sentenceOf(error, say(words.failedBody));
-      toast({ variant: 'destructive', title: say(words.failed), description });
+      const description = sentenceOf(error, t(words.failedBody));
+      toast({ variant: 'destructive', title: t(words.failed), description });
     },
   });
   if (isSent) {
     return (
       <div className={styles.sent} role="status" data-testid="message-sent">
-        <h2 className="t-sub">{say(words.sent)}</h2>
-        <p className={classes('muted', styles.sentBody)}>{say(words.sentBody)}</p>
+        <h2 className="t-sub">{t(words.sent)}</h2>
+        <p className={classes('muted', styles.sentBody)}>{t(words.sentBody)}</p>
         <Button className={styles.another} onClick={() => setSent(false)}>
-          {say(words.another)}
+          {t(words.another)}
         </Button>
       </div>
     );
@@ -103,10 +103,10 @@ function MessageForm() {
         {form.announced}
       </p>
       <div className={styles.sender}>
-        <Input {...form.field('name')} label={say(words.name)} autoComplete="name" data-testid="input-name" />
+        <Input {...form.field('name')} label={t(words.name)} autoComplete="name" data-testid="input-name" />
         <Input
           {...form.field('email')}
-          label={say(words.email)}
+          label={t(words.email)}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -115,18 +115,18 @@ function MessageForm() {
           data-testid="input-email"
         />
       </div>
-      <Input {...form.field('subject')} label={say(words.subject)} data-testid="input-subject" />
-      <TextArea {...form.field('message')} label={say(words.message)} rows={7} data-testid="input-message" />
+      <Input {...form.field('subject')} label={t(words.subject)} data-testid="input-subject" />
+      <TextArea {...form.field('message')} label={t(words.message)} rows={7} data-testid="input-message" />
       {/* No person sees this one (docs/product.md, "Contact"). */}
       <div className={styles.trap} aria-hidden="true">
         <label>
-          {say(words.trap)}
+          {t(words.trap)}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div>
         <Button type="submit" variant="seal" size="lg" disabled={!isAwake || form.isSending} data-testid="form-contact-submit">
-          {say(form.isSending ? words.sending : words.send)}
+          {t(form.isSending ? words.sending : words.send)}
         </Button>
       </div>
     </form>

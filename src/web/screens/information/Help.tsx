@@ -5,7 +5,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { help } from '../../i18n/screens.ts';
 import { Link } from '../../router/Link.tsx';
 import { PromoSlot } from '../../shell/PromoSlot.tsx';
-import { useSay, useSettings, useSite } from '../../site.tsx';
+import { useSettings, useSite, useTranslate } from '../../site.tsx';
 import styles from './Help.module.css';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -17,7 +17,7 @@ const steps: readonly { readonly title: Text; readonly body: Text }[] = [
 ];
 
 export default function Help() {
-  const say = useSay();
+  const t = useTranslate();
   const { billing, maxMb, maxFiles, freeDailyOperations, signupCredits } = useSettings();
   const { language } = useSite();
   return (
@@ -28,23 +28,23 @@ export default function Help() {
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <h2 className="t-sub">{say(step.title)}</h2>
-            <p>{say(step.body)}</p>
+            <h2 className="t-sub">{t(step.title)}</h2>
+            <p>{t(step.body)}</p>
           </li>
         ))}
       </ol>
       <section className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
-        <h2 className="t-head">{say(help.limits)}</h2>
+        <h2 className="t-head">{t(help.limits)}</h2>
         <div className={styles.limits}>
           <PriceList
             rows={[
-              { label: say(help.limitSize), amount: `${maxMb.pdf}MB` },
-              { label: say(help.limitFiles), amount: String(maxFiles) },
-              { label: say(help.limitTime), amount: say(help.minutes) },
+              { label: t(help.limitSize), amount: `${maxMb.pdf}MB` },
+              { label: t(help.limitFiles), amount: String(maxFiles) },
+              { label: t(help.limitTime), amount: t(help.minutes) },
               ...(billing === 'credits'
                 ? [
-                    { label: say(help.limitFree), amount: freeDailyOperations.toLocaleString(language) },
-                    { label: say(help.limitSignup), amount: signupCredits.toLocaleString(language) },
+                    { label: t(help.limitFree), amount: freeDailyOperations.toLocaleString(language) },
+                    { label: t(help.limitSignup), amount: signupCredits.toLocaleString(language) },
                   ]
                 : []),
             ]}
@@ -52,11 +52,11 @@ export default function Help() {
         </div>
       </section>
       <section className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
-        <h2 className="t-head">{say(help.reference)}</h2>
+        <h2 className="t-head">{t(help.reference)}</h2>
         <p className={classes('muted', styles.reference)}>
-          {say(help.referenceBody)}{' '}
+          {t(help.referenceBody)}{' '}
           <Link className="link" to="/contact">
-            {say(help.toContact)}
+            {t(help.toContact)}
           </Link>
         </p>
       </section>

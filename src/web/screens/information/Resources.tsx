@@ -5,20 +5,20 @@ import { type Product, productGroups } from '../../content/resources.ts';
 import { resources as words } from '../../i18n/resources.ts';
 import { Link } from '../../router/Link.tsx';
 import { PromoSlot } from '../../shell/PromoSlot.tsx';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 import styles from './Resources.module.css';
 
 const affiliates = productGroups.flatMap(({ products }) => products).filter(({ isAffiliate }) => isAffiliate).length;
 
 export default function Resources() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <PlainPage title={words.title} description={words.description} lead={words.lead} canonicalPath="/resources">
       {productGroups.map(({ name, products }) => (
         <section key={name.en} className={pageStyles.group}>
           <div className={pageStyles.groupHead}>
-            <h2 className="t-sub">{say(name)}</h2>
+            <h2 className="t-sub">{t(name)}</h2>
           </div>
           <ul className={styles.products}>
             {products.map((product) => (
@@ -28,13 +28,13 @@ export default function Resources() {
         </section>
       ))}
       <section className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
-        <h2 className="t-head">{say(words.disclosureTitle)}</h2>
+        <h2 className="t-head">{t(words.disclosureTitle)}</h2>
         <div className={classes('muted', styles.disclosure)}>
-          <p>{say(affiliates > 0 ? words.disclosure : words.disclosureNone, { count: affiliates })}</p>
+          <p>{t(affiliates > 0 ? words.disclosure : words.disclosureNone, { count: affiliates })}</p>
           <p className={styles.suggest}>
-            {say(words.suggest)}{' '}
+            {t(words.suggest)}{' '}
             <Link className="link" to="/contact">
-              {say(words.contact)}
+              {t(words.contact)}
             </Link>
           </p>
         </div>
@@ -45,7 +45,7 @@ export default function Resources() {
 }
 
 function Entry({ product }: { product: Product }) {
-  const say = useSay();
+  const t = useTranslate();
   const { title, description, features, price, rating, link, isAffiliate } = product;
   return (
     <li>
@@ -54,11 +54,11 @@ function Entry({ product }: { product: Product }) {
           {title}
           <ExternalLink size={15} strokeWidth={1.6} aria-hidden />
         </a>
-        {isAffiliate && <small>{say(words.affiliate)}</small>}
+        {isAffiliate && <small>{t(words.affiliate)}</small>}
       </h3>
-      <p>{say(description)}</p>
+      <p>{t(description)}</p>
       <p className="t-small">
-        {[price ?? say(words.free), ...features.map((feature) => say(feature)), rating && say(words.rating, { ...rating })]
+        {[price ?? t(words.free), ...features.map((feature) => t(feature)), rating && t(words.rating, { ...rating })]
           .filter(Boolean)
           .join(' · ')}
       </p>

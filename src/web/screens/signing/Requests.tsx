@@ -11,12 +11,12 @@ import { RequestRow } from '../../requests/RequestRow.tsx';
 import { Link } from '../../router/Link.tsx';
 import { useNavigate } from '../../router/RouterScope.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 import { accountAddress } from '../../tool/address.ts';
 
 /** The sender's requests for signatures, and their progress. */
 export default function Requests() {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { state, user, hasLeft } = useUser();
   useEffect(() => {
@@ -26,8 +26,8 @@ export default function Requests() {
     <div className={pageStyles.width}>
       <PageHead title={words.title} description={words.description} isPrivate />
       <div className={pageStyles.head}>
-        <h1 className="t-title">{say(words.title)}</h1>
-        <p className="t-lead">{say(words.lead)}</p>
+        <h1 className="t-title">{t(words.title)}</h1>
+        <p className="t-lead">{t(words.lead)}</p>
       </div>
       {user && <RequestList key={user.id} />}
     </div>
@@ -37,14 +37,14 @@ export default function Requests() {
 const readRequests = (signal: AbortSignal) => call(listSignatureRequests, { signal });
 
 function RequestList() {
-  const say = useSay();
+  const t = useTranslate();
   const { data, hasFailed, reload, change } = useLoaded(readRequests);
   useReloadOnReturn(reload);
   if (hasFailed && !data) {
     return (
       <div role="alert" className={styles.none}>
-        <p>{say(words.notLoaded)}</p>
-        <Button onClick={reload}>{say(words.again)}</Button>
+        <p>{t(words.notLoaded)}</p>
+        <Button onClick={reload}>{t(words.again)}</Button>
       </div>
     );
   }
@@ -52,9 +52,9 @@ function RequestList() {
   if (data.requests.length === 0) {
     return (
       <div className={styles.none} data-testid="no-requests">
-        <p className="muted">{say(words.none)}</p>
+        <p className="muted">{t(words.none)}</p>
         <Link className={buttonClass({ variant: 'seal' })} to="/request-signatures">
-          {say(words.make)}
+          {t(words.make)}
         </Link>
       </div>
     );

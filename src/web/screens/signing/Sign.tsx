@@ -10,7 +10,7 @@ import type { Answers } from '../../signing/fieldAnswers.ts';
 import { OutcomeView, SigningNotice } from '../../signing/OutcomeView.tsx';
 import { removeStoredAnswers } from '../../signing/storedAnswers.ts';
 import { useSigning } from '../../signing/useSigning.ts';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 
 /** Most links never need this: they have ended or are invalid. */
 const Invitation = lazyPart(async () => (await import('../../signing/Invitation.tsx')).Invitation);
@@ -20,7 +20,7 @@ const SigningForm = lazyPart(async () => (await import('../../signing/SigningFor
 
 /** The page behind a signer's link. It needs no account. */
 export default function Sign() {
-  const say = useSay();
+  const t = useTranslate();
   const signing = useSigning();
   const { stage } = signing;
   // The input survives a session that ends.
@@ -35,17 +35,17 @@ export default function Sign() {
         <SigningForm view={stage.view} answers={answers} onAnswers={setAnswers} signing={signing} />
       ) : (
         <div className={pageStyles.width}>
-          {stage.name === 'opening' && <SigningNotice title={say(words.opening)} isStatus />}
+          {stage.name === 'opening' && <SigningNotice title={t(words.opening)} isStatus />}
           {stage.name === 'invalid' && (
-            <SigningNotice title={say(nothingToSign.invalid)} body={say(nothingToSign.invalidBody)}>
+            <SigningNotice title={t(nothingToSign.invalid)} body={t(nothingToSign.invalidBody)}>
               <Link className={buttonClass()} to="/contact">
-                {say(shell.contact)}
+                {t(shell.contact)}
               </Link>
             </SigningNotice>
           )}
           {stage.name === 'failed' && (
-            <SigningNotice title={say(nothingToSign.failed)} body={say(words.connection)}>
-              <Button onClick={signing.reload}>{say(words.again)}</Button>
+            <SigningNotice title={t(nothingToSign.failed)} body={t(words.connection)}>
+              <Button onClick={signing.reload}>{t(words.again)}</Button>
             </SigningNotice>
           )}
           {stage.name === 'invited' && <Invitation {...stage} signing={signing} />}

@@ -3,7 +3,7 @@ import pageStyles from '#ui/layout/page.module.css';
 import { findTools, nearestTools, searchEntry } from '../../finding/findTools.ts';
 import { toolList } from '../../i18n/toolList.ts';
 import { Link } from '../../router/Link.tsx';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 import { toolCards } from '../../toolCards.ts';
 import { ToolRow } from './ToolRow.tsx';
 import styles from './Tools.module.css';
@@ -15,19 +15,19 @@ const entries = toolCards.map(searchEntry);
  * words.
  */
 export default function FoundTools({ wanted, onShowAll }: { wanted: string; onShowAll: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const found = findTools(entries, wanted);
   const isNear = found.length === 0;
   const shown = isNear ? nearestTools(entries, wanted) : found;
   return (
     <section className={pageStyles.group} data-testid="found">
       <p className="visually-hidden" role="status">
-        {say(isNear ? toolList.nearest : toolList.found, { count: found.length })}
+        {t(isNear ? toolList.nearest : toolList.found, { count: found.length })}
       </p>
       <div className={pageStyles.groupHead}>
-        <h2 className="t-sub">{say(isNear ? toolList.nearest : toolList.foundFor, { count: found.length, wanted })}</h2>
+        <h2 className="t-sub">{t(isNear ? toolList.nearest : toolList.foundFor, { count: found.length, wanted })}</h2>
         <Button size="sm" variant="quiet" onClick={onShowAll}>
-          {say(toolList.showAll)}
+          {t(toolList.showAll)}
         </Button>
       </div>
       <ul className={styles.ledger}>

@@ -24,7 +24,7 @@ import { useLocation } from '../../router/RouterScope.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { useStructuredData } from '../../shell/structuredData.ts';
-import { useSay, useSettings } from '../../site.tsx';
+import { useSettings, useTranslate } from '../../site.tsx';
 import styles from './Home.module.css';
 
 const UploadSection = lazyPart(async () => (await import('../../home/UploadSection.tsx')).default, { StandIn: Start });
@@ -52,16 +52,16 @@ export default function Home() {
 }
 
 function Opening() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <p className={classes('t-lead', pageStyles.width, styles.waiting)} role="status">
-      {say(home.opening)}
+      {t(home.opening)}
     </p>
   );
 }
 
 function Landing({ isOpening, onOpen }: { isOpening: boolean; onOpen: (id: string) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { state } = useUser();
   const [given, setGiven] = useState<readonly File[]>();
   const { isOver, dialog, take } = useDropped(setGiven);
@@ -73,8 +73,8 @@ function Landing({ isOpening, onOpen }: { isOpening: boolean; onOpen: (id: strin
     <>
       <section className={classes(pageStyles.width, styles.hero)}>
         <div className={styles.heroTop}>
-          <h1 className="t-hero">{say(home.hero)}</h1>
-          <p className="t-lead">{say(home.lead)}</p>
+          <h1 className="t-hero">{t(home.hero)}</h1>
+          <p className="t-lead">{t(home.lead)}</p>
         </div>
         <div ref={frame}>
           {isUploading ? (
@@ -94,7 +94,7 @@ function Landing({ isOpening, onOpen }: { isOpening: boolean; onOpen: (id: strin
 
 /** The frame of the drop zone: a visitor who is not signed in is offered the tools (docs/product.md, "Home"). */
 function Start({ isOver, onFiles }: { isOver: boolean; onFiles?: (files: readonly File[]) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const picker = useRef<Picker>(null);
   const isAwake = useIsHydrated();
   const { billing, signupCredits } = useSettings();
@@ -107,15 +107,15 @@ function Start({ isOver, onFiles }: { isOver: boolean; onFiles?: (files: readonl
           <SheafArt />
         </div>
         <div className={dropZoneStyles.body}>
-          <h2 className="t-title">{say(isOver ? home.over : home.startTitle)}</h2>
+          <h2 className="t-title">{t(isOver ? home.over : home.startTitle)}</h2>
           <p className={classes('muted', styles.startBody)}>
-            {isOver ? say(home.overBody) : say(home.startBody)}
-            {!isOver && price && ` ${say(price)}`}
+            {isOver ? t(home.overBody) : t(home.startBody)}
+            {!isOver && price && ` ${t(price)}`}
           </p>
           <div className={dropZoneStyles.actions}>
             {onFiles && (
               <>
-                <FilePicker ref={picker} label={say(home.choose)} accept="" isMultiple onFiles={onFiles} />
+                <FilePicker ref={picker} label={t(home.choose)} accept="" isMultiple onFiles={onFiles} />
                 <Button
                   variant="seal"
                   size="lg"
@@ -123,12 +123,12 @@ function Start({ isOver, onFiles }: { isOver: boolean; onFiles?: (files: readonl
                   onClick={() => picker.current?.open()}
                   data-testid="button-choose-file"
                 >
-                  {say(home.choose)}
+                  {t(home.choose)}
                 </Button>
               </>
             )}
             <Link className={buttonClass({ size: 'lg' })} to="/tools">
-              {say(home.allTools)}
+              {t(home.allTools)}
             </Link>
             {!user && billing === 'credits' && signupCredits > 0 && (
               <Link
@@ -136,7 +136,7 @@ function Start({ isOver, onFiles }: { isOver: boolean; onFiles?: (files: readonl
                 to="/signup"
                 data-testid="button-get-credits"
               >
-                {say(home.getCredits)}
+                {t(home.getCredits)}
               </Link>
             )}
           </div>
@@ -179,13 +179,13 @@ function useFeatured(): readonly ToolCard[] {
 }
 
 function Featured() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={classes(pageStyles.width, pageStyles.section)}>
       <div className={pageStyles.sectionHead}>
-        <h2 className="t-head">{say(home.featured)}</h2>
+        <h2 className="t-head">{t(home.featured)}</h2>
         <Link className={styles.more} to="/tools">
-          {say(home.allTools)} <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
+          {t(home.allTools)} <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
         </Link>
       </div>
       <div className={classes(ruledStyles.ruled, styles.featured)} data-testid="featured">
@@ -193,10 +193,10 @@ function Featured() {
           <Link key={page.path} className={styles.tool} data-group={page.group} to={page.path}>
             <ToolIcon name={page.icon} size={24} />
             <b>
-              {say(page.name)}
+              {t(page.name)}
               <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
             </b>
-            <p>{say(page.description)}</p>
+            <p>{t(page.description)}</p>
           </Link>
         ))}
       </div>
@@ -205,7 +205,7 @@ function Featured() {
 }
 
 function Rules() {
-  const say = useSay();
+  const t = useTranslate();
   const visits = useVisits();
   const { visitsShownFrom } = useSettings();
   // A small number is not shown.
@@ -213,12 +213,12 @@ function Rules() {
   return (
     <section className={classes(pageStyles.width, pageStyles.section)}>
       <div className={pageStyles.rules}>
-        <h2 className="t-head">{say(home.rules)}</h2>
+        <h2 className="t-head">{t(home.rules)}</h2>
         <dl className={pageStyles.terms}>
           {[...rules, ...counted].map((rule) => (
             <div key={rule.name.en}>
-              <dt>{say(rule.name, { count: visits ?? 0 })}</dt>
-              <dd>{say(rule.body)}</dd>
+              <dt>{t(rule.name, { count: visits ?? 0 })}</dt>
+              <dd>{t(rule.body)}</dd>
             </div>
           ))}
         </dl>

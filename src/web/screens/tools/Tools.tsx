@@ -10,7 +10,7 @@ import { Link } from '../../router/Link.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PromoSlot } from '../../shell/PromoSlot.tsx';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 import { toolCards } from '../../toolCards.ts';
 import { ToolRow } from './ToolRow.tsx';
 import styles from './Tools.module.css';
@@ -19,7 +19,7 @@ const bringFound = () => import('./FoundTools.tsx');
 const FoundTools = lazyPart(async () => (await bringFound()).default);
 
 export default function Tools() {
-  const say = useSay();
+  const t = useTranslate();
   const [wanted, setWanted] = useState('');
   const isSearching = wanted.trim() !== '';
   return (
@@ -27,8 +27,8 @@ export default function Tools() {
       <PageHead title={toolList.title} description={toolList.description} canonicalPath="/tools" />
       <div className={classes(pageStyles.head, styles.head)}>
         <div>
-          <h1 className="t-title">{say(toolList.title)}</h1>
-          <p className="t-lead">{say(toolList.lead, { count: toolCards.length })}</p>
+          <h1 className="t-title">{t(toolList.title)}</h1>
+          <p className="t-lead">{t(toolList.lead, { count: toolCards.length })}</p>
         </div>
         <SearchBox value={wanted} onChange={setWanted} />
       </div>
@@ -43,7 +43,7 @@ export default function Tools() {
 }
 
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -63,8 +63,8 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         className={fieldStyles.input}
         type="search"
         value={value}
-        placeholder={say(toolList.searchHint)}
-        aria-label={say(toolList.search)}
+        placeholder={t(toolList.searchHint)}
+        aria-label={t(toolList.search)}
         aria-keyshortcuts="/"
         onChange={(event) => onChange(event.currentTarget.value)}
         // Preloads the search, because typing follows.
@@ -76,15 +76,15 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
 }
 
 function GroupRows({ group, entries }: { group: GroupName; entries: readonly ToolCard[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={pageStyles.group} data-group={group}>
       <div className={pageStyles.groupHead}>
         <h2 className="t-sub">
           <span className={styles.blot} />
-          {say(groupNames[group])}
+          {t(groupNames[group])}
         </h2>
-        <p className="t-small">{say(groupNotes[group])}</p>
+        <p className="t-small">{t(groupNotes[group])}</p>
       </div>
       <ul className={styles.ledger}>
         {entries.map((entry) => (

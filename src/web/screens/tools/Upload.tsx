@@ -8,7 +8,7 @@ import { UploadArea } from '../../home/UploadArea.tsx';
 import { upload as words } from '../../i18n/home.ts';
 import { useNavigate } from '../../router/RouterScope.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { useSay } from '../../site.tsx';
+import { useTranslate } from '../../site.tsx';
 
 const refusals = {
   invalidType: { title: words.invalidTitle, body: words.select },
@@ -17,7 +17,7 @@ const refusals = {
 
 /** Uploads a PDF, and continues in the tool of `returnTool`, else on the home page, which shows it (docs/product.md, "Upload"). */
 export default function Upload() {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const [given, setGiven] = useState<readonly File[]>();
   const isOver = usePageDrop(setGiven);
@@ -26,8 +26,8 @@ export default function Upload() {
     <div className={pageStyles.width}>
       <PageHead title={words.title} description={words.description} canonicalPath="/upload" />
       <div className={classes(pageStyles.head, pageStyles.plainHead)}>
-        <h1 className="t-title">{say(words.title)}</h1>
-        <p className="t-lead">{tool ? say(words.leadTool, { tool: say(tool.name) }) : say(words.lead)}</p>
+        <h1 className="t-title">{t(words.title)}</h1>
+        <p className="t-lead">{tool ? t(words.leadTool, { tool: t(tool.name) }) : t(words.lead)}</p>
       </div>
       <UploadArea
         refusals={refusals}

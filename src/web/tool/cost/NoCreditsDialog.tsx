@@ -11,7 +11,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '#web/account/session/UserScope.tsx';
 import { dialogs } from '#web/i18n/result.ts';
 import { Link } from '#web/router/Link.tsx';
-import { useSay, useSettings } from '#web/site.tsx';
+import { useSettings, useTranslate } from '#web/site.tsx';
 import styles from './NoCreditsDialog.module.css';
 import { useBalance } from './useBalance.ts';
 import { useFreeAgain } from './useFreeAgain.ts';
@@ -37,21 +37,21 @@ export function NoCreditsDialog(props: Props) {
 }
 
 function NothingLeft({ onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { freeDailyOperations } = useSettings();
   return (
-    <Dialog title={say(dialogs.noCreditsTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.lead)}>{say(dialogs.noCreditsBody)}</p>
+    <Dialog title={t(dialogs.noCreditsTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{t(dialogs.noCreditsBody)}</p>
       <ul className={ticksStyles.ticks}>
         {benefits.map((benefit) => (
           <li key={benefit.en}>
             <Check size={17} strokeWidth={2} aria-hidden />
-            {say(benefit)}
+            {t(benefit)}
           </li>
         ))}
       </ul>
-      {freeDailyOperations > 0 && <p className={classes('t-small', styles.note)}>{say(dialogs.freeBack)}</p>}
-      <Ways onClose={onClose} way={{ to: '/plans', label: say(dialogs.viewPlans) }} />
+      {freeDailyOperations > 0 && <p className={classes('t-small', styles.note)}>{t(dialogs.freeBack)}</p>}
+      <Ways onClose={onClose} way={{ to: '/plans', label: t(dialogs.viewPlans) }} />
     </Dialog>
   );
 }
@@ -65,47 +65,47 @@ function cheapestOf(packages: readonly CreditPackage[]): CreditPackage | undefin
 }
 
 function TooFew({ page, onClose, have }: Props & { readonly have: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { payments, packages, freeDailyOperations: daily } = useSettings();
   const { balance } = useBalance();
   const needed = page.does.credits;
   const cheapest = payments === 'off' ? undefined : cheapestOf(packages);
   const rows = [
-    { label: say(dialogs.missing), amount: say(dialogs.missingCredits, { count: needed - have }) },
+    { label: t(dialogs.missing), amount: t(dialogs.missingCredits, { count: needed - have }) },
     ...(cheapest
-      ? [{ label: say(dialogs.cheapest, { count: cheapest.credits }), amount: priceFormatted(cheapest.priceCents) }]
+      ? [{ label: t(dialogs.cheapest, { count: cheapest.credits }), amount: priceFormatted(cheapest.priceCents) }]
       : []),
     ...(balance && daily > 0
-      ? [{ label: say(dialogs.freeToday), amount: say(dialogs.freeOf, { left: balance.freeLeft, daily }) }]
+      ? [{ label: t(dialogs.freeToday), amount: t(dialogs.freeOf, { left: balance.freeLeft, daily }) }]
       : []),
   ];
   return (
-    <Dialog title={say(dialogs.tooFewTitle, { needed, have })} onClose={onClose}>
-      <p className={classes('muted', styles.lead)}>{say(dialogs.tooFewBody, { tool: say(page.name), needed })}</p>
+    <Dialog title={t(dialogs.tooFewTitle, { needed, have })} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{t(dialogs.tooFewBody, { tool: t(page.name), needed })}</p>
       <PriceList rows={rows} />
       <p className={classes('t-small', styles.note)}>
-        {say(daily > 0 ? dialogs.freeFor : dialogs.inspectFree)}
-        {!cheapest && ` ${say(dialogs.notSold)}`}
+        {t(daily > 0 ? dialogs.freeFor : dialogs.inspectFree)}
+        {!cheapest && ` ${t(dialogs.notSold)}`}
       </p>
-      <Ways onClose={onClose} way={cheapest && { to: '/credits', label: say(dialogs.buy, { count: cheapest.credits }) }} />
+      <Ways onClose={onClose} way={cheapest && { to: '/credits', label: t(dialogs.buy, { count: cheapest.credits }) }} />
     </Dialog>
   );
 }
 
 function FreeAgain({ onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { freeDailyOperations: daily } = useSettings();
   const { time, hours, minutes } = useFreeAgain();
   return (
-    <Dialog title={say(dialogs.againTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.lead)}>{say(dialogs.againBody, { daily })}</p>
+    <Dialog title={t(dialogs.againTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{t(dialogs.againBody, { daily })}</p>
       <PriceList
         rows={[
-          { label: say(dialogs.yourTime), amount: say(dialogs.yourTimeIn, { time, hours, minutes }) },
-          { label: say(dialogs.freeThen), amount: String(daily) },
+          { label: t(dialogs.yourTime), amount: t(dialogs.yourTimeIn, { time, hours, minutes }) },
+          { label: t(dialogs.freeThen), amount: String(daily) },
         ]}
       />
-      <p className={classes('t-small', styles.note)}>{say(dialogs.stillView)}</p>
+      <p className={classes('t-small', styles.note)}>{t(dialogs.stillView)}</p>
       <Ways onClose={onClose} way={undefined} />
     </Dialog>
   );
@@ -117,11 +117,11 @@ interface WaysProps {
 }
 
 function Ways({ onClose, way }: WaysProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={dialogStyles.actions}>
       <Button variant="quiet" onClick={onClose}>
-        {say(dialogs.later)}
+        {t(dialogs.later)}
       </Button>
       {way && (
         <Link className={buttonClass({ variant: 'seal' })} to={way.to} onClick={onClose}>

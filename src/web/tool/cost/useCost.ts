@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { OperationFacts } from '#contract/pages/pageFacts.ts';
 import { tool } from '#web/i18n/tool.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import type { SelectedFile } from '../files/selectedFiles.ts';
 import { runRequestsOf } from '../run/runRequests.ts';
 import { isRunDone, type Run } from '../run/runs.ts';
@@ -19,7 +19,7 @@ interface CostState {
 }
 
 export function useCost(operation: OperationFacts, files: readonly SelectedFile[]): CostState {
-  const say = useSay();
+  const t = useTranslate();
   const { balance, refresh } = useBalance();
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
   const noteEnded = useCallback(
@@ -37,20 +37,20 @@ export function useCost(operation: OperationFacts, files: readonly SelectedFile[
     wanted.map((key) => ({ isRepeat: made.has(key) })),
     balance,
   );
-  return { cost: costText(cost, say), noteEnded };
+  return { cost: costText(cost, t), noteEnded };
 }
 
-export function costText(cost: Cost, say: ReturnType<typeof useSay>): string {
+export function costText(cost: Cost, t: ReturnType<typeof useTranslate>): string {
   switch (cost.kind) {
     case 'free':
-      return say(tool.free);
+      return t(tool.free);
     case 'repeat':
-      return say(tool.freeAgain);
+      return t(tool.freeAgain);
     case 'today':
-      return say(tool.freeToday, { left: cost.left });
+      return t(tool.freeToday, { left: cost.left });
     case 'credits':
-      return say(tool.credits, { count: cost.credits });
+      return t(tool.credits, { count: cost.credits });
     case 'mixed':
-      return say(tool.mixedCost, { credits: say(tool.credits, { count: cost.credits }), free: cost.free });
+      return t(tool.mixedCost, { credits: t(tool.credits, { count: cost.credits }), free: cost.free });
   }
 }

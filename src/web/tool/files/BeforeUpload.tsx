@@ -7,13 +7,13 @@ import { useUser } from '#web/account/session/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';
 import { accountNeeded } from '#web/i18n/accountNeeded.ts';
 import { Link } from '#web/router/Link.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { accountAddress } from '../address.ts';
 import styles from './BeforeUpload.module.css';
 
 /** What users should know before an upload: the price, and whether an account is needed. */
 export default function BeforeUpload({ page, cost }: { page: PageFacts; cost: string | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const { state } = useUser();
   const { account } = accountNeeded;
   const isEditor = page.opens === 'editor';
@@ -22,25 +22,25 @@ export default function BeforeUpload({ page, cost }: { page: PageFacts; cost: st
     <>
       {cost !== undefined && !needsAccount && (
         <p className="t-small" data-testid="empty-cost">
-          {say(accountNeeded.cost, { cost })}
+          {t(accountNeeded.cost, { cost })}
         </p>
       )}
       {needsAccount && (
         <div className={classes(noticeStyles.notice, styles.account)} data-testid="needs-account">
           <Lock size={18} strokeWidth={1.6} aria-hidden />
           <div>
-            <p className="strong">{say(isEditor ? account.save : account.use)}</p>
-            <p>{say(isEditor ? account.saveBody : account.useBody)}</p>
+            <p className="strong">{t(isEditor ? account.save : account.use)}</p>
+            <p>{t(isEditor ? account.saveBody : account.useBody)}</p>
           </div>
           <div className={styles.ways}>
             <Link
               className={buttonClass({ variant: 'seal', size: 'sm' })}
               to={accountAddress('/signup', currentPath(), undefined)}
             >
-              {say(account.signUp)}
+              {t(account.signUp)}
             </Link>
             <Link className={buttonClass({ size: 'sm' })} to={accountAddress('/login', currentPath(), undefined)}>
-              {say(account.signIn)}
+              {t(account.signIn)}
             </Link>
           </div>
         </div>

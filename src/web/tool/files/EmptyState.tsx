@@ -8,7 +8,7 @@ import dropZoneStyles from '#ui/files/DropZone.module.css';
 import { ChooseButton, DropZone } from '#ui/files/DropZone.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
 import { tool } from '#web/i18n/tool.ts';
-import { useSay, useSettings, useSite } from '#web/site.tsx';
+import { useSettings, useSite, useTranslate } from '#web/site.tsx';
 import styles from './EmptyState.module.css';
 import { fileKindTexts } from './fileKindTexts.ts';
 import type { SelectedFile } from './selectedFiles.ts';
@@ -30,22 +30,22 @@ interface Props {
 
 /** The drop zone of a tool page without files. */
 export function EmptyState({ page, isMany, isOver, uploading, needsAccount, refused, onChoose, onTakePhoto, onCancel }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const kind = kindOfPage(page);
   const words = fileKindTexts(kind);
   const values = { accepted: kind.label, maxMb: useSettings().maxMb[kind.limit] };
   const choose = (
     <ChooseButton
-      label={say(isMany ? words.chooseMany : words.choose)}
-      hint={say(isMany ? tool.dropHintMany : tool.dropHint)}
+      label={t(isMany ? words.chooseMany : words.choose)}
+      hint={t(isMany ? tool.dropHintMany : tool.dropHint)}
       isQuiet={refused !== undefined}
       onClick={onChoose}
-      photo={onTakePhoto && { label: say(tool.takePhoto), onClick: onTakePhoto }}
+      photo={onTakePhoto && { label: t(tool.takePhoto), onClick: onTakePhoto }}
     />
   );
   if (isOver) {
     return (
-      <DropZone state="over" title={say(tool.over)} body={say(words.overBody, values)}>
+      <DropZone state="over" title={t(tool.over)} body={t(words.overBody, values)}>
         {choose}
       </DropZone>
     );
@@ -64,12 +64,12 @@ export function EmptyState({ page, isMany, isOver, uploading, needsAccount, refu
   return (
     <DropZone
       state="idle"
-      title={say(title, values)}
+      title={t(title, values)}
       body={
         <>
-          {page.words.emptyBody && <p>{say(page.words.emptyBody, values)}</p>}
-          <p>{say(page.words.dropBody ?? words.uploadBody, values)}</p>
-          {needsAccount && <p className="t-small">{say(tool.savingNeedsAccount)}</p>}
+          {page.words.emptyBody && <p>{t(page.words.emptyBody, values)}</p>}
+          <p>{t(page.words.dropBody ?? words.uploadBody, values)}</p>
+          {needsAccount && <p className="t-small">{t(tool.savingNeedsAccount)}</p>}
         </>
       }
     >
@@ -79,20 +79,20 @@ export function EmptyState({ page, isMany, isOver, uploading, needsAccount, refu
 }
 
 function UploadingSheet({ kind, file, onCancel }: { kind: FileKind; file: SelectedFile; onCancel: (key: string) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const isSent = file.sentBytes >= file.sizeBytes;
   const sizes = { sent: fileSize(file.sentBytes, language), size: fileSize(file.sizeBytes, language) };
-  const label = say(tool.uploadingBytes, sizes);
+  const label = t(tool.uploadingBytes, sizes);
   return (
-    <DropZone state="up" title={file.name} body={<p className="num">{isSent ? say(fileKindTexts(kind).reading) : label}</p>}>
+    <DropZone state="up" title={file.name} body={<p className="num">{isSent ? t(fileKindTexts(kind).reading) : label}</p>}>
       <div className={styles.progress}>
         <CompactProgressBar percent={Math.floor((file.sentBytes / Math.max(1, file.sizeBytes)) * 100)} label={label} />
       </div>
       <div className={dropZoneStyles.actions}>
         <Button onClick={() => onCancel(file.key)} data-testid="button-cancel-upload">
           <X size={18} strokeWidth={1.6} aria-hidden />
-          {say(tool.cancel)}
+          {t(tool.cancel)}
         </Button>
       </div>
     </DropZone>

@@ -4,7 +4,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '#web/account/session/UserScope.tsx';
 import { tool } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
-import { useSay, useSettings } from '#web/site.tsx';
+import { useSettings, useTranslate } from '#web/site.tsx';
 import { takesSeveralFiles } from '../run/runRequests.ts';
 import type { useToolPage } from '../useToolPage.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -40,11 +40,11 @@ interface Props {
 
 /** The drop zone of a tool page, with a file that is uploaded or could not be. */
 export function FilesStage({ page, state, choice, isOver, isHydrated }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { state: userState } = useUser();
   const isSigning = isSigningPage(page);
   const { uploading, failed } = fileInDropZone(page, state.files.files);
-  const failure = failed && { title: say(tool.uploadFailed), lines: [failed.problem || say(tool.uploadFailedBody)] };
+  const failure = failed && { title: t(tool.uploadFailed), lines: [failed.problem || t(tool.uploadFailedBody)] };
   return (
     <div className={isSigning ? pageStyles.columns : undefined}>
       <EmptyState
@@ -77,12 +77,12 @@ export function CostBeforeUpload({ page, state, isHydrated }: Pick<Props, 'page'
 
 /** What the tool can do here, and by which engine: shown before anything is uploaded. */
 export function AboutTool({ page: { words } }: { page: PageFacts }) {
-  const say = useSay();
+  const t = useTranslate();
   const { ai, translationModels } = useSettings();
   const text = ai ? (words.aboutModel ?? words.about) : words.about;
   return text ? (
     <p className={classes('t-small', styles.about)} data-testid="about-engine">
-      {say(text, { ...ai, models: translationModels ? say(translationModels) : '' })}
+      {t(text, { ...ai, models: translationModels ? t(translationModels) : '' })}
     </p>
   ) : null;
 }

@@ -5,7 +5,7 @@ import dialogStyles from '#ui/feedback/Dialog.module.css';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import { dialogs } from '#web/i18n/result.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './PasswordDialog.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** Asks for a file's password. */
 export function PasswordDialog({ fileName, kind, check, onGiven, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState(kind === 'wrong' ? dialogs.passwordWrong : undefined);
   const [isChecking, setChecking] = useState(false);
@@ -36,18 +36,18 @@ export function PasswordDialog({ fileName, kind, check, onGiven, onClose }: Prop
   }
 
   return (
-    <Dialog title={say(isOwner ? dialogs.ownerTitle : dialogs.passwordTitle)} onClose={onClose}>
+    <Dialog title={t(isOwner ? dialogs.ownerTitle : dialogs.passwordTitle)} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <p className={classes('muted', styles.lead)}>
-          {say(isOwner ? dialogs.ownerBody : dialogs.passwordBody, { name: fileName })}
+          {t(isOwner ? dialogs.ownerBody : dialogs.passwordBody, { name: fileName })}
         </p>
         <Input
-          label={say(dialogs.password)}
+          label={t(dialogs.password)}
           type="password"
           autoComplete="off"
           autoFocus
           value={password}
-          problem={problem && say(problem)}
+          problem={problem && t(problem)}
           onChange={(event) => {
             setPassword(event.currentTarget.value);
             setProblem(undefined);
@@ -55,10 +55,10 @@ export function PasswordDialog({ fileName, kind, check, onGiven, onClose }: Prop
         />
         <div className={dialogStyles.actions}>
           <Button variant="quiet" onClick={onClose}>
-            {say(dialogs.cancel)}
+            {t(dialogs.cancel)}
           </Button>
           <Button type="submit" variant="seal" disabled={isChecking}>
-            {say(dialogs.goOn)}
+            {t(dialogs.goOn)}
           </Button>
         </div>
       </form>

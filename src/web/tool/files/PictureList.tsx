@@ -4,7 +4,7 @@ import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { endpointAddress } from '#web/api/call.ts';
 import { result as words } from '#web/i18n/result.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './PictureList.module.css';
 
 /** Browsers drop downloads that start at the same time (docs/product.md, "Names"). */
@@ -12,7 +12,7 @@ const staggerMs = 100;
 
 /** The pictures of a result, for separate downloads or all of them one after another. */
 export function PictureList({ result }: { result: JobResult }) {
-  const say = useSay();
+  const t = useTranslate();
   const count = result.entries ?? 0;
   const entries = Array.from({ length: count }, (_, index) => index + 1);
   const addressOf = (entry: number, download?: '1') =>
@@ -30,12 +30,12 @@ export function PictureList({ result }: { result: JobResult }) {
   }
 
   return (
-    <section className={styles.section} aria-label={say(words.pictures, { count })} data-keep-clear>
+    <section className={styles.section} aria-label={t(words.pictures, { count })} data-keep-clear>
       <div className={styles.head}>
-        <h2 className="t-sub">{say(words.pictures, { count })}</h2>
+        <h2 className="t-sub">{t(words.pictures, { count })}</h2>
         <Button size="sm" onClick={() => void downloadAll()} data-testid="button-download-all">
           <Download size={16} strokeWidth={1.6} aria-hidden />
-          {say(words.downloadAll)}
+          {t(words.downloadAll)}
         </Button>
       </div>
       <ul className={styles.pictures}>
@@ -43,7 +43,7 @@ export function PictureList({ result }: { result: JobResult }) {
           <li key={entry}>
             <a href={addressOf(entry, '1')} download="" data-testid="picture">
               <img src={addressOf(entry)} alt="" loading="lazy" decoding="async" />
-              <span className="t-small num">{say(words.picture, { n: entry })}</span>
+              <span className="t-small num">{t(words.picture, { n: entry })}</span>
             </a>
           </li>
         ))}

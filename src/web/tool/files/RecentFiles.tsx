@@ -12,7 +12,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { call, endpointAddress } from '#web/api/call.ts';
 import { recent, removal } from '#web/i18n/recent.ts';
 import { tool } from '#web/i18n/tool.ts';
-import { useSay, useSite } from '#web/site.tsx';
+import { useSite, useTranslate } from '#web/site.tsx';
 import { formOf, groupByResult } from '#web/storedResults.ts';
 import styles from './RecentFiles.module.css';
 
@@ -20,7 +20,7 @@ const shownFiles = 5;
 
 /** The visitor's own stored files of a kind, results included, for use without an upload. */
 export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: (id: string) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { language } = useSite();
   const [files, setFiles] = useState<readonly DocumentView[]>([]);
@@ -36,12 +36,12 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
       // One entry is one result: its other formats are deleted with it.
       for (const { id } of [...others, file]) await call(deleteDocument, { params: { id } });
     } catch {
-      toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
+      toast({ variant: 'destructive', title: t(removal.deleteFailed), description: t(removal.deleteFailedBody) });
       return;
     }
     focusBeside(row);
     setFiles((all) => all.filter((each) => each.createdAt !== file.createdAt));
-    toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
+    toast({ title: t(removal.deleted), description: t(removal.deletedBody) });
   }
 
   const entries = entriesOf(files, kind).slice(0, shownFiles);
@@ -49,8 +49,8 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
   return (
     <section className={pageStyles.sectionSmall} data-testid="recent">
       <div className={pageStyles.sectionHead}>
-        <h2 className="t-sub">{say(recent.title)}</h2>
-        <p className="t-small">{say(recent.note)}</p>
+        <h2 className="t-sub">{t(recent.title)}</h2>
+        <p className="t-small">{t(recent.note)}</p>
       </div>
       <ul>
         {entries.map(({ file, others }) => (
@@ -60,16 +60,16 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
                 <FileName name={file.originalName} />
               </p>
               <p className="t-small num">
-                {file.pageCount !== null && `${say(tool.pageCount, { count: file.pageCount })}, `}
+                {file.pageCount !== null && `${t(tool.pageCount, { count: file.pageCount })}, `}
                 {fileSize(file.sizeBytes, language)}
               </p>
               {others.length > 0 && <OtherForms files={others} />}
             </div>
-            <Button size="sm" aria-label={say(recent.openOf, { name: file.originalName })} onClick={() => onOpen(file.id)}>
-              {say(recent.open)}
+            <Button size="sm" aria-label={t(recent.openOf, { name: file.originalName })} onClick={() => onOpen(file.id)}>
+              {t(recent.open)}
             </Button>
             <IconButton
-              label={say(recent.deleteOf, { name: file.originalName })}
+              label={t(recent.deleteOf, { name: file.originalName })}
               onClick={(event) => void remove({ file, others }, event.currentTarget.closest('li'))}
             >
               <X size={18} strokeWidth={1.6} aria-hidden />
@@ -96,16 +96,16 @@ function entriesOf(files: readonly DocumentView[], kind: FileKind): Entry[] {
 }
 
 function OtherForms({ files }: { readonly files: readonly DocumentView[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <p className={classes('t-small', styles.forms)} data-testid="recent-forms">
-      {say(recent.alsoAs)}
+      {t(recent.alsoAs)}
       {files.map(({ id, originalName }) => (
         <a
           key={id}
           href={endpointAddress(readDocument, { params: { id }, query: { download: '1' } })}
           download={originalName}
-          aria-label={say(recent.downloadOf, { name: originalName })}
+          aria-label={t(recent.downloadOf, { name: originalName })}
         >
           {formOf(originalName)}
         </a>

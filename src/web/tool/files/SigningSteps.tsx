@@ -1,5 +1,5 @@
 import { texts } from '#locales/texts.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './SigningSteps.module.css';
 
 const words = texts('sign-page');
@@ -13,16 +13,16 @@ const steps = [
 
 /** From the file to its signed copy, below the empty page that signs. */
 export default function SigningSteps() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <ol className={styles.steps} aria-label={say(words.title)} data-testid="signing-steps">
+    <ol className={styles.steps} aria-label={t(words.title)} data-testid="signing-steps">
       {steps.map(({ title, body }, index) => (
         <li key={title.en}>
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
-          <b>{say(title)}</b>
-          <p>{say(body)}</p>
+          <b>{t(title)}</b>
+          <p>{t(body)}</p>
         </li>
       ))}
     </ol>

@@ -13,7 +13,7 @@ import { readStoredSignature, removeStoredSignature, type SignatureMarks } from 
 import { accountNeeded } from '#web/i18n/accountNeeded.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { Link } from '#web/router/Link.tsx';
-import { useSay, useSettings } from '#web/site.tsx';
+import { useSettings, useTranslate } from '#web/site.tsx';
 import { accountAddress } from '../address.ts';
 import styles from './SigningSummary.module.css';
 
@@ -21,9 +21,9 @@ const words = texts('sign-page');
 
 /** Beside the empty page that signs: what a signed copy costs, and the signature that is stored on this device. */
 export default function SigningSummary({ page, cost }: { page: PageFacts; cost: string | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const { billing } = useSettings();
-  const title = say(billing === 'credits' ? words.cost : words.signature);
+  const title = t(billing === 'credits' ? words.cost : words.signature);
   return (
     <aside className={pageStyles.side} aria-label={title} data-testid="signing-summary">
       <SummaryCard>
@@ -35,32 +35,32 @@ export default function SigningSummary({ page, cost }: { page: PageFacts; cost: 
 }
 
 function Costs({ page, cost }: { page: PageFacts; cost: string | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const { signupCredits } = useSettings();
   const { state, user } = useUser();
-  const credits = (count: number) => say(tool.credits, { count });
+  const credits = (count: number) => t(tool.credits, { count });
   const isOut = state === 'out';
   const saving = isOut ? credits(page.does.credits) : (cost ?? '…');
   const owned = isOut
-    ? { label: say(words.newAccount), amount: credits(signupCredits) }
-    : { label: say(words.balance), amount: user ? credits(user.credits) : '…' };
+    ? { label: t(words.newAccount), amount: credits(signupCredits) }
+    : { label: t(words.balance), amount: user ? credits(user.credits) : '…' };
   return (
     <>
-      <h2 className="t-sub">{say(words.cost)}</h2>
+      <h2 className="t-sub">{t(words.cost)}</h2>
       <div className={styles.amounts}>
         <PriceList
-          rows={[{ label: say(words.signing), amount: say(tool.free) }, { label: say(words.saving), amount: saving }, owned]}
+          rows={[{ label: t(words.signing), amount: t(tool.free) }, { label: t(words.saving), amount: saving }, owned]}
         />
       </div>
-      {!isOut && <p className="t-small">{say(words.paysAfterwards)}</p>}
+      {!isOut && <p className="t-small">{t(words.paysAfterwards)}</p>}
       {isOut && (
         <div className={styles.account} data-testid="needs-account">
-          <p className="t-small">{say(words.needsAccount)}</p>
+          <p className="t-small">{t(words.needsAccount)}</p>
           <Link className={buttonClass({ variant: 'seal', size: 'sm' })} to={accountAddress('/signup', currentPath(), undefined)}>
-            {say(accountNeeded.account.signUp)}
+            {t(accountNeeded.account.signUp)}
           </Link>
           <Link className={buttonClass({ size: 'sm' })} to={accountAddress('/login', currentPath(), undefined)}>
-            {say(accountNeeded.account.signIn)}
+            {t(accountNeeded.account.signIn)}
           </Link>
         </div>
       )}
@@ -69,14 +69,14 @@ function Costs({ page, cost }: { page: PageFacts; cost: string | undefined }) {
 }
 
 function StoredSignature({ isFirst }: { isFirst: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const [marks, setMarks] = useState<SignatureMarks>();
   useEffect(() => setMarks(readStoredSignature()), []);
   const Title = isFirst ? 'h2' : 'h3';
   const image = marks?.signature;
   return (
     <div className={styles.signature} data-first={isFirst || undefined}>
-      <Title className={isFirst ? 't-sub' : styles.label}>{say(words.signature)}</Title>
+      <Title className={isFirst ? 't-sub' : styles.label}>{t(words.signature)}</Title>
       {marks ? (
         <>
           {image && (
@@ -84,7 +84,7 @@ function StoredSignature({ isFirst }: { isFirst: boolean }) {
               <MarkPicture mark={image} />
             </div>
           )}
-          <p className="t-small">{say(words.stored)}</p>
+          <p className="t-small">{t(words.stored)}</p>
           <Button
             size="sm"
             variant="quiet"
@@ -95,11 +95,11 @@ function StoredSignature({ isFirst }: { isFirst: boolean }) {
             data-testid="button-remove-stored-signature"
           >
             <Trash2 size={16} strokeWidth={1.6} aria-hidden />
-            {say(words.removeStored)}
+            {t(words.removeStored)}
           </Button>
         </>
       ) : (
-        <p className="t-small">{say(words.notStored)}</p>
+        <p className="t-small">{t(words.notStored)}</p>
       )}
     </div>
   );

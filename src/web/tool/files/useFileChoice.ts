@@ -5,7 +5,7 @@ import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import type { Picker } from '#ui/files/DropZone.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
 import { tool } from '#web/i18n/tool.ts';
-import { useSay, useSettings, useSite } from '#web/site.tsx';
+import { useSettings, useSite, useTranslate } from '#web/site.tsx';
 import { maxFilesPerRun, takesSeveralFiles } from '../run/runRequests.ts';
 import type { Words } from '../run/useFailures.ts';
 import type { useToolPage } from '../useToolPage.tsx';
@@ -75,16 +75,16 @@ export function useFileChoice(page: PageFacts, { files, startOver, refuse }: Ret
 }
 
 function useRefusalTexts(page: PageFacts) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   return ({ code, file }: Refused, limits: { maxMb: number; max: number }): { toast: Words; inDropZone: RefusedFile } => {
     const notice = refusalNotice(page, kindOfPage(page), code);
     const values = { ...limits, name: file.name };
-    const told = { title: say(notice.title, values), body: say(notice.body, values) };
+    const told = { title: t(notice.title, values), body: t(notice.body, values) };
     // A toast stands apart from the file that it is about.
     const isNamed = code === 'too-many-files' || told.body.includes(file.name);
     const toast = isNamed ? told : { ...told, body: `${file.name}: ${told.body}` };
-    const size = say(tool.thisHas, { size: fileSize(file.size, language) });
+    const size = t(tool.thisHas, { size: fileSize(file.size, language) });
     return { toast, inDropZone: { title: told.title, lines: code === 'file-too-large' ? [told.body, size] : [told.body] } };
   };
 }

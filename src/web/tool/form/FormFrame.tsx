@@ -9,7 +9,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { endpointAddress } from '#web/api/call.ts';
 import { outcome, tool } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
-import { useSay, useSettings, useSite } from '#web/site.tsx';
+import { useSettings, useSite, useTranslate } from '#web/site.tsx';
 import { fileKindTexts } from '../files/fileKindTexts.ts';
 import { useIsGone } from '../result/useIsGone.ts';
 import { isRunDone, type Run } from '../run/runs.ts';
@@ -37,7 +37,7 @@ const FormResultNotice = lazyPart(async () => (await import('../panels.ts')).For
 
 /** A tool's form with what all forms share: choosing other files, and resetting the settings. */
 export default function FormFrame({ page, state, isShown, isOver, onChoose, onTakePhoto, onReplace }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const Form = toolFormOf(page.does.id);
   const [run] = state.runs.runs;
   // A new key is a new form: every setting is at its default, and the files stay.
@@ -49,9 +49,9 @@ export default function FormFrame({ page, state, isShown, isOver, onChoose, onTa
     <div className={isOver ? classes(styles.form, styles.over) : styles.form} data-testid="tool-form" hidden={!isShown}>
       <div className={styles.actions}>
         <Button size="sm" onClick={onReplace} disabled={state.isRunning} data-testid="button-upload-different">
-          {say(page.words.chooseDifferent ?? tool.uploadDifferent)}
+          {t(page.words.chooseDifferent ?? tool.uploadDifferent)}
         </Button>
-        {isOver && <p className={classes('t-ui', styles.overNote)}>{say(tool.overPage)}</p>}
+        {isOver && <p className={classes('t-ui', styles.overNote)}>{t(tool.overPage)}</p>}
       </div>
       {signatures.notice}
       {Form && <Form key={cleared} {...props} run={start} />}
@@ -67,7 +67,7 @@ export default function FormFrame({ page, state, isShown, isOver, onChoose, onTa
           disabled={state.isRunning}
           data-testid="button-clear"
         >
-          {say(tool.clear)}
+          {t(tool.clear)}
         </Button>
       </div>
     </div>
@@ -80,7 +80,7 @@ function useFormProps(
   isShown: boolean,
   { onChoose, onTakePhoto }: Pick<Props, 'onChoose' | 'onTakePhoto'>,
 ): ToolFormProps<Record<string, unknown>> {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const kind = kindOfPage(page);
   const words = fileKindTexts(kind);
@@ -91,14 +91,14 @@ function useFormProps(
   const estimate = useEstimate(page, files.files, isWanted && isShown && !state.isRunning);
   const mb = (bytes: number) => fileSize(bytes, language);
   return {
-    say,
-    title: say(page.words.title),
+    t,
+    title: t(page.words.title),
     language,
     files: files.files.map((file) => ({
       ...file,
       pages: file.state === 'locked' ? undefined : file.pages,
       // No server answered, so there is no message.
-      problem: file.state === 'failed' ? file.problem || say(tool.uploadFailedBody) : undefined,
+      problem: file.state === 'failed' ? file.problem || t(tool.uploadFailedBody) : undefined,
     })),
     maxMb,
     ai: settings.ai,
@@ -111,21 +111,20 @@ function useFormProps(
     estimate,
     wantEstimate,
     common: {
-      pages: say(tool.pages),
-      size: say(tool.size),
-      cost: say(tool.cost),
-      files: say(tool.files, { count: files.files.length }),
-      addFiles: say(words.addFiles),
-      addFilesHint: say(tool.addFilesHint, { maxMb }),
-      takePhoto: say(tool.takePhoto),
+      pages: t(tool.pages),
+      size: t(tool.size),
+      cost: t(tool.cost),
+      files: t(tool.files, { count: files.files.length }),
+      addFiles: t(words.addFiles),
+      addFilesHint: t(tool.addFilesHint, { maxMb }),
+      takePhoto: t(tool.takePhoto),
       row: {
-        remove: (name) => say(tool.remove, { name }),
-        pages: (count) => say(tool.pageCount, { count }),
-        uploading: (sent, size) =>
-          sent >= size ? say(words.reading) : say(tool.uploadingBytes, { sent: mb(sent), size: mb(size) }),
-        unlock: (name) => say(tool.enterPasswordOf, { name }),
-        locked: say(tool.locked),
-        enterPassword: say(tool.enterPassword),
+        remove: (name) => t(tool.remove, { name }),
+        pages: (count) => t(tool.pageCount, { count }),
+        uploading: (sent, size) => (sent >= size ? t(words.reading) : t(tool.uploadingBytes, { sent: mb(sent), size: mb(size) })),
+        unlock: (name) => t(tool.enterPasswordOf, { name }),
+        locked: t(tool.locked),
+        enterPassword: t(tool.enterPassword),
       },
     },
     addFiles: onChoose,
@@ -136,18 +135,18 @@ function useFormProps(
     refuse: state.refuse,
     run: state.run,
     prepare: prepareFor(page, files.files, ({ title, body }, sentence) =>
-      state.refuse({ title: say(title), body: sentence || say(body) }),
+      state.refuse({ title: t(title), body: sentence || t(body) }),
     ),
     forgetResult: state.forgetResult,
   };
 }
 
 function useFormResult(run: Run | undefined): FormResult | undefined {
-  const say = useSay();
+  const t = useTranslate();
   const result = run && isRunDone(run) ? run.job?.result : undefined;
   const isGone = useIsGone(result ?? undefined);
   if (!run?.job || !result) return undefined;
   const fileName = run.savedName ?? result.fileName;
   const address = endpointAddress(readJobResult, { params: { id: run.job.id }, query: { name: fileName } });
-  return { fileName, address, gone: isGone ? say(outcome.gone) : undefined };
+  return { fileName, address, gone: isGone ? t(outcome.gone) : undefined };
 }

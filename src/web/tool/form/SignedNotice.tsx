@@ -4,7 +4,7 @@ import { CheckList } from '#ui/controls/CheckList.tsx';
 import noticeStyles from '#ui/feedback/notice.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { tool } from '#web/i18n/tool.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './FormFrame.module.css';
 import { lockedWords, signatureWords } from './signatureWords.ts';
 
@@ -21,19 +21,19 @@ interface Props {
 
 /** Says before the run what happens to the signatures of the chosen file (docs/product.md, "Signatures in a changed file"). */
 export function SignedNotice({ limits, change, isEnded, isDisabled, onEnd }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const known = typeof limits === 'object' ? limits : undefined;
   const areKept = known?.[change] === null;
   return (
     <div className={classes(noticeStyles.notice, styles.signed)} data-testid="signed-notice" data-kept={areKept && !isEnded}>
       <div role="status">
-        <p>{limits === 'asked' ? say(words.asking) : known ? signatureWords(known, change, say) : say(tool.signed)}</p>
-        {areKept && change === 'forms' && known.lockedFields.length > 0 && <p>{lockedWords(known, say)}</p>}
+        <p>{limits === 'asked' ? t(words.asking) : known ? signatureWords(known, change, t) : t(tool.signed)}</p>
+        {areKept && change === 'forms' && known.lockedFields.length > 0 && <p>{lockedWords(known, t)}</p>}
       </div>
       {areKept && (
         <CheckList
-          label={say(words.legend)}
-          items={[{ key: 'end', label: say(words.end), hint: say(words.endHint) }]}
+          label={t(words.legend)}
+          items={[{ key: 'end', label: t(words.end), hint: t(words.endHint) }]}
           checked={{ end: isEnded }}
           isDisabled={isDisabled}
           onChange={(_, to) => onEnd(to)}

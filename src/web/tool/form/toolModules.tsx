@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { working } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './FormFrame.module.css';
 
 /** A tool's form; its parameters have any type. */
@@ -31,10 +31,10 @@ export function loadToolForm(operationId: string): void {
 const pathOf = (operationId: string) => `/src/tools/${operationId}/${operationId}.web.tsx`;
 
 function Opening() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <p className={styles.opening} role="status">
-      {say(working.opening)}
+      {t(working.opening)}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { fileSize } from '#ui/files/fileSize.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { result as words } from '#web/i18n/result.ts';
-import { useSay, useSite } from '#web/site.tsx';
+import { useSite, useTranslate } from '#web/site.tsx';
 import styles from './ByteBars.module.css';
 import { countedBytes } from './countedBytes.ts';
 import { savedPercent } from './resultTexts.ts';
@@ -25,18 +25,18 @@ function useCount(from: number, to: number): number {
 
 /** Sizes before and after as bars of one scale, with the saving as a text where that was the purpose. */
 export function ByteBars({ before, after, isSaving }: { before: number; after: number; isSaving: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const counted = useCount(before, after);
   const { language } = useSite();
   const most = Math.max(before, after, 1);
   const percent = savedPercent(before, after);
   return (
     <div className={classes('num', styles.bytes)} data-keep-clear>
-      <ByteBar label={say(words.before)} bytes={before} share={before / most} />
-      <ByteBar label={say(words.after)} bytes={counted} share={counted / most} isAfter />
+      <ByteBar label={t(words.before)} bytes={before} share={before / most} />
+      <ByteBar label={t(words.after)} bytes={counted} share={counted / most} isAfter />
       {isSaving && percent > 0 && (
         <p className={styles.saved} data-testid="bytes-saved">
-          {say(words.saved, { percent: percent.toLocaleString(language), size: fileSize(before - after, language) })}
+          {t(words.saved, { percent: percent.toLocaleString(language), size: fileSize(before - after, language) })}
         </p>
       )}
     </div>
@@ -44,7 +44,7 @@ export function ByteBars({ before, after, isSaving }: { before: number; after: n
 }
 
 function ByteBar({ label, bytes, share, isAfter = false }: { label: string; bytes: number; share: number; isAfter?: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const size = fileSize(bytes, language);
   return (
@@ -54,7 +54,7 @@ function ByteBar({ label, bytes, share, isAfter = false }: { label: string; byte
       <p className={styles.value}>
         <b>{size}</b>
         {/* A very small size is in bytes already. */}
-        {!size.endsWith(' B') && say(words.bytes, { count: bytes })}
+        {!size.endsWith(' B') && t(words.bytes, { count: bytes })}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { BeforeAfter } from '#ui/pages/BeforeAfter.tsx';
 import type { PageSource } from '#ui/pages/pageSource.ts';
 import { result as words } from '#web/i18n/result.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './ComparedPages.module.css';
 
 interface Props {
@@ -14,37 +14,37 @@ interface Props {
 
 /** One page before and after, with a movable divider. Not shown for a file that this browser cannot display. */
 export function ComparedPages({ before, after }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const count = usePageCount(before, after);
   const [page, setPage] = useState(1);
   if (count === undefined) return null;
   return (
     <section className={styles.compare} aria-labelledby="compare-title" data-testid="compare">
       <h2 className="t-head" id="compare-title">
-        {say(words.compare)}
+        {t(words.compare)}
       </h2>
-      <p className="t-small">{say(words.compareHint)}</p>
+      <p className="t-small">{t(words.compareHint)}</p>
       <BeforeAfter
         before={before}
         after={after}
         page={page}
         words={{
-          before: say(words.before),
-          after: say(words.after),
-          line: say(words.compareLine),
-          value: (percent) => say(words.compareValue, { percent }),
+          before: t(words.before),
+          after: t(words.after),
+          line: t(words.compareLine),
+          value: (percent) => t(words.compareValue, { percent }),
         }}
       />
       {count > 1 && (
         <div className={styles.pages}>
-          <IconButton label={say(words.previousPage)} disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <IconButton label={t(words.previousPage)} disabled={page === 1} onClick={() => setPage(page - 1)}>
             <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
           </IconButton>
           <span className="num" aria-live="polite" data-testid="compare-page">
-            {say(words.comparePage, { page, count })}
+            {t(words.comparePage, { page, count })}
           </span>
           <IconButton
-            label={say(words.nextPage)}
+            label={t(words.nextPage)}
             disabled={page === count}
             onClick={() => setPage(page + 1)}
             data-testid="compare-next"

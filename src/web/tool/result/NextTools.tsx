@@ -9,7 +9,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { featuredTools } from '#web/featuredTools.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { Link } from '#web/router/Link.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { toolCards } from '#web/toolCards.ts';
 import styles from './NextTools.module.css';
 
@@ -25,7 +25,7 @@ function othersThan(page: PageFacts): readonly ToolCard[] {
 
 /** Other tools for this file, without a new upload. */
 export function NextTools({ page, documentId }: { page: PageFacts; documentId: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const others = othersThan(page);
@@ -37,23 +37,23 @@ export function NextTools({ page, documentId }: { page: PageFacts; documentId: s
   return (
     <section className={styles.next} data-testid="next-tools">
       <div className={pageStyles.sectionHead}>
-        <h2 className="t-head">{say(words.goOn)}</h2>
-        <span className="t-small">{say(words.goOnHint)}</span>
+        <h2 className="t-head">{t(words.goOn)}</h2>
+        <span className="t-small">{t(words.goOnHint)}</span>
       </div>
       <div className={classes(ruledStyles.ruled, styles.tools)} ref={list}>
         {others.slice(0, isOpen ? others.length : shownAtFirst).map((other) => (
           <Link key={other.path} data-group={other.group} to={`${other.path}?pdfId=${documentId}`}>
             <ToolIcon name={other.icon} />
             <span>
-              <b>{say(other.name)}</b>
-              <small>{say(other.description)}</small>
+              <b>{t(other.name)}</b>
+              <small>{t(other.description)}</small>
             </span>
           </Link>
         ))}
       </div>
       {!isOpen && (
         <Button className={styles.all} onClick={openAll} data-testid="button-all-next">
-          {say(words.goOnAll, { count: others.length })}
+          {t(words.goOnAll, { count: others.length })}
         </Button>
       )}
     </section>
@@ -64,10 +64,10 @@ const shownInShort = 4;
 
 /** The most used of them by name, where room is short. */
 export function NextToolLinks({ page, documentId }: { page: PageFacts; documentId: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={styles.short} data-testid="next-tools">
-      <h3 className="label">{say(words.goOn)}</h3>
+      <h3 className="label">{t(words.goOn)}</h3>
       <ul>
         {othersThan(page)
           .slice(0, shownInShort)
@@ -75,7 +75,7 @@ export function NextToolLinks({ page, documentId }: { page: PageFacts; documentI
             <li key={path}>
               <Link data-group={group} to={`${path}?pdfId=${documentId}`}>
                 <ToolIcon name={icon} />
-                {say(name)}
+                {t(name)}
               </Link>
             </li>
           ))}

@@ -4,15 +4,15 @@ import { type Fact, factWords, type Report } from '#contract/results/report.ts';
 import noticeStyles from '#ui/feedback/notice.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { result as words } from '#web/i18n/result.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './ReportColumns.module.css';
 
 /** What was kept, changed and removed, in counts. Results that are made new, and sheets of pages, may have nothing to keep. */
 export function ReportColumns({ report }: { report: Report }) {
-  const say = useSay();
+  const t = useTranslate();
   const line = ({ what, count, names }: Fact) => (
     <li key={what}>
-      {say(factWords[what], { n: count })}
+      {t(factWords[what], { n: count })}
       {names && <span>: {names.join(', ')}</span>}
     </li>
   );
@@ -22,21 +22,21 @@ export function ReportColumns({ report }: { report: Report }) {
         <div className={classes(noticeStyles.notice, styles.warnings)}>
           <TriangleAlert className={styles.changed} size={20} strokeWidth={1.6} aria-hidden />
           <div>
-            <p className="strong">{say(words.warnings)}</p>
+            <p className="strong">{t(words.warnings)}</p>
             <ul>{report.warnings.map(line)}</ul>
           </div>
         </div>
       )}
-      <section className={styles.columns} aria-label={say(words.whatHappened)} data-testid="report" data-keep-clear>
+      <section className={styles.columns} aria-label={t(words.whatHappened)} data-testid="report" data-keep-clear>
         {report.kept.length > 0 && (
-          <Column title={say(words.kept)} icon={<Check className={styles.kept} size={20} strokeWidth={2} aria-hidden />}>
+          <Column title={t(words.kept)} icon={<Check className={styles.kept} size={20} strokeWidth={2} aria-hidden />}>
             {report.kept.map(line)}
           </Column>
         )}
-        <Column title={say(words.changed)} icon={<PenLine className={styles.changed} size={18} strokeWidth={1.6} aria-hidden />}>
+        <Column title={t(words.changed)} icon={<PenLine className={styles.changed} size={18} strokeWidth={1.6} aria-hidden />}>
           {report.changed.map(line)}
         </Column>
-        <Column title={say(words.removed)} icon={<Minus className={styles.removed} size={20} strokeWidth={2} aria-hidden />}>
+        <Column title={t(words.removed)} icon={<Minus className={styles.removed} size={20} strokeWidth={2} aria-hidden />}>
           {report.removed.map(line)}
         </Column>
       </section>
@@ -45,14 +45,14 @@ export function ReportColumns({ report }: { report: Report }) {
 }
 
 function Column({ title, icon, children }: { title: string; icon: ReactNode; children: readonly ReactNode[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section>
       <h2 className="t-sub">
         {icon}
         {title}
       </h2>
-      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : <p className="t-small">{say(words.nothing)}</p>}
+      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : <p className="t-small">{t(words.nothing)}</p>}
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { call, endpointAddress } from '#web/api/call.ts';
 import { removal } from '#web/i18n/recent.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { PdfPages } from '#web/pdf/pdfPages.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { PictureList } from '../files/PictureList.tsx';
 import type { Run } from '../run/runs.ts';
 import { ByteBars } from './ByteBars.tsx';
@@ -115,20 +115,20 @@ interface SummaryProps extends Props {
 /** The file, what it cost, and its deletion. */
 function Summary({ isFollowing, isGone, name, onRename, address, pages, ...props }: SummaryProps) {
   const { page, run, result, onStartOver } = props;
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   async function deleteNow(): Promise<void> {
     try {
       await call(deleteDocument, { params: { id: result.documentId } });
     } catch {
-      toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
+      toast({ variant: 'destructive', title: t(removal.deleteFailed), description: t(removal.deleteFailedBody) });
       return;
     }
-    toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
+    toast({ title: t(removal.deleted), description: t(removal.deletedBody) });
     onStartOver();
   }
   return (
-    <aside className={styles.summary} data-follows={isFollowing} aria-label={say(words.fileResult)}>
+    <aside className={styles.summary} data-follows={isFollowing} aria-label={t(words.fileResult)}>
       <ResultSummary
         page={page}
         result={result}

@@ -12,7 +12,7 @@ import { SummaryCard } from '#ui/layout/SummaryCard.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { outcome, tool } from '#web/i18n/tool.ts';
-import { useSay, useSettings, useSite } from '#web/site.tsx';
+import { useSettings, useSite, useTranslate } from '#web/site.tsx';
 import styles from './ResultSummary.module.css';
 import { splitName } from './resultTexts.ts';
 import { ZipEntries } from './ZipEntries.tsx';
@@ -43,13 +43,13 @@ interface Props {
 export function ResultSummary(props: Props) {
   const { page, result, isGone, creditsCharged, name, onRename, address, preview, details, next, startOver } = props;
   const { onStartOver, onChangeSettings, onRunAgain, onDelete } = props;
-  const say = useSay();
+  const t = useTranslate();
   const { billing } = useSettings();
   const { language } = useSite();
   const { stem, ending } = splitName(name);
   const size = fileSize(result.sizeBytes, language);
   const time = new Date(result.expiresAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
-  const cost = creditsCharged === 0 ? say(tool.free) : say(tool.credits, { count: creditsCharged });
+  const cost = creditsCharged === 0 ? t(tool.free) : t(tool.credits, { count: creditsCharged });
   // Converters accept another file of their kind, with the specification's own label. A shown result has its own save button.
   const { kind, view, isFile: isKept } = page.does.output;
   const isFile = kind !== 'json' || isKept || view?.isReport;
@@ -61,7 +61,7 @@ export function ResultSummary(props: Props) {
         <>
           <div className={styles.rename}>
             <Input
-              label={say(words.rename)}
+              label={t(words.rename)}
               value={stem}
               dir="auto"
               maxLength={150}
@@ -71,13 +71,13 @@ export function ResultSummary(props: Props) {
           </div>
           <p className={classes('t-small num', styles.size)}>
             {size}
-            {result.pageCount !== null && `, ${say(tool.pageCount, { count: result.pageCount })}`}
-            {result.entries !== null && `, ${say(tool.files, { count: result.entries })}`}
+            {result.pageCount !== null && `, ${t(tool.pageCount, { count: result.pageCount })}`}
+            {result.entries !== null && `, ${t(tool.files, { count: result.entries })}`}
           </p>
           {result.entries !== null && !isGone && <ZipEntries result={result} />}
           {isGone ? (
             <p className={classes(noticeStyles.notice, styles.gone)} role="status" data-testid="result-gone">
-              {say(outcome.gone)}
+              {t(outcome.gone)}
             </p>
           ) : (
             <a
@@ -87,19 +87,19 @@ export function ResultSummary(props: Props) {
               data-testid="button-download"
             >
               <Download size={18} strokeWidth={1.6} aria-hidden />
-              {say(words.download)}
+              {t(words.download)}
             </a>
           )}
         </>
       )}
       {page.words.again && onRunAgain && (
         <Button isWide onClick={onRunAgain} data-testid="button-run-again">
-          {say(page.words.again)}
-          {billing === 'credits' && ` (${say(tool.credits, { count: page.does.credits })})`}
+          {t(page.words.again)}
+          {billing === 'credits' && ` (${t(tool.credits, { count: page.does.credits })})`}
         </Button>
       )}
       <Button isWide className={styles.startOver} onClick={onStartOver} data-testid="button-start-over">
-        {say(startOver ?? (isConverter ? words.convertAnother : words.startOver))}
+        {t(startOver ?? (isConverter ? words.convertAnother : words.startOver))}
       </Button>
       {onChangeSettings && (
         <Button
@@ -109,7 +109,7 @@ export function ResultSummary(props: Props) {
           onClick={onChangeSettings}
           data-testid="button-change-settings"
         >
-          {say(words.again)}
+          {t(words.again)}
         </Button>
       )}
       {details}
@@ -117,17 +117,17 @@ export function ResultSummary(props: Props) {
         <div className={styles.amounts}>
           <PriceList
             rows={[
-              ...(billing === 'credits' ? [{ label: say(tool.cost), amount: cost }] : []),
-              ...(isGone ? [] : [{ label: say(words.deletedAt), amount: time }]),
+              ...(billing === 'credits' ? [{ label: t(tool.cost), amount: cost }] : []),
+              ...(isGone ? [] : [{ label: t(words.deletedAt), amount: time }]),
             ]}
           />
         </div>
       )}
       {!isGone && (
         <p className={classes('t-small', styles.deleted)}>
-          {say(words.deletedNote)}{' '}
+          {t(words.deletedNote)}{' '}
           <button type="button" className="link" onClick={onDelete} data-testid="button-delete-now">
-            {say(words.deleteNow)}
+            {t(words.deleteNow)}
           </button>
         </p>
       )}

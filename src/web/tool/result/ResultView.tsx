@@ -4,7 +4,7 @@ import { readDocument } from '#contract/endpoints/documents.ts';
 import { type ResultPage, ResultPageContext, type ResultViewProps } from '#tools/toolForm/resultView.ts';
 import type { PageSource } from '#ui/pages/pageSource.ts';
 import { endpointAddress } from '#web/api/call.ts';
-import { useSay, useSite } from '#web/site.tsx';
+import { useSite, useTranslate } from '#web/site.tsx';
 import { toolViews } from './toolViews.ts';
 import { useResultJson } from './useResultJson.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** The answer of a tool, in the tool's own view. */
 export function ResultView({ operationId, documentId, pages, otherPages, file, onRun }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const answer = useResultJson(documentId, operationId);
   const View = views[`/src/tools/${operationId}/${operationId}.result.tsx`];
@@ -33,13 +33,13 @@ export function ResultView({ operationId, documentId, pages, otherPages, file, o
   latestRun.current = onRun;
   const page = useMemo(
     () => ({
-      say,
+      t,
       language,
       file,
       run: (params: Readonly<Record<string, unknown>>) => latestRun.current(params),
       documentAddress: (id: string) => endpointAddress(readDocument, { params: { id } }),
     }),
-    [say, language, file],
+    [t, language, file],
   );
   if (answer === undefined || !View) return null;
   return (

@@ -8,14 +8,14 @@ import { fileSize } from '#ui/files/fileSize.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { readText } from '#web/api/call.ts';
 import { result as words } from '#web/i18n/result.ts';
-import { useSay, useSite } from '#web/site.tsx';
+import { useSite, useTranslate } from '#web/site.tsx';
 import styles from './TextPreview.module.css';
 
 const shownBytes = 16 * 1024;
 
 /** The beginning of a text result, and a button that copies all of it. */
 export function TextPreview({ result }: { result: JobResult }) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const { documentId, sizeBytes } = result;
   const [text, setText] = useState<string>();
@@ -42,24 +42,24 @@ export function TextPreview({ result }: { result: JobResult }) {
   if (text === undefined) return null;
   const isCut = sizeBytes > shownBytes;
   return (
-    <section className={styles.section} aria-label={say(words.text)} data-testid="text-preview" data-keep-clear>
+    <section className={styles.section} aria-label={t(words.text)} data-testid="text-preview" data-keep-clear>
       <div className={styles.head}>
-        <h2 className="t-sub">{say(isCut ? words.textBeginning : words.text)}</h2>
+        <h2 className="t-sub">{t(isCut ? words.textBeginning : words.text)}</h2>
         <Button size="sm" onClick={() => void copy()} data-testid="button-copy-text">
           {copying === 'copied' ? (
             <Check size={16} strokeWidth={2} aria-hidden />
           ) : (
             <Copy size={16} strokeWidth={1.6} aria-hidden />
           )}
-          {say(copying === 'copied' ? words.copied : words.copyAll)}
+          {t(copying === 'copied' ? words.copied : words.copyAll)}
         </Button>
       </div>
       <p className={copying === 'failed' ? classes('t-small', styles.copied) : 'visually-hidden'} role="status">
-        {copying === 'copied' && say(words.copied)}
-        {copying === 'failed' && say(words.copyFailed)}
+        {copying === 'copied' && t(words.copied)}
+        {copying === 'failed' && t(words.copyFailed)}
       </p>
       <Source text={text} isCut={isCut} isPlain={result.mediaType === outputTypes.txt} />
-      {isCut && <p className={classes('t-small', styles.cut)}>{say(words.textCut, { size: fileSize(sizeBytes, language) })}</p>}
+      {isCut && <p className={classes('t-small', styles.cut)}>{t(words.textCut, { size: fileSize(sizeBytes, language) })}</p>}
     </section>
   );
 }

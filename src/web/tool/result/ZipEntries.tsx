@@ -6,14 +6,14 @@ import { fileSize } from '#ui/files/fileSize.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { call, endpointAddress } from '#web/api/call.ts';
 import { result as words } from '#web/i18n/result.ts';
-import { useSay, useSite } from '#web/site.tsx';
+import { useSite, useTranslate } from '#web/site.tsx';
 import styles from './ZipEntries.module.css';
 
 type Entries = Awaited<ReturnType<typeof call<typeof listEntries>>>;
 
 /** The files of a zip by name and size, each with its own download. */
 export function ZipEntries({ result }: { result: JobResult }) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const { documentId: id } = result;
   const [held, setHeld] = useState<Entries>();
@@ -26,8 +26,8 @@ export function ZipEntries({ result }: { result: JobResult }) {
   if (!held) return null;
   const more = held.count - held.entries.length;
   return (
-    <section className={styles.held} aria-label={say(words.inZip)} data-testid="zip-entries">
-      <h2 className="t-small strong">{say(words.inZip)}</h2>
+    <section className={styles.held} aria-label={t(words.inZip)} data-testid="zip-entries">
+      <h2 className="t-small strong">{t(words.inZip)}</h2>
       <ul className={styles.entries}>
         {held.entries.map(({ name, sizeBytes }, index) => (
           <li key={name}>
@@ -41,7 +41,7 @@ export function ZipEntries({ result }: { result: JobResult }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="t-small">{say(words.moreInZip, { count: more })}</p>}
+      {more > 0 && <p className="t-small">{t(words.moreInZip, { count: more })}</p>}
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { result as resultWords } from '#web/i18n/result.ts';
 import { tool, working } from '#web/i18n/tool.ts';
 import type { FilePages } from '#web/pdf/filePages.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
-import { useSay, useSettings, useSite } from '#web/site.tsx';
+import { useSettings, useSite, useTranslate } from '#web/site.tsx';
 import { downloadAddress } from '../result/ResultPanel.tsx';
 import { isOnlyShown } from '../result/resultTexts.ts';
 import { useGone } from '../result/useIsGone.ts';
@@ -38,7 +38,7 @@ interface Props {
 
 /** Many files, each processed, charged and failing separately. */
 export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const settings = useSettings();
   const done = runs.filter(isRunDone);
   const over = runs.filter(isRunOver);
@@ -51,9 +51,9 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
     <section className={styles.batch} data-testid="batch">
       {view?.comparesBatch && tally.left === 0 && done.length > 1 && <BatchView operationId={page.does.id} runs={done} />}
       <div className={pageStyles.sectionHead}>
-        <h2 className="t-sub">{say(tool.files, { count: runs.length })}</h2>
+        <h2 className="t-sub">{t(tool.files, { count: runs.length })}</h2>
         <p className="t-small num" role="status">
-          {say(working.tally, tally)}
+          {t(working.tally, tally)}
         </p>
       </div>
       <ul>
@@ -78,16 +78,16 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
             data-testid="button-download-zip"
           >
             <Download size={18} strokeWidth={1.6} aria-hidden />
-            {say(working.zip)}
+            {t(working.zip)}
           </a>
         )}
         {tally.left === 0 && (
           <Button size="lg" onClick={onStartOver} data-testid="button-start-over">
-            {say(resultWords.startOver)}
+            {t(resultWords.startOver)}
           </Button>
         )}
       </div>
-      <p className={classes('t-small', styles.leave)}>{say(working.leave, { ttlMinutes: settings.fileTtlMinutes })}</p>
+      <p className={classes('t-small', styles.leave)}>{t(working.leave, { ttlMinutes: settings.fileTtlMinutes })}</p>
     </section>
   );
 }
@@ -103,9 +103,9 @@ interface RowProps {
 }
 
 function BatchRow({ page, run, isGone, pages, retry, onCancel }: RowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
-  const name = run.name ?? run.job?.result?.fileName ?? say(page.name);
+  const name = run.name ?? run.job?.result?.fileName ?? t(page.name);
   const result = isRunDone(run) ? run.job?.result : undefined;
   return (
     <li className={styles.row} data-testid="batch-row" data-state={rowState(run)}>
@@ -120,7 +120,7 @@ function BatchRow({ page, run, isGone, pages, retry, onCancel }: RowProps) {
       {result && run.job && !isGone ? (
         <a
           className={iconButtonStyles.button}
-          aria-label={say(working.downloadOf, { name })}
+          aria-label={t(working.downloadOf, { name })}
           href={downloadAddress(run.job.id, run.savedName ?? result.fileName)}
           download={run.savedName ?? result.fileName}
         >
@@ -129,7 +129,7 @@ function BatchRow({ page, run, isGone, pages, retry, onCancel }: RowProps) {
       ) : isRunOver(run) ? (
         <span className={styles.space} />
       ) : (
-        <IconButton label={say(tool.cancelOf, { name })} tip={say(tool.cancel)} onClick={onCancel}>
+        <IconButton label={t(tool.cancelOf, { name })} tip={t(tool.cancel)} onClick={onCancel}>
           <X size={18} strokeWidth={1.6} aria-hidden />
         </IconButton>
       )}
@@ -145,7 +145,7 @@ function rowState(run: Run): 'done' | 'failed' | 'cancelled' | 'working' {
 }
 
 function RowState({ page, run, isGone, name }: Pick<RowProps, 'page' | 'run' | 'isGone'> & { name: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const progressWords = useProgressWords();
   const state = rowState(run);
@@ -154,7 +154,7 @@ function RowState({ page, run, isGone, name }: Pick<RowProps, 'page' | 'run' | '
     return (
       <div className={styles.state}>
         <span className="faint" data-testid="row-gone">
-          {say(working.rowGone)}
+          {t(working.rowGone)}
         </span>
       </div>
     );
@@ -162,15 +162,15 @@ function RowState({ page, run, isGone, name }: Pick<RowProps, 'page' | 'run' | '
   if (state === 'done' && result) {
     const after = fileSize(result.sizeBytes, language);
     const before = run.inputBytes;
-    const sizes = before === undefined ? after : say(working.rowDone, { before: fileSize(before, language), after });
+    const sizes = before === undefined ? after : t(working.rowDone, { before: fileSize(before, language), after });
     return (
       <div className={styles.state}>
         <span className="num">
           <Check className={styles.done} size={18} strokeWidth={2} aria-hidden />
           {/* The answer of a report is read, and its size says nothing about the file. */}
-          {isOnlyShown(page, result) ? say(working.rowReady) : sizes}
-          <a className="link" href={`?job=${run.job?.id}`} aria-label={say(working.detailsOf, { name })}>
-            {say(working.details)}
+          {isOnlyShown(page, result) ? t(working.rowReady) : sizes}
+          <a className="link" href={`?job=${run.job?.id}`} aria-label={t(working.detailsOf, { name })}>
+            {t(working.details)}
           </a>
         </span>
       </div>
@@ -179,7 +179,7 @@ function RowState({ page, run, isGone, name }: Pick<RowProps, 'page' | 'run' | '
   if (state === 'cancelled') {
     return (
       <div className={styles.state}>
-        <span className="faint">{say(working.rowCancelled)}</span>
+        <span className="faint">{t(working.rowCancelled)}</span>
       </div>
     );
   }
@@ -190,7 +190,7 @@ function RowState({ page, run, isGone, name }: Pick<RowProps, 'page' | 'run' | '
       <div className={styles.state}>
         <span className={classes('strong', styles.failed)}>
           <Icon size={18} strokeWidth={1.6} aria-hidden />
-          {say(isLocked ? tool.locked : working.rowFailed)}
+          {t(isLocked ? tool.locked : working.rowFailed)}
         </span>
       </div>
     );
@@ -198,9 +198,7 @@ function RowState({ page, run, isGone, name }: Pick<RowProps, 'page' | 'run' | '
   const percent = percentOf(run.job);
   return (
     <div className={styles.state}>
-      <span className={percent === undefined ? 'faint' : 'num'}>
-        {run.job ? progressWords(run.job) : say(working.rowWaiting)}
-      </span>
+      <span className={percent === undefined ? 'faint' : 'num'}>{run.job ? progressWords(run.job) : t(working.rowWaiting)}</span>
       {percent !== undefined && <CompactProgressBar percent={percent} label={name} />}
     </div>
   );
@@ -208,26 +206,26 @@ function RowState({ page, run, isGone, name }: Pick<RowProps, 'page' | 'run' | '
 
 /** The reason in the row, and the button to try again. */
 function Why({ page, run, retry, name }: { page: PageFacts; run: Run; retry: (() => void) | undefined; name: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const problem = run.problem;
   if (!problem) return null;
   const isLocked = passwordWanted(problem) !== undefined;
   return (
     <p className={styles.why}>
-      {problem.message || say(problem.code ? page.does.failure.body : tool.connection)}
+      {problem.message || t(problem.code ? page.does.failure.body : tool.connection)}
       {retry && ' '}
       {retry && (
         <button
           type="button"
           className="link"
-          aria-label={isLocked ? say(tool.enterPasswordOf, { name }) : undefined}
+          aria-label={isLocked ? t(tool.enterPasswordOf, { name }) : undefined}
           onClick={retry}
         >
-          {say(isLocked ? tool.enterPassword : working.retry)}
+          {t(isLocked ? tool.enterPassword : working.retry)}
         </button>
       )}
       {problem.reference && (
-        <span className={classes('t-small', styles.reference)}>{say(tool.reference, { reference: problem.reference })}</span>
+        <span className={classes('t-small', styles.reference)}>{t(tool.reference, { reference: problem.reference })}</span>
       )}
     </p>
   );

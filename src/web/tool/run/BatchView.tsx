@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import type { BatchAnswer, BatchViewProps } from '#tools/toolForm/batchView.ts';
-import { useSay, useSite } from '#web/site.tsx';
+import { useSite, useTranslate } from '#web/site.tsx';
 import { readResultJson } from '../result/readResultJson.ts';
 import { toolViews } from '../result/toolViews.ts';
 import type { Run } from './runs.ts';
@@ -23,12 +23,12 @@ interface Props {
 
 /** The answers of a batch beside each other, in the tool's own view. */
 export default function BatchView({ operationId, runs }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const View = views[`/src/tools/${operationId}/${operationId}.batch.tsx`];
   const answers = useAnswers(runs.slice(0, maxShown), operationId);
   if (!View || !answers) return null;
-  return <View say={say} language={language} answers={answers} total={runs.length} />;
+  return <View t={t} language={language} answers={answers} total={runs.length} />;
 }
 
 /** The validated answers of finished runs. Undefined until all are loaded. */

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import noticeStyles from '#ui/feedback/notice.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { tool } from '#web/i18n/tool.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './FailureNotice.module.css';
 import type { Problem } from './problem.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** What happened, what to do, and the reference that identifies it in the operator's log. */
 export function FailureNotice({ title, problem, fallback }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div
       ref={showInSight}
@@ -29,7 +29,7 @@ export function FailureNotice({ title, problem, fallback }: Props) {
       <div>
         <p className="strong">{title}</p>
         <p>{problem.message || fallback}</p>
-        {problem.reference && <p className="t-small">{say(tool.reference, { reference: problem.reference })}</p>}
+        {problem.reference && <p className="t-small">{t(tool.reference, { reference: problem.reference })}</p>}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import { tool, working } from '#web/i18n/tool.ts';
-import { useSay, useSettings } from '#web/site.tsx';
+import { useSettings, useTranslate } from '#web/site.tsx';
 import styles from './ProgressPanel.module.css';
 import type { Run } from './runs.ts';
 
@@ -17,11 +17,11 @@ export function percentOf(job: JobView | undefined): number | undefined {
 
 /** The progress as a text, such as "page 118 of 250", or what the job waits for. */
 export function useProgressWords(): (job: JobView | undefined) => string {
-  const say = useSay();
+  const t = useTranslate();
   return (job) => {
-    if (!job) return say(working.starting);
-    if (job.state === 'waiting') return say(working.waiting);
-    return job.total > 0 ? say(units[job.unit], { done: job.done, total: job.total }) : say(working.starting);
+    if (!job) return t(working.starting);
+    if (job.state === 'waiting') return t(working.waiting);
+    return job.total > 0 ? t(units[job.unit], { done: job.done, total: job.total }) : t(working.starting);
   };
 }
 
@@ -36,7 +36,7 @@ function useSecondsSince(startedAt: number): number {
 
 /** The progress of a run: measured percent, the count, and Cancel. */
 export function ProgressPanel({ run, label, onCancel }: { run: Run; label: string; onCancel: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const settings = useSettings();
   const progressWords = useProgressWords();
   const seconds = useSecondsSince(run.startedAt);
@@ -57,16 +57,16 @@ export function ProgressPanel({ run, label, onCancel }: { run: Run; label: strin
         )}
         <Button size="lg" onClick={onCancel} data-testid="button-cancel">
           <X size={18} strokeWidth={1.6} aria-hidden />
-          {say(tool.cancel)}
+          {t(tool.cancel)}
         </Button>
       </div>
       <ProgressBar percent={percent} label={label} />
       <div className={classes('num', styles.facts)}>
         <span className={classes('strong', styles.name)}>{label}</span>
         {percent !== undefined && run.job?.unit !== 'percent' && <span>{words}</span>}
-        {seconds > 1 && <span>{say(working.seconds, { count: seconds })}</span>}
+        {seconds > 1 && <span>{t(working.seconds, { count: seconds })}</span>}
       </div>
-      <p className={classes('t-small', styles.leave)}>{say(working.leave, { ttlMinutes: settings.fileTtlMinutes })}</p>
+      <p className={classes('t-small', styles.leave)}>{t(working.leave, { ttlMinutes: settings.fileTtlMinutes })}</p>
       <p className="visually-hidden" role="status">
         {label} {quarter}
       </p>

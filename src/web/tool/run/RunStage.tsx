@@ -4,7 +4,7 @@ import buttonStyles from '#ui/controls/Button.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import type { useToolPage } from '../useToolPage.tsx';
 import { FailureNotice, InfoNotice } from './FailureNotice.tsx';
 import type { Problem } from './problem.ts';
@@ -22,11 +22,11 @@ interface Props {
 
 /** What a tool page shows of its runs: the progress, the rows of a batch, the result, or what failed. */
 export function RunStage({ page, state }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [run] = state.runs.runs;
   switch (state.phase) {
     case 'working':
-      return run && <ProgressPanel run={run} label={say(page.words.running)} onCancel={() => void state.runs.cancel(run)} />;
+      return run && <ProgressPanel run={run} label={t(page.words.running)} onCancel={() => void state.runs.cancel(run)} />;
     case 'batch':
       return <Batch page={page} state={state} />;
     case 'result':
@@ -48,7 +48,7 @@ export function RunStage({ page, state }: Props) {
         <>
           <RunFailure page={page} problem={state.failure} />
           <button type="button" className={classes(buttonStyles.button, buttonStyles.line)} onClick={state.startOver}>
-            {say(tool.tryAgain)}
+            {t(tool.tryAgain)}
           </button>
         </>
       ) : null;
@@ -72,11 +72,9 @@ function Batch({ page, state }: Props) {
 
 /** A failure of a run, or good news where the tool has nothing to do. */
 export function RunFailure({ page, problem }: { page: PageFacts; problem: Problem }) {
-  const say = useSay();
+  const t = useTranslate();
   const { failure, positive } = page.does;
   const good = problem.code === undefined ? undefined : positive?.[problem.code as ErrorCode];
-  if (good) return <InfoNotice title={say(good)} body={problem.message} />;
-  return (
-    <FailureNotice title={say(failure.title)} problem={problem} fallback={say(problem.code ? failure.body : tool.connection)} />
-  );
+  if (good) return <InfoNotice title={t(good)} body={problem.message} />;
+  return <FailureNotice title={t(failure.title)} problem={problem} fallback={t(problem.code ? failure.body : tool.connection)} />;
 }

@@ -1,32 +1,32 @@
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import type { ToastText } from '#ui/feedback/toastText.ts';
-import type { useSay } from '#web/site.tsx';
+import type { useTranslate } from '#web/site.tsx';
 import { headline } from '../result/resultTexts.ts';
 import type { Run } from './runs.ts';
 
 interface Done {
   readonly page: PageFacts;
   readonly run: Run;
-  readonly say: ReturnType<typeof useSay>;
+  readonly t: ReturnType<typeof useTranslate>;
   readonly words: { readonly title: string; readonly body: string };
   /** Before the run; undefined for a visitor. */
   readonly credits: number | undefined;
 }
 
 /** The toast of a finished run. It does not repeat the heading of the result (docs/product.md, "Shell"). */
-export function doneToast({ page, run, say, words, credits }: Done): ToastText {
-  const body = withCredits(words.body, { page, run, say, credits });
+export function doneToast({ page, run, t, words, credits }: Done): ToastText {
+  const body = withCredits(words.body, { page, run, t, credits });
   const { job, inputBytes } = run;
   const heading = job?.result ? headline(job.result, page, inputBytes) : undefined;
-  const isSaid = heading !== undefined && sentence(say(heading.text, heading.values)) === sentence(body);
+  const isSaid = heading !== undefined && sentence(t(heading.text, heading.values)) === sentence(body);
   return { title: words.title, description: isSaid ? undefined : body };
 }
 
 const sentence = (text: string): string => text.replace(/\.$/, '');
 
 /** Adds the remaining balance, where the page shows it and credits paid for the run. */
-function withCredits(body: string, { page, run, say, credits }: Omit<Done, 'words'>): string {
+function withCredits(body: string, { page, run, t, credits }: Omit<Done, 'words'>): string {
   const charged = run.job?.creditsCharged ?? 0;
   if (!page.words.creditsLeft || charged === 0 || credits === undefined) return body;
-  return say(page.words.creditsLeft, { credits: credits - charged });
+  return t(page.words.creditsLeft, { credits: credits - charged });
 }

@@ -6,7 +6,7 @@ import { useUser } from '#web/account/session/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useNavigate } from '#web/router/RouterScope.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { accountAddress } from '../address.ts';
 import type { SelectedFile } from '../files/selectedFiles.ts';
 import type { Problem } from './problem.ts';
@@ -19,7 +19,7 @@ export interface Words {
 
 /** What failed on a tool page, and where it is shown. */
 export function useFailures(operation: OperationFacts) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
   const { state, refresh } = useUser();
@@ -35,15 +35,15 @@ export function useFailures(operation: OperationFacts) {
       // When a session has ended, its files are not found any more.
       const isSessionOver = problem.code === 'not_found' && state === 'in' && (await refresh()) === false;
       if (problem.redirectToLogin || isSessionOver) {
-        refuse({ title: say(tool.authTitle), body: say(operation.signIn ?? pleaseLogIn) });
+        refuse({ title: t(tool.authTitle), body: t(operation.signIn ?? pleaseLogIn) });
         return navigate(signInAddress(files));
       }
       if (problem.code === 'cancelled')
-        return toast({ variant: 'note', title: say(tool.cancelled), description: say(tool.cancelledBody) });
+        return toast({ variant: 'note', title: t(tool.cancelled), description: t(tool.cancelledBody) });
       // The page shows it in its place, and only there (docs/product.md, "Shell").
       setFailure(problem);
     },
-    [navigate, operation, refresh, refuse, say, state, toast],
+    [navigate, operation, refresh, refuse, t, state, toast],
   );
 
   return {

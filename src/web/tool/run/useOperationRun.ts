@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { showInAddress } from '../address.ts';
 import type { SelectedFile } from '../files/selectedFiles.ts';
 import type { Files } from '../files/useFiles.ts';
@@ -32,7 +32,7 @@ interface Parts {
 
 /** Runs the page's operation on its files until it is done or has failed. Asks for passwords in between. */
 export function useOperationRun(page: PageFacts, { files, runs, passwords, failures, setOnForm, backToForm }: Parts) {
-  const say = useSay();
+  const t = useTranslate();
   const operation = page.does;
   const [isRunning, setRunning] = useState(false);
   const lastParams = useRef<Params>({});
@@ -68,7 +68,7 @@ export function useOperationRun(page: PageFacts, { files, runs, passwords, failu
         endWithResult(only, success);
         return true;
       }
-      const problem = only.problem ?? emptyResult(page, say);
+      const problem = only.problem ?? emptyResult(page, t);
       const wanted = passwordWanted(problem);
       const told = fileOf(problem, filesOf(files.current(), only));
       const file = wanted && (told ?? lockedFile(files.current(), only, wanted));
@@ -114,7 +114,7 @@ function lockedFile(files: readonly SelectedFile[], run: Run, wanted: 'user' | '
   return inRun.find(isWanted) ?? inRun[0];
 }
 
-function emptyResult(page: PageFacts, say: ReturnType<typeof useSay>): Problem {
+function emptyResult(page: PageFacts, t: ReturnType<typeof useTranslate>): Problem {
   const text = page.words.emptyResult ?? page.does.failure.body;
-  return { message: say(text), code: 'empty', reference: undefined, requiresUpgrade: false, redirectToLogin: false };
+  return { message: t(text), code: 'empty', reference: undefined, requiresUpgrade: false, redirectToLogin: false };
 }

@@ -1,7 +1,7 @@
 import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { useUser } from '#web/account/session/UserScope.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { showInAddress } from '../address.ts';
 import type { Files } from '../files/useFiles.ts';
 import { doneToast } from './doneToast.ts';
@@ -34,17 +34,17 @@ export function useRunEnds(page: PageFacts, files: Files, failures: ReturnType<t
 }
 
 function useResultToasts(page: PageFacts) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { user } = useUser();
   return {
     ofOne(run: Run, success: Words | undefined): void {
-      const words = success ?? { title: say(page.success.title), body: say(page.success.body) };
-      toast(doneToast({ page, run, say, words, credits: user?.credits }));
+      const words = success ?? { title: t(page.success.title), body: t(page.success.body) };
+      toast(doneToast({ page, run, t, words, credits: user?.credits }));
     },
     /** The heading counts the files. */
     ofBatch(): void {
-      toast({ title: say(page.words.completedTitle ?? page.success.title), description: say(page.success.body) });
+      toast({ title: t(page.words.completedTitle ?? page.success.title), description: t(page.success.body) });
     },
   };
 }

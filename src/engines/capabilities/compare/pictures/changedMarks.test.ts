@@ -13,14 +13,14 @@ const change = (part: 'text' | 'picture', x: number, text = ''): DocumentChange 
 
 test('what a new field shows is not told twice', () => {
   const marks = new ChangedMarks([added('formFields', 'phone: 0917 123')]);
-  expect(marks.say(change('text', 60, '0917 123'))).toBe(true);
-  expect(marks.say(change('picture', 60))).toBe(true);
-  expect(marks.say(change('text', 400, 'fee'))).toBe(false);
+  expect(marks.covers(change('text', 60, '0917 123'))).toBe(true);
+  expect(marks.covers(change('picture', 60))).toBe(true);
+  expect(marks.covers(change('text', 400, 'fee'))).toBe(false);
 });
 
 test('text that changed below a comment is told, and that of the comment is not', () => {
   const marks = new ChangedMarks([added('annotations', 'FreeText: Pay by 1 June')]);
-  expect(marks.say(change('text', 60, 'Pay by'))).toBe(true);
-  expect(marks.say(change('text', 60, '420'))).toBe(false);
-  expect(marks.say(change('picture', 60))).toBe(true);
+  expect(marks.covers(change('text', 60, 'Pay by'))).toBe(true);
+  expect(marks.covers(change('text', 60, '420'))).toBe(false);
+  expect(marks.covers(change('picture', 60))).toBe(true);
 });

@@ -26,7 +26,7 @@ export class ChangedMarks {
   }
 
   /** Whether a change of text or pixels is what one of them shows. A field shows nothing where it was empty. */
-  say({ part, before, after }: DocumentChange): boolean {
+  covers({ part, before, after }: DocumentChange): boolean {
     const sides = [before, after].flatMap((side) => side ?? []);
     return this.#marks.some((mark) => sides.every((side) => (part === 'text' ? saysText(mark, side) : isIn(side, mark))));
   }

@@ -13,7 +13,7 @@ export interface StreamWork {
   atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void>;
 }
 
-export function say(line: AnswerLine): void {
+export function printLine(line: AnswerLine): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
@@ -33,11 +33,11 @@ export function openStreams(inputPath: string): StreamWork {
       return bytes;
     },
     told: async ({ id }, work) => {
-      say({ what: 'begin', id });
+      printLine({ what: 'begin', id });
       try {
         return await work();
       } finally {
-        say({ what: 'end', id });
+        printLine({ what: 'end', id });
       }
     },
     atOnce: async (items, work) => {

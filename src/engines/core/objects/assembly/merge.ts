@@ -77,7 +77,7 @@ class Merge {
     const fields = this.#forms.add(catalog, this.#changed, this.#removed);
     const strings = this.#addDestinations(source);
     const structure = readStructure(catalog);
-    this.#sayLanguage(catalog, structure);
+    this.#writeLanguage(catalog, structure);
     const keys = new StructureKeys(this.#structure.keyOffset, structure !== undefined);
     walk([PdfObject.of(catalog)], (dict) => {
       dropActiveContent(dict, this.#removed);
@@ -91,7 +91,7 @@ class Merge {
   }
 
   /** The result has the first document's language. The tags of documents in other languages state theirs (§14.9.2). */
-  #sayLanguage(catalog: PdfDict, structure: StructureTree | undefined): void {
+  #writeLanguage(catalog: PdfDict, structure: StructureTree | undefined): void {
     const language = catalog.get('Lang');
     this.#language ??= { of: language };
     if (language === undefined || isSameText(language, this.#language.of)) return;

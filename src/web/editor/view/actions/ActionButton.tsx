@@ -1,6 +1,6 @@
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { isMac, shortcutText } from '#ui/interaction/shortcuts.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { type ActionId, actionOf } from './editorActions.ts';
 
@@ -12,10 +12,10 @@ interface Props {
 
 /** The button of an action, with its shortcut in the tooltip. */
 export function ActionButton({ id, size = 17, testId }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const editing = useEditing();
   const { name, icon: Icon, shortcuts, isEnabled, perform } = actionOf(id);
-  const label = say(name);
+  const label = t(name);
   const keys = shortcuts?.[0] && shortcutText(shortcuts[0], isMac());
   return (
     <IconButton

@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useSt
 import { createPortal } from 'react-dom';
 import { isMac, shortcutText } from '#ui/interaction/shortcuts.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './ActionMenu.module.css';
 import { type EditorAction, menuActions } from './editorActions.ts';
@@ -17,7 +17,7 @@ const marginPx = 8;
 
 /** The context menu, at the pointer or at the focused element (ARIA practices, "Menu"). */
 export function ActionMenu({ at, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const editing = useEditing();
   const menu = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(at);
@@ -42,7 +42,7 @@ export function ActionMenu({ at, onClose }: Props) {
       className={styles.menu}
       role="menu"
       tabIndex={-1}
-      aria-label={say(words.actions)}
+      aria-label={t(words.actions)}
       data-testid="action-menu"
       data-keeps-entry
       style={{ left: place.x, top: place.y }}
@@ -63,7 +63,7 @@ export function ActionMenu({ at, onClose }: Props) {
               data-testid={`action-${action.id}`}
             >
               <action.icon size={17} strokeWidth={1.6} aria-hidden />
-              <span>{say(action.name)}</span>
+              <span>{t(action.name)}</span>
               <small className="num">{action.shortcuts?.[0] && shortcutText(action.shortcuts[0], isMac())}</small>
             </button>
           ))}

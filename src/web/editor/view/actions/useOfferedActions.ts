@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { isMac, shortcutText } from '#ui/interaction/shortcuts.ts';
 import { registerCommands } from '#web/finding/commands.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { type ActionScene, editorActions } from './editorActions.ts';
 
 /** Ctrl+K lists the editor's available actions; none during a save. */
 export function useOfferedActions(scene: ActionScene, isHeld: boolean): void {
-  const say = useSay();
-  const latest = useRef({ scene, isHeld, say });
-  latest.current = { scene, isHeld, say };
+  const t = useTranslate();
+  const latest = useRef({ scene, isHeld, t });
+  latest.current = { scene, isHeld, t };
   useEffect(
     () =>
       registerCommands(() => {
@@ -18,7 +18,7 @@ export function useOfferedActions(scene: ActionScene, isHeld: boolean): void {
           .filter((action) => action.isEnabled(now.scene.editor))
           .map(({ id, name, icon, shortcuts, perform }) => ({
             id,
-            name: now.say(name),
+            name: now.t(name),
             icon,
             keys: shortcuts?.[0] ? shortcutText(shortcuts[0], isMac()) : '',
             perform: () => perform(latest.current.scene),

@@ -6,7 +6,7 @@ import { fieldProblem } from '#contract/forms/formRules.ts';
 import { cssFamily } from '#contract/text/fontFamilies.ts';
 import { editor as editorWords } from '#web/i18n/editor.ts';
 import { editorForm as words } from '#web/i18n/editorForm.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { measureText } from '../text/measureText.ts';
 import styles from './FieldLayer.module.css';
@@ -28,14 +28,14 @@ const problemWidthPx = 262;
  * it has the focus. They are active with the select tool only: a pen draws over them.
  */
 export function FieldLayer({ page, pxPerPt, pageWidthPx }: LayerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, state, widgets } = useEditing();
   const changed = new Set(editor.work.fields.map(({ name }) => name));
   const now = valuesNow(editor);
   const layer = useRef<HTMLFieldSetElement>(null);
   useNearTap(layer);
   return (
-    <fieldset ref={layer} className={styles.fields} disabled={state.mode !== 'select'} aria-label={say(editorWords.fields)}>
+    <fieldset ref={layer} className={styles.fields} disabled={state.mode !== 'select'} aria-label={t(editorWords.fields)}>
       {widgets.map(
         (widget, index) =>
           widget.page === page && (
@@ -68,7 +68,7 @@ interface Props {
 }
 
 function Field(props: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { widget, values, index, pxPerPt, pageWidthPx, isBare } = props;
   const { x, y, width, height } = uprightBox(widget);
   const style: CSSProperties = {
@@ -108,7 +108,7 @@ function Field(props: Props) {
           id={problemId(index)}
           data-place={(x + width) * pxPerPt + problemWidthPx > pageWidthPx ? 'above' : 'beside'}
         >
-          {say(words[problem.code], { least: problem.least ?? 0, most: problem.most ?? 0, example: exampleOf(widget) })}
+          {t(words[problem.code], { least: problem.least ?? 0, most: problem.most ?? 0, example: exampleOf(widget) })}
         </small>
       )}
     </span>

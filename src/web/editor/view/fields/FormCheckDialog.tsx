@@ -4,7 +4,7 @@ import dialogStyles from '#ui/feedback/Dialog.module.css';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import { editorForm as words } from '#web/i18n/editorForm.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './FormTools.module.css';
 import { findFormFaults } from './useFormCheck.ts';
@@ -15,7 +15,7 @@ const maxNames = 5;
 
 /** Problems of the form, shown before saving. */
 export function FormCheckDialog({ onClose, onSave }: { onClose(): void; onSave(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const editing = useEditing();
   const { editor, widgets } = editing;
   const { missing, wrong } = findFormFaults(editor, widgets);
@@ -26,15 +26,15 @@ export function FormCheckDialog({ onClose, onSave }: { onClose(): void; onSave()
     if (first !== undefined) requestAnimationFrame(() => goToField({ ...editing, editor: editor.use('select') }, first));
   };
   return (
-    <Dialog title={say(words.checkTitle)} onClose={onClose}>
-      {missing.length > 0 && <Names title={say(words.checkRequired)} of={missing} />}
-      {wrong.length > 0 && <Names title={say(words.checkWrong)} of={wrong} />}
+    <Dialog title={t(words.checkTitle)} onClose={onClose}>
+      {missing.length > 0 && <Names title={t(words.checkRequired)} of={missing} />}
+      {wrong.length > 0 && <Names title={t(words.checkWrong)} of={wrong} />}
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onSave} data-testid="button-save-anyway">
-          {say(words.checkSave)}
+          {t(words.checkSave)}
         </Button>
         <Button onClick={goBack} data-testid="button-go-to-field">
-          {say(words.checkBack)}
+          {t(words.checkBack)}
         </Button>
       </div>
     </Dialog>
@@ -42,7 +42,7 @@ export function FormCheckDialog({ onClose, onSave }: { onClose(): void; onSave()
 }
 
 function Names({ title, of }: { title: string; of: readonly FormWidget[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <p className="muted">{title}</p>
@@ -50,7 +50,7 @@ function Names({ title, of }: { title: string; of: readonly FormWidget[] }) {
         {of.slice(0, maxNames).map(({ name, label }) => (
           <li key={name}>{label}</li>
         ))}
-        {of.length > maxNames && <li>{say(words.checkMore, { count: of.length - maxNames })}</li>}
+        {of.length > maxNames && <li>{t(words.checkMore, { count: of.length - maxNames })}</li>}
       </ul>
     </>
   );

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import choiceStyles from '#ui/controls/choice.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { editorForm as words } from '#web/i18n/editorForm.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './FormTools.module.css';
 import { clearFields, valuesNow } from './formState.ts';
@@ -12,7 +12,7 @@ import { goToField } from './useTabStep.ts';
 
 /** Actions on the whole form, and its completion. */
 export function FormTools() {
-  const say = useSay();
+  const t = useTranslate();
   const editing = useEditing();
   const { editor, widgets } = editing;
   const now = valuesNow(editor);
@@ -22,15 +22,15 @@ export function FormTools() {
   const { missing } = findFormFaults(editor, widgets);
   const notFollowed = fields.filter(({ hasOtherScript }) => hasOtherScript).length;
   return (
-    <section className={styles.form} aria-label={say(words.title)} data-testid="form-tools">
+    <section className={styles.form} aria-label={t(words.title)} data-testid="form-tools">
       <p className="t-small num" data-testid="form-filled">
-        {say(words.filled, { filled, total: own.length })}
+        {t(words.filled, { filled, total: own.length })}
       </p>
       {missing[0] && (
         <p className={classes('t-small', styles.missing)} data-testid="form-required">
-          {say(words.required, { count: missing.length })}{' '}
+          {t(words.required, { count: missing.length })}{' '}
           <button type="button" className="link" onClick={() => missing[0] && goToField(editing, widgets.indexOf(missing[0]))}>
-            {say(words.goToRequired)}
+            {t(words.goToRequired)}
           </button>
         </p>
       )}
@@ -43,15 +43,15 @@ export function FormTools() {
             data-testid="input-flatten-form"
           />
           <span>
-            {say(words.flatten)}
-            <span className={classes('t-small', choiceStyles.hint, styles.hint)}>{say(words.flattenHint)}</span>
+            {t(words.flatten)}
+            <span className={classes('t-small', choiceStyles.hint, styles.hint)}>{t(words.flattenHint)}</span>
           </span>
         </label>
       </fieldset>
       <Button size="sm" disabled={filled === 0} onClick={() => clearFields(editor, widgets)} data-testid="button-clear-form">
-        {say(words.clear)}
+        {t(words.clear)}
       </Button>
-      {notFollowed > 0 && <p className={classes('t-small', styles.note)}>{say(words.notFollowed, { count: notFollowed })}</p>}
+      {notFollowed > 0 && <p className={classes('t-small', styles.note)}>{t(words.notFollowed, { count: notFollowed })}</p>}
     </section>
   );
 }

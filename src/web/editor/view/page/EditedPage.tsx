@@ -5,7 +5,7 @@ import { editor as words } from '#web/i18n/editor.ts';
 import { PagePicture } from '#web/pdf/PagePicture.tsx';
 import { type PageBox, turnedInColumn, upright } from '#web/pdf/pageLayout.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { TextEntry } from '../text/TextEntry.tsx';
 import styles from './EditedPage.module.css';
@@ -32,7 +32,7 @@ interface Props {
 
 /** One page of the document: its picture, its edits, and the gestures that make them. */
 export function EditedPage({ box, scroller }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, pages, widgets, state, shownCount, entry, settling, finding, setUnderWay } = useEditing();
   const { pageOrder } = editor.settledWork;
   const { page } = box;
@@ -59,7 +59,7 @@ export function EditedPage({ box, scroller }: Props) {
     <section
       className={styles.sheet}
       style={turnedInColumn(box, quarterTurns)}
-      aria-label={say(words.pageIs, { page: positionOf(pageOrder, page), total: shownCount })}
+      aria-label={t(words.pageIs, { page: positionOf(pageOrder, page), total: shownCount })}
       aria-current={isCurrent ? 'page' : undefined}
       data-page={page}
     >
@@ -84,7 +84,7 @@ export function EditedPage({ box, scroller }: Props) {
             settle();
           }}
         />
-        {failed === pages && <p className={styles.failed}>{say(words.unreadable)}</p>}
+        {failed === pages && <p className={styles.failed}>{t(words.unreadable)}</p>}
         <DrawingLayer
           work={work}
           pages={pages}

@@ -8,7 +8,7 @@ import { farNudgePt, nudgePt } from '#web/editor/model/limits.ts';
 import { toolNames } from '#web/i18n/editor.ts';
 import { keyboardPointer as words } from '#web/i18n/keyboardPointer.ts';
 import { beforeTurn } from '#web/pdf/pageLayout.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './KeyboardPointer.module.css';
 
@@ -27,7 +27,7 @@ const noKeys = { shift: false, alt: false };
 
 /** A pointer that arrow keys move over the page, and Enter presses: it starts the same gestures as the mouse. */
 export default function KeyboardPointer({ page, pxPerPt, quarterTurns, targetFor }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { state } = useEditing();
   const { mode } = state;
   const [at, point] = useState<Point>();
@@ -81,7 +81,7 @@ export default function KeyboardPointer({ page, pxPerPt, quarterTurns, targetFor
       data-testid="keyboard-pointer"
     >
       <span className={styles.hint}>
-        {say(placedModes.includes(mode) ? words.place : words.draw, { tool: say(toolNames[mode]), page })}
+        {t(placedModes.includes(mode) ? words.place : words.draw, { tool: t(toolNames[mode]), page })}
       </span>
     </button>
   );

@@ -7,7 +7,7 @@ import { gripsOf } from '#web/editor/gestures/select.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import type { Entry } from '../text/useEntry.ts';
 import { useEditName } from '../toolbar/useEditName.ts';
@@ -26,7 +26,7 @@ function placed({ x, y, width, height }: Box, pxPerPt: number) {
 
 /** The layer over the page: a frame for each annotation, which the keyboard reaches too, handles, guides and the selection rectangle. */
 export function Overlay({ page: pageNumber, pxPerPt, guides, band }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, state, entry } = useEditing();
   const nameOf = useEditName();
   const here = editor.annotations.filter(({ page }) => page === pageNumber);
@@ -34,7 +34,7 @@ export function Overlay({ page: pageNumber, pxPerPt, guides, band }: Props) {
   const handled = more.length === 0 && only?.page === pageNumber ? only : undefined;
   return (
     <>
-      <ul className={styles.things} aria-label={say(words.onPage)}>
+      <ul className={styles.things} aria-label={t(words.onPage)}>
         {here.map((each) => (
           <Thing
             key={each.id}

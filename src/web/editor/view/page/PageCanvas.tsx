@@ -5,14 +5,14 @@ import { working } from '#web/i18n/tool.ts';
 import type { PageSize } from '#web/pdf/pageLayout.ts';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';
 import { usePageScroll } from '#web/pdf/usePageScroll.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { EditedPage } from './EditedPage.tsx';
 import styles from './PageCanvas.module.css';
 
 /** The document's pages below each other. Only those near the visible area are rendered. */
 export function PageCanvas() {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, pages, position, shownCount, saving, workspace: scroller } = useEditing();
   const first = useFirstPageSize(pages);
   useWheelZoom(scroller, editor);
@@ -21,14 +21,14 @@ export function PageCanvas() {
       className={styles.workspace}
       ref={scroller}
       inert={saving !== undefined}
-      aria-label={say(words.editingArea, { page: position, total: shownCount })}
+      aria-label={t(words.editingArea, { page: position, total: shownCount })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
     >
       {first ? (
         <PageColumn scroller={scroller} first={first} />
       ) : (
-        <p className={classes('t-small', styles.opening)}>{say(working.opening)}</p>
+        <p className={classes('t-small', styles.opening)}>{t(working.opening)}</p>
       )}
     </section>
   );

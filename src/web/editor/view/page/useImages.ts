@@ -4,28 +4,28 @@ import { useToast } from '#ui/feedback/Toast.tsx';
 import { newImage } from '#web/editor/model/create.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay, useSettings } from '#web/site.tsx';
+import { useSettings, useTranslate } from '#web/site.tsx';
 import { readImage } from './images.ts';
 
 /** Adds a chosen image to the page. */
 export function useImages(editor: Editor): (file: File) => Promise<void> {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const maxMb = useSettings().maxMb.image;
   return useCallback(
     async (file) => {
-      const refuse = (description: string) => toast({ variant: 'destructive', title: say(words.badImageTitle), description });
+      const refuse = (description: string) => toast({ variant: 'destructive', title: t(words.badImageTitle), description });
       if (file.size > maxMb * bytesPerMb) {
-        return refuse(say(words.bigImage, { name: file.name, maxMb }));
+        return refuse(t(words.bigImage, { name: file.name, maxMb }));
       }
       try {
         const { imageData, widthPx, heightPx } = await readImage(file);
         const { page, style } = editor.current();
         editor.use('select').add(newImage({ id: editor.tools.newId(), page, style }, imageData, widthPx, heightPx));
       } catch {
-        refuse(say(words.badImage));
+        refuse(t(words.badImage));
       }
     },
-    [editor, maxMb, say, toast],
+    [editor, maxMb, t, toast],
   );
 }

@@ -8,7 +8,7 @@ import { useToast } from '#ui/feedback/Toast.tsx';
 import { call } from '#web/api/call.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { removal } from '#web/i18n/recent.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { NextToolLinks } from '#web/tool/result/NextTools.tsx';
 import { ReportColumns } from '#web/tool/result/ReportColumns.tsx';
 import { downloadAddress } from '#web/tool/result/ResultPanel.tsx';
@@ -33,7 +33,7 @@ interface Props {
 
 /** The result of a save: its name, what was added, erased and kept, its price and its lifetime. */
 export function SavedPanel({ page, saved, onClose, onDeleted }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [name, setName] = useState(saved.name);
   const isGone = useIsGone(saved.result);
@@ -43,17 +43,17 @@ export function SavedPanel({ page, saved, onClose, onDeleted }: Props) {
     try {
       await call(deleteDocument, { params: { id: saved.result.documentId } });
     } catch {
-      toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
+      toast({ variant: 'destructive', title: t(removal.deleteFailed), description: t(removal.deleteFailedBody) });
       return;
     }
-    toast({ title: say(removal.deleted), description: say(removal.deletedBody) });
+    toast({ title: t(removal.deleted), description: t(removal.deletedBody) });
     onDeleted();
   }
   return (
     <section
       ref={panel}
       className={styles.saved}
-      aria-label={say(words.saved)}
+      aria-label={t(words.saved)}
       tabIndex={-1}
       data-testid="saved-panel"
       onKeyDown={(event) => {
@@ -78,8 +78,8 @@ export function SavedPanel({ page, saved, onClose, onDeleted }: Props) {
         onDelete={deleteNow}
         preview={
           <div className={styles.head}>
-            <h2 className="t-sub">{say(words.saved)}</h2>
-            <IconButton label={say(words.closeSaved)} onClick={onClose} data-testid="button-close-saved">
+            <h2 className="t-sub">{t(words.saved)}</h2>
+            <IconButton label={t(words.closeSaved)} onClick={onClose} data-testid="button-close-saved">
               <X size={18} strokeWidth={1.6} aria-hidden />
             </IconButton>
           </div>

@@ -3,7 +3,7 @@ import { texts } from '#locales/texts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import dialogStyles from '#ui/feedback/Dialog.module.css';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { lockedWords, signatureWords } from '#web/tool/form/signatureWords.ts';
 import type { EndReason } from './useSignatureGuard.ts';
 
@@ -19,25 +19,25 @@ interface Props {
 
 /** Says before a save which signatures it ends, and why. */
 export function SignatureEndDialog({ limits, reason, onClose, onSave }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const count = { n: limits?.sound ?? 1 };
   const why = () => {
     if (typeof reason === 'object' || !limits) return typeof reason === 'object' ? reason.message : '';
-    if (reason === 'pages') return say(words.saveEndsBody, count);
-    if (reason === 'lockedField') return lockedWords(limits, say);
+    if (reason === 'pages') return t(words.saveEndsBody, count);
+    if (reason === 'lockedField') return lockedWords(limits, t);
     return reason === 'comments' && limits.comments === 'formsOnly'
-      ? say(words.saveEndsNotes, count)
-      : signatureWords(limits, reason, say);
+      ? t(words.saveEndsNotes, count)
+      : signatureWords(limits, reason, t);
   };
   return (
-    <Dialog title={say(limits ? words.saveEnds : words.title, count)} onClose={onClose}>
+    <Dialog title={t(limits ? words.saveEnds : words.title, count)} onClose={onClose}>
       <p className="muted">{why()}</p>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onSave} data-testid="button-end-signatures">
-          {say(words.saveAnyway)}
+          {t(words.saveAnyway)}
         </Button>
         <Button onClick={onClose} data-testid="button-keep-signatures">
-          {say(words.back)}
+          {t(words.back)}
         </Button>
       </div>
     </Dialog>

@@ -1,11 +1,11 @@
 import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 
 const words = texts('preservedSignatures');
 
 /** Says whether the signatures of the document survive the edits so far. */
 export function SignatureState({ limits, isEnding }: { limits: SignatureLimits; isEnding: boolean }) {
-  const say = useSay();
-  return <>{say(isEnding ? words.ending : words.keeping, { n: limits.sound })}</>;
+  const t = useTranslate();
+  return <>{t(isEnding ? words.ending : words.keeping, { n: limits.sound })}</>;
 }

@@ -6,13 +6,13 @@ import { currentPath } from '#web/api/basePath.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useNavigate } from '#web/router/RouterScope.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { accountAddress } from '#web/tool/address.ts';
 import { type Problem, passwordWanted, problemOfJob } from '#web/tool/run/problem.ts';
 
 /** Tells why a save failed, and asks for what it lacks: a password, credits or an account. */
 export function useSaveProblems(documentId: string, askPassword: (kind: 'user' | 'wrong' | 'owner') => Promise<boolean>) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
   const [isOutOfCredits, setOutOfCredits] = useState(false);
@@ -26,19 +26,19 @@ export function useSaveProblems(documentId: string, askPassword: (kind: 'user' |
       if (wanted) return void askPassword(wanted);
       if (problem.redirectToLogin) return void navigate(accountAddress('/login', currentPath(), documentId));
       const why = navigator.onLine ? words.saveFailed : tool.connection;
-      toast({ variant: 'destructive', title: say(words.error), description: problem.message || say(why) });
+      toast({ variant: 'destructive', title: t(words.error), description: problem.message || t(why) });
     },
-    [askPassword, documentId, navigate, say, toast],
+    [askPassword, documentId, navigate, t, toast],
   );
 
   /** Of a job that saved nothing: it was cancelled, or it failed. */
   const tellUnsaved = useCallback(
     (job: JobView, onRefused: (message: string) => void) => {
       if (job.state === 'cancelled')
-        return toast({ variant: 'note', title: say(tool.cancelled), description: say(words.saveCancelled) });
+        return toast({ variant: 'note', title: t(tool.cancelled), description: t(words.saveCancelled) });
       if (job.error) tell(problemOfJob(job.error), onRefused);
     },
-    [say, tell, toast],
+    [t, tell, toast],
   );
 
   return { tell, tellUnsaved, isOutOfCredits, closeCredits: () => setOutOfCredits(false) };

@@ -8,13 +8,13 @@ import { downloadFile } from '#web/api/downloadFile.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import type { Saved } from './SavedPanel.tsx';
 import type { SaveRequest } from './saveRequest.ts';
 
 /** The result of the last save: it is downloaded and shown, and the editor goes on with the saved file. */
 export function useSavedResult(editor: Editor, onSaved: (work: Work) => Promise<void>) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [saved, setSaved] = useState<Saved>();
 
@@ -24,13 +24,12 @@ export function useSavedResult(editor: Editor, onSaved: (work: Work) => Promise<
       editor.saved(work, version);
       if (job.result) setSaved({ job, result: job.result, name });
       // On a phone the panel fills the screen and says it itself: a toast would cover the bar.
-      if (!job.result || !matchMedia(phoneScreen).matches)
-        toast({ title: say(words.success), description: say(words.savedBody) });
+      if (!job.result || !matchMedia(phoneScreen).matches) toast({ title: t(words.success), description: t(words.savedBody) });
       await onSaved(work).catch(() =>
-        toast({ variant: 'destructive', title: say(words.warning), description: say(words.reloadFailed) }),
+        toast({ variant: 'destructive', title: t(words.warning), description: t(words.reloadFailed) }),
       );
     },
-    [editor, onSaved, say, toast],
+    [editor, onSaved, t, toast],
   );
 
   return { saved, showSaved, closeSaved: useCallback(() => setSaved(undefined), []) };

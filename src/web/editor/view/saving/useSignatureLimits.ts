@@ -4,11 +4,11 @@ import type { PageFacts } from '#contract/pages/pageFacts.ts';
 import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { tool } from '#web/i18n/tool.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 
 /** What the signatures of the document allow. Loaded before the first mark is made, and again after a save. */
 export function useSignatureLimits({ limits: asked }: PageFacts, document: DocumentView, password: string | undefined) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [limits, setLimits] = useState<SignatureLimits>();
   const [saves, setSaves] = useState(0);
@@ -23,9 +23,9 @@ export function useSignatureLimits({ limits: asked }: PageFacts, document: Docum
       if (leave.signal.aborted) return;
       setLimits(known);
       if (saves > 0) return;
-      toast({ variant: 'note', title: say(title), description: signatureWords(known, 'comments', say) });
+      toast({ variant: 'note', title: t(title), description: signatureWords(known, 'comments', t) });
     };
-    ask().catch(() => leave.signal.aborted || saves > 0 || toast({ variant: 'note', title: say(tool.signed) }));
+    ask().catch(() => leave.signal.aborted || saves > 0 || toast({ variant: 'note', title: t(tool.signed) }));
     return () => leave.abort();
   }, [asked, id, isSigned, password, saves]);
   const askAgain = useCallback(() => setSaves((count) => count + 1), []);

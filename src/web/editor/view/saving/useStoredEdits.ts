@@ -3,14 +3,14 @@ import { useToast } from '#ui/feedback/Toast.tsx';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { isNoWork } from '#web/editor/model/editorState.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay, useSettings } from '#web/site.tsx';
+import { useSettings, useTranslate } from '#web/site.tsx';
 import { readStoredEdits, storeEdits } from './storedEdits.ts';
 
 const calmMs = 400;
 
 /** Restores this document's stored edits, and stores new ones. If the browser stores nothing, only this feature is lost. */
 export function useStoredEdits(editor: Editor, documentId: string): void {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const ttlMs = useSettings().fileTtlMinutes * 60_000;
   const [isReady, setReady] = useState(false);
@@ -21,7 +21,7 @@ export function useStoredEdits(editor: Editor, documentId: string): void {
       .then((work) => {
         if (!isCurrent || !editor.isEmpty || isNoWork(work)) return;
         editor.restore(work);
-        toast({ title: say(words.restored), description: say(words.restoredBody) });
+        toast({ title: t(words.restored), description: t(words.restoredBody) });
       })
       .catch(() => undefined)
       .finally(() => isCurrent && setReady(true));
@@ -59,13 +59,13 @@ export function useStoredEdits(editor: Editor, documentId: string): void {
 
 /** A lost connection is told when it is lost, not when the work is done. */
 export function useOfflineNotice(): void {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   useEffect(() => {
-    const tell = () => toast({ variant: 'note', title: say(words.offline), description: say(words.offlineBody) });
+    const tell = () => toast({ variant: 'note', title: t(words.offline), description: t(words.offlineBody) });
     window.addEventListener('offline', tell);
     return () => window.removeEventListener('offline', tell);
-  }, [say, toast]);
+  }, [t, toast]);
 }
 
 /** The browser asks for confirmation before a page with edits is closed. */

@@ -4,14 +4,14 @@ import { useToast } from '#ui/feedback/Toast.tsx';
 import { call } from '#web/api/call.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 
 /**
  * Undo continues past a save: the document serves its earlier version, and the saved edits become editable again (docs/product.md,
  * "Editor").
  */
 export function useUndoSave(editor: Editor, documentId: string, reload: () => Promise<void>, closeSaved: () => void): void {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const isUnderWay = useRef(false);
   useEffect(() => {
@@ -22,10 +22,10 @@ export function useUndoSave(editor: Editor, documentId: string, reload: () => Pr
         await call(restoreVersion, { params: { id: documentId }, body: { version } });
         editor.unsaved();
         closeSaved();
-        toast({ title: say(words.saveUndone), description: say(words.saveUndoneBody) });
+        toast({ title: t(words.saveUndone), description: t(words.saveUndoneBody) });
         await reload();
       } catch {
-        toast({ variant: 'destructive', title: say(words.error), description: say(words.undoSaveFailed) });
+        toast({ variant: 'destructive', title: t(words.error), description: t(words.undoSaveFailed) });
       } finally {
         isUnderWay.current = false;
       }
@@ -34,5 +34,5 @@ export function useUndoSave(editor: Editor, documentId: string, reload: () => Pr
     return () => {
       editor.onUndoSave = undefined;
     };
-  }, [editor, documentId, reload, closeSaved, say, toast]);
+  }, [editor, documentId, reload, closeSaved, t, toast]);
 }

@@ -12,7 +12,7 @@ import {
   type SigningPlace,
 } from '#web/editor/model/signingPlaces.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './PlacesDialog.module.css';
 import { useSigningPlaces } from './useSigningPlaces.ts';
@@ -24,7 +24,7 @@ interface Choice {
 
 /** All places to sign of a document: each gets a signature, initials, a name, a date or a text, in one step. */
 export function PlacesDialog({ onClose }: { onClose(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, signing } = useEditing();
   const { user } = useUser();
   const { places, read, pageCount } = useSigningPlaces();
@@ -41,7 +41,7 @@ export function PlacesDialog({ onClose }: { onClose(): void }) {
   const count = made().length;
   const found = read < pageCount ? words.placesReading : places.length === 0 ? words.placesNone : words.placesFound;
   return (
-    <Dialog title={say(words.placesTitle)} onClose={onClose}>
+    <Dialog title={t(words.placesTitle)} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -52,20 +52,20 @@ export function PlacesDialog({ onClose }: { onClose(): void }) {
       >
         <div className={styles.own}>
           <Input
-            label={say(words.signatureName)}
+            label={t(words.signatureName)}
             value={name}
             maxLength={60}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Input
-            label={say(words.placeContents.date)}
+            label={t(words.placeContents.date)}
             value={date}
             maxLength={60}
             onChange={(event) => setDate(event.currentTarget.value)}
           />
         </div>
         <p className="t-small num" aria-live="polite" data-testid="places-found">
-          {say(found, { count: places.length, page: read + 1, total: pageCount })}
+          {t(found, { count: places.length, page: read + 1, total: pageCount })}
         </p>
         <ul className={styles.places}>
           {places.map((place) => (
@@ -80,10 +80,10 @@ export function PlacesDialog({ onClose }: { onClose(): void }) {
         </ul>
         <div className={dialogStyles.actions}>
           <Button variant="quiet" onClick={onClose}>
-            {say(words.cancel)}
+            {t(words.cancel)}
           </Button>
           <Button type="submit" variant="seal" disabled={count === 0} data-testid="button-fill-places">
-            {say(words.placesFill, { count })}
+            {t(words.placesFill, { count })}
           </Button>
         </div>
       </form>
@@ -99,10 +99,10 @@ interface PlaceProps {
 }
 
 function Place({ place, choice, hasInitials, onChange }: PlaceProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor } = useEditing();
   const offered = placeContents.filter((content) => content !== 'initials' || hasInitials);
-  const label = say(place.label === '' ? words.placeUnnamed : words.placeNamed, { page: place.page, label: place.label });
+  const label = t(place.label === '' ? words.placeUnnamed : words.placeNamed, { page: place.page, label: place.label });
   return (
     <li>
       <Select
@@ -114,13 +114,13 @@ function Place({ place, choice, hasInitials, onChange }: PlaceProps) {
       >
         {offered.map((content) => (
           <option key={content} value={content}>
-            {say(words.placeContents[content])}
+            {t(words.placeContents[content])}
           </option>
         ))}
       </Select>
       {choice.content === 'text' && (
         <Input
-          label={say(words.placeContents.text)}
+          label={t(words.placeContents.text)}
           value={choice.text}
           maxLength={200}
           onChange={(event) => onChange({ text: event.currentTarget.value })}

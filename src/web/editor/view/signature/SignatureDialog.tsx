@@ -13,7 +13,7 @@ import { useToast } from '#ui/feedback/Toast.tsx';
 import { phoneScreen } from '#ui/layout/phoneScreen.ts';
 import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './SignatureDialog.module.css';
 import { drawnMark, photographedMark, typedMark } from './signaturePictures.ts';
@@ -34,7 +34,7 @@ interface Drawn {
 
 /** Makes a signature and optional initials: drawn, typed, or from a picture. It is placed on the page afterwards. */
 export function SignatureDialog({ onClose }: { onClose(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { signing } = useEditing();
   const [way, setWay] = useState<Way>('draw');
@@ -49,7 +49,7 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
     try {
       signing.take(await marks(), isKept);
     } catch {
-      toast({ variant: 'destructive', title: say(words.badImageTitle), description: say(words.badImage) });
+      toast({ variant: 'destructive', title: t(words.badImageTitle), description: t(words.badImage) });
     }
   }
 
@@ -67,7 +67,7 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Dialog title={say(words.signatureTitle)} onClose={onClose}>
+    <Dialog title={t(words.signatureTitle)} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -79,7 +79,7 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
         {way === 'draw' && <Pads drawn={drawn} color={color} onChange={setDrawn} />}
         {way === 'type' && (
           <Input
-            label={say(words.signatureName)}
+            label={t(words.signatureName)}
             className={styles.name}
             style={{ color }}
             maxLength={60}
@@ -91,10 +91,10 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
         )}
         {way === 'upload' && (
           <FileField
-            label={say(words.signatureFile)}
-            choose={say(words.choosePicture)}
+            label={t(words.signatureFile)}
+            choose={t(words.choosePicture)}
             chosen={file?.name}
-            none={say(words.noPicture)}
+            none={t(words.noPicture)}
             accept="image/*"
             onChoose={setFile}
             data-testid="input-signature-file"
@@ -103,16 +103,16 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
         {way !== 'upload' && <Inks color={color} onChange={setColor} />}
         <CheckList
           label=""
-          items={[{ key: 'kept', label: say(words.signatureKeep), hint: say(words.signatureKeepHint) }]}
+          items={[{ key: 'kept', label: t(words.signatureKeep), hint: t(words.signatureKeepHint) }]}
           checked={{ kept: isKept }}
           onChange={(_, isChecked) => setKept(isChecked)}
         />
         <div className={dialogStyles.actions}>
           <Button variant="quiet" onClick={onClose}>
-            {say(words.cancel)}
+            {t(words.cancel)}
           </Button>
           <Button type="submit" variant="seal" disabled={!isReady} data-testid="button-place-signature">
-            {say(words.signaturePlace)}
+            {t(words.signaturePlace)}
           </Button>
         </div>
       </form>
@@ -121,15 +121,15 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
 }
 
 function Ways({ way, onChange }: { way: Way; onChange(way: Way): void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.ways}>
       <RadioGroup<Way>
-        label={say(words.signatureWay)}
+        label={t(words.signatureWay)}
         options={[
-          { value: 'draw', label: say(words.signatureDraw) },
-          { value: 'type', label: say(words.signatureType) },
-          { value: 'upload', label: say(words.signatureUpload) },
+          { value: 'draw', label: t(words.signatureDraw) },
+          { value: 'type', label: t(words.signatureType) },
+          { value: 'upload', label: t(words.signatureUpload) },
         ]}
         value={way}
         onChange={onChange}
@@ -139,7 +139,7 @@ function Ways({ way, onChange }: { way: Way; onChange(way: Way): void }) {
 }
 
 function Pads({ drawn, color, onChange }: { drawn: Drawn; color: string; onChange(drawn: Drawn): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const isPhone = useMediaQuery(phoneScreen);
   const [hasInitials, setInitials] = useState(false);
   const undo = () => {
@@ -152,8 +152,8 @@ function Pads({ drawn, color, onChange }: { drawn: Drawn; color: string; onChang
     <div>
       <div className={styles.pads}>
         <SignaturePad
-          label={say(words.signature)}
-          clearLabel={say(words.signatureClear)}
+          label={t(words.signature)}
+          clearLabel={t(words.signatureClear)}
           strokes={drawn.signature}
           color={color}
           testId="signature-pad"
@@ -161,8 +161,8 @@ function Pads({ drawn, color, onChange }: { drawn: Drawn; color: string; onChang
         />
         {(!isPhone || hasInitials) && (
           <SignaturePad
-            label={say(words.initials)}
-            clearLabel={say(words.signatureClear)}
+            label={t(words.initials)}
+            clearLabel={t(words.signatureClear)}
             strokes={drawn.initials}
             color={color}
             testId="initials-pad"
@@ -173,12 +173,12 @@ function Pads({ drawn, color, onChange }: { drawn: Drawn; color: string; onChang
       <div className={styles.padActions}>
         {isPhone && !hasInitials && (
           <Button size="sm" variant="quiet" onClick={() => setInitials(true)} data-testid="button-add-initials">
-            {say(words.addInitials)}
+            {t(words.addInitials)}
           </Button>
         )}
         <Button size="sm" variant="quiet" disabled={drawn.signature.length + drawn.initials.length === 0} onClick={undo}>
           <Undo2 size={16} strokeWidth={1.6} aria-hidden />
-          {say(words.undoStroke)}
+          {t(words.undoStroke)}
         </Button>
       </div>
     </div>
@@ -186,15 +186,15 @@ function Pads({ drawn, color, onChange }: { drawn: Drawn; color: string; onChang
 }
 
 function Inks({ color, onChange }: { color: string; onChange(color: string): void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <fieldset className={styles.inks}>
-      <legend className="label">{say(words.ink)}</legend>
+      <legend className="label">{t(words.ink)}</legend>
       {inks.map(([name, value]) => (
         <button
           key={value}
           type="button"
-          aria-label={say(words[name])}
+          aria-label={t(words[name])}
           aria-pressed={value === color}
           style={{ '--c': value } as CSSProperties}
           onClick={() => onChange(value)}

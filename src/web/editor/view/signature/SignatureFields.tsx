@@ -5,7 +5,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import type { MarkKind } from '#web/editor/model/signature.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { lazyDialog } from '#web/shell/lazyPart.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './SignatureFields.module.css';
 
@@ -13,7 +13,7 @@ const PlacesDialog = lazyDialog(async () => (await import('./PlacesDialog.tsx'))
 
 /** The signature or initials to place next, and the button for another signature. */
 export function SignatureFields() {
-  const say = useSay();
+  const t = useTranslate();
   const { signing } = useEditing();
   const { marks, kind, isStored } = signing;
   const [isFilling, setFilling] = useState(false);
@@ -21,10 +21,10 @@ export function SignatureFields() {
     <div className={styles.fields}>
       {marks?.initials && (
         <RadioGroup<MarkKind>
-          label={say(words.placeWhat)}
+          label={t(words.placeWhat)}
           options={[
-            { value: 'signature', label: say(words.signature) },
-            { value: 'initials', label: say(words.initials) },
+            { value: 'signature', label: t(words.signature) },
+            { value: 'initials', label: t(words.initials) },
           ]}
           value={kind}
           onChange={signing.choose}
@@ -32,18 +32,18 @@ export function SignatureFields() {
       )}
       <Button size="sm" onClick={signing.ask} data-testid="button-change-signature">
         <PenLine size={16} strokeWidth={1.6} aria-hidden />
-        {say(words.changeSignature)}
+        {t(words.changeSignature)}
       </Button>
       {marks && (
         <Button size="sm" onClick={() => setFilling(true)} data-testid="button-places">
           <ListChecks size={16} strokeWidth={1.6} aria-hidden />
-          {say(words.places)}
+          {t(words.places)}
         </Button>
       )}
       {isFilling && <PlacesDialog onClose={() => setFilling(false)} />}
       {isStored && (
         <Button size="sm" variant="quiet" onClick={signing.forget} data-testid="button-forget-signature">
-          {say(words.forgetSignature)}
+          {t(words.forgetSignature)}
         </Button>
       )}
     </div>

@@ -13,7 +13,7 @@ import {
 import { editor as words } from '#web/i18n/editor.ts';
 import { beforeTurn, type PageBox } from '#web/pdf/pageLayout.ts';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { MarkPicture } from './MarkPicture.tsx';
 import styles from './SignaturePlacing.module.css';
@@ -23,7 +23,7 @@ const noPlaces: SignaturePlaces = { lines: [], fields: [] };
 
 /** The signature follows the pointer over a page until it is placed: by a press, or by arrow keys and Enter. */
 export default function SignaturePlacing({ box, quarterTurns }: { box: PageBox; quarterTurns: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, pages, signing } = useEditing();
   const { page, widthPt, heightPt, widthPx } = box;
   const pxPerPt = widthPx / widthPt;
@@ -60,7 +60,7 @@ export default function SignaturePlacing({ box, quarterTurns }: { box: PageBox; 
         ref={surface}
         type="button"
         className={styles.surface}
-        aria-label={say(words.placeHere, { page })}
+        aria-label={t(words.placeHere, { page })}
         data-testid={`place-signature-${page}`}
         onPointerMove={(event) => point(pointAt(event))}
         onPointerLeave={() => point(undefined)}

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { type TextStyle, TextStyleFields } from '../toolbar/TextStyleFields.tsx';
 import styles from './BlockEntry.module.css';
@@ -41,7 +41,7 @@ const barWidthPx = 336;
 
 /** Edits a block of the page's own text in place; its style and the buttons are below it. Deleting is a separate action. */
 export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed, onClose, onSplit, onJoin }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor } = useEditing();
   const draft = useBlockDraft({ editor, found, block, pageWidthPt });
   const { text, letters } = draft;
@@ -60,7 +60,7 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed,
       ref={panel}
       className={classes(textEntryStyles.entry, styles.block)}
       role="dialog"
-      aria-label={say(words.changeText)}
+      aria-label={t(words.changeText)}
       data-testid="block-entry"
       style={{ ...box, background: paper }}
       onKeyDown={(event) => {
@@ -78,7 +78,7 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed,
       <textarea
         ref={area}
         className={classes(textEntryStyles.written, styles.written)}
-        aria-label={say(words.replacement)}
+        aria-label={t(words.replacement)}
         data-testid="input-replacement"
         maxLength={editorLimits.longestText}
         value={text}
@@ -115,32 +115,32 @@ interface BarProps {
 }
 
 function Bar({ draft, found, offsetPx, leastPx, children, end }: BarProps) {
-  const say = useSay();
+  const t = useTranslate();
   const family = fontFamilies.find(({ id }) => id === draft.letters.fontFamily)?.name ?? draft.letters.fontFamily;
   return (
     <div className={styles.bar} style={{ left: Math.max(leastPx, offsetPx), width: barWidthPx }}>
       {draft.isChanged && (
         <p className={classes('t-small', styles.original)} title={found.text}>
-          <b>{say(words.original)}</b> {found.text}
+          <b>{t(words.original)}</b> {found.text}
         </p>
       )}
       <TextStyleFields isOneRow value={draft.letters} embeddedFont={found.embeddedFont} onChange={draft.restyle} />
       {found.fontName && draft.isAsFound && !draft.isEmbedded && !isNamed(found.fontName, family) && (
         <p className={classes('t-small', styles.font)} data-testid="found-font">
-          {say(words.foundFont, { found: found.fontName, ours: family })}
+          {t(words.foundFont, { found: found.fontName, ours: family })}
         </p>
       )}
       {children}
       <div className={textEntryStyles.actions}>
         <Button size="sm" variant="danger" onClick={() => end('')} data-testid="button-delete-text">
-          {say(words.remove)}
+          {t(words.remove)}
         </Button>
         <span className={styles.spacer} />
         <Button size="sm" variant="quiet" onClick={() => end()} data-testid="button-cancel-text">
-          {say(words.cancel)}
+          {t(words.cancel)}
         </Button>
         <Button size="sm" onClick={() => end(draft.text)} data-testid="button-replace-text">
-          {say(words.replace)}
+          {t(words.replace)}
         </Button>
       </div>
     </div>
@@ -149,19 +149,19 @@ function Bar({ draft, found, offsetPx, leastPx, children, end }: BarProps) {
 
 /** Splits the block at the text cursor, or joins it with the next one. */
 function Grouping({ onSplit, onJoin }: { readonly onSplit: (() => void) | undefined; readonly onJoin: Props['onJoin'] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.grouping}>
       {onSplit && (
         <Button size="sm" variant="quiet" onClick={onSplit} data-testid="button-split-block">
           <UnfoldVertical size={16} strokeWidth={1.6} aria-hidden />
-          {say(words.splitBlock)}
+          {t(words.splitBlock)}
         </Button>
       )}
       {onJoin && (
         <Button size="sm" variant="quiet" onClick={onJoin} data-testid="button-join-block">
           <FoldVertical size={16} strokeWidth={1.6} aria-hidden />
-          {say(words.joinBlock)}
+          {t(words.joinBlock)}
         </Button>
       )}
     </div>

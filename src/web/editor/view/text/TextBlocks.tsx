@@ -4,7 +4,7 @@ import { changedText } from '#contract/pages/textBlocks.ts';
 import { classes } from '#ui/styles/classes.ts';
 import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { paperColor } from '../page/paperColor.ts';
 import { useLongPress } from '../page/useLongPress.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Frames around the blocks of the page's own text: a click opens one, a right-click deletes or restores it. */
 export function TextBlocks({ pxPerPt, pageWidthPt, picture }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor } = useEditing();
   const { state: asked, blocks: found } = useTextBlocks();
   const { blocks, split, join } = useBlockGroups(found);
@@ -36,10 +36,10 @@ export function TextBlocks({ pxPerPt, pageWidthPt, picture }: Props) {
     <>
       {blocks.length === 0 && (
         <p className={classes('t-small', styles.note)} aria-live="polite">
-          {say(message)}
+          {t(message)}
         </p>
       )}
-      <ul aria-label={say(words.blocks)}>
+      <ul aria-label={t(words.blocks)}>
         {blocks.map((block) => (
           <li key={block.id}>
             <button
@@ -48,7 +48,7 @@ export function TextBlocks({ pxPerPt, pageWidthPt, picture }: Props) {
               data-testid="text-block"
               data-state={stateOf(now(block))}
               data-open={block.id === open?.id}
-              aria-label={say(words.block, { text: block.text.slice(0, 80) })}
+              aria-label={t(words.block, { text: block.text.slice(0, 80) })}
               style={{
                 left: block.x * pxPerPt,
                 top: block.y * pxPerPt,

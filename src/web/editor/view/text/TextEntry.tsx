@@ -9,7 +9,7 @@ import { textBox } from '#web/editor/model/create.ts';
 import type { Style } from '#web/editor/model/editorState.ts';
 import { uprightRotation } from '#web/editor/model/pageOrder.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { loadFontsFor, measureText } from './measureText.ts';
 import styles from './TextEntry.module.css';
@@ -30,7 +30,7 @@ const playedPressMs = 400;
 
 /** The text entry: Shift+Enter, the button or a press elsewhere adds the text, Escape discards it. */
 export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, entry, state } = useEditing();
   const [text, setText] = useState(entry.draft());
   const panel = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
   const rotation = known ? known.rotation : uprightRotation(editor.work.pageOrder, open.page);
   const isNote = open.kind === 'note';
   useFonts(style);
-  const title = say(isNote ? words.entryNote : words.entryText);
+  const title = t(isNote ? words.entryNote : words.entryText);
   const written = isNote ? undefined : writtenStyle(text, style, pxPerPt);
   const leftPx = open.at.x * pxPerPt;
   const overhangPx = Math.min(0, pageWidthPx - leftPx - entryWidthPx);
@@ -86,17 +86,17 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
 }
 
 function EntryActions({ offsetPx, isNote }: { offsetPx: number; isNote: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const { entry } = useEditing();
   return (
     <div className={styles.foot} style={{ left: offsetPx }}>
-      <p className="t-small">{say(words.entryHint)}</p>
+      <p className="t-small">{t(words.entryHint)}</p>
       <div className={styles.actions}>
         <Button size="sm" variant="quiet" onClick={entry.discard} data-testid="button-text-cancel">
-          {say(words.cancel)}
+          {t(words.cancel)}
         </Button>
         <Button size="sm" onClick={entry.commit} data-testid="button-add-text">
-          {say(isNote ? words.addNote : words.addText)}
+          {t(isNote ? words.addNote : words.addText)}
         </Button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Editor } from '#web/editor/model/editor.ts';
 import { quarterTurnsOf } from '#web/editor/model/pageOrder.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { PageStrip } from '#web/pdf/PageStrip.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditingParts } from '../editing.ts';
 import { ThumbnailEdits } from './ThumbnailEdits.tsx';
 import { useArranging } from './useArranging.tsx';
@@ -15,7 +15,7 @@ const thumbnailPx = 80;
  * does.
  */
 export function Thumbnails() {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, pages, widgets, isUnderWay } = useEditingParts();
   const page = usePart(editor, (state) => state.page);
   const pageCount = usePart(editor, (state) => state.pageCount);
@@ -24,13 +24,13 @@ export function Thumbnails() {
   return (
     <>
       <PageStrip
-        label={say(words.thumbnails)}
+        label={t(words.thumbnails)}
         page={page}
         pageCount={order?.length ?? pageCount}
         widthPx={thumbnailPx}
         // The page itself is drawn first.
         source={isUnderWay ? pages : undefined}
-        nameOf={useCallback((n: number) => say(words.page, { n }), [say])}
+        nameOf={useCallback((n: number) => t(words.page, { n }), [t])}
         onGo={useCallback((n: number) => editor.goTo(n), [editor])}
         over={useCallback(
           (n: number) => (

@@ -6,7 +6,7 @@ import type { Editor } from '#web/editor/model/editor.ts';
 import { movedPage, type PageOrder } from '#web/editor/model/pageOrder.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import type { Arranging } from '#web/pdf/PageStrip.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditingParts } from '../editing.ts';
 import styles from './useArranging.module.css';
 
@@ -14,7 +14,7 @@ const icon = { size: 15, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /** Moves, rotates and deletes pages by their thumbnails. A drag is one step of the history when it ends. */
 export function useArranging(strip: RefObject<HTMLElement | null>) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, saving } = useEditingParts();
   const read = () => editor.settledWork.pageOrder;
   const settled = useSyncExternalStore(editor.subscribe, read, read);
@@ -47,7 +47,7 @@ export function useArranging(strip: RefObject<HTMLElement | null>) {
   const isHeld = saving !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read through `latest` and `editor` is always the newest
   const arranging = useMemo((): Arranging => {
-    const change = pageChanges(editor, say, tell);
+    const change = pageChanges(editor, t, tell);
     return {
       lifted,
       grip: (position) => ({
@@ -63,25 +63,25 @@ export function useArranging(strip: RefObject<HTMLElement | null>) {
         <PageActions page={page} position={position} isHeld={isHeld} shownCount={editor.shownCount} change={change} />
       ),
     };
-  }, [editor, isHeld, lifted, order, say]);
+  }, [editor, isHeld, lifted, order, t]);
   return { order, arranging, told };
 }
 
 /** Changes of the page order, each told to screen readers. */
-function pageChanges(editor: Editor, say: ReturnType<typeof useSay>, tell: (text: string) => void) {
+function pageChanges(editor: Editor, t: ReturnType<typeof useTranslate>, tell: (text: string) => void) {
   return {
     move(page: number, to: number): void {
       if (to < 1 || to > editor.shownCount) return;
       editor.movePage(page, to);
-      tell(say(words.pageMoved, { n: to, count: editor.shownCount }));
+      tell(t(words.pageMoved, { n: to, count: editor.shownCount }));
     },
     turn(page: number, position: number): void {
       editor.turnPage(page);
-      tell(say(words.pageTurned, { n: position }));
+      tell(t(words.pageTurned, { n: position }));
     },
     remove(page: number, position: number): void {
       editor.deletePage(page);
-      tell(say(words.pageDeleted, { n: position }));
+      tell(t(words.pageDeleted, { n: position }));
     },
   };
 }
@@ -96,28 +96,28 @@ interface ActionsProps {
 }
 
 function PageActions({ page, position, isHeld, shownCount, change }: ActionsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <span className={styles.actions}>
       <IconButton
-        label={say(words.movePageUp, { n: position })}
-        tip={say(words.moveUp)}
+        label={t(words.movePageUp, { n: position })}
+        tip={t(words.moveUp)}
         disabled={isHeld || position === 1}
         onClick={() => change.move(page, position - 1)}
       >
         <ArrowUp {...icon} />
       </IconButton>
       <IconButton
-        label={say(words.movePageDown, { n: position })}
-        tip={say(words.moveDown)}
+        label={t(words.movePageDown, { n: position })}
+        tip={t(words.moveDown)}
         disabled={isHeld || position === shownCount}
         onClick={() => change.move(page, position + 1)}
       >
         <ArrowDown {...icon} />
       </IconButton>
       <IconButton
-        label={say(words.turnPage, { n: position })}
-        tip={say(words.turn)}
+        label={t(words.turnPage, { n: position })}
+        tip={t(words.turn)}
         disabled={isHeld}
         onClick={() => change.turn(page, position)}
         data-testid={`turn-page-${page}`}
@@ -125,8 +125,8 @@ function PageActions({ page, position, isHeld, shownCount, change }: ActionsProp
         <RotateCw {...icon} />
       </IconButton>
       <IconButton
-        label={say(words.deletePage, { n: position })}
-        tip={say(words.remove)}
+        label={t(words.deletePage, { n: position })}
+        tip={t(words.remove)}
         disabled={isHeld || shownCount === 1}
         onClick={() => change.remove(page, position)}
         data-testid={`delete-page-${page}`}

@@ -4,7 +4,7 @@ import { Range } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import type { Mode, Style } from '#web/editor/model/editorState.ts';
 import { blurStyleNames, editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './AppearanceFields.module.css';
 import { TextStyleFields } from './TextStyleFields.tsx';
@@ -41,23 +41,23 @@ function styleOf(annotation: Annotation | undefined): Partial<Style> {
 }
 
 function BlurStyles({ look }: { look: Style['look'] }) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor } = useEditing();
-  const options = blurStyles.map((value) => ({ value, label: say(blurStyleNames[value]) }));
+  const options = blurStyles.map((value) => ({ value, label: t(blurStyleNames[value]) }));
   return (
     <div className={styles.blurred}>
-      <RadioGroup label={say(words.look)} options={options} value={look} onChange={(value) => editor.restyle({ look: value })} />
-      {look === 'blurred' && <p className="t-small">{say(words.blurredMeans)}</p>}
+      <RadioGroup label={t(words.look)} options={options} value={look} onChange={(value) => editor.restyle({ look: value })} />
+      {look === 'blurred' && <p className="t-small">{t(words.blurredMeans)}</p>}
     </div>
   );
 }
 
 function Palette({ color }: { color: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor } = useEditing();
   return (
     <fieldset className={styles.palette}>
-      <legend className="label">{say(words.colour)}</legend>
+      <legend className="label">{t(words.colour)}</legend>
       <div>
         {palette.map((each) => (
           <button
@@ -75,15 +75,15 @@ function Palette({ color }: { color: string }) {
 }
 
 function Stroke({ style: { strokeWidth } }: { style: Style }) {
-  const say = useSay();
+  const t = useTranslate();
   const slider = useSlider(strokeWidth, (value) => ({ strokeWidth: value }));
-  return <Range label={say(words.stroke, { n: slider.value })} min={0.5} max={20} step={0.5} {...slider} />;
+  return <Range label={t(words.stroke, { n: slider.value })} min={0.5} max={20} step={0.5} {...slider} />;
 }
 
 function Opacity({ style: { opacity } }: { style: Style }) {
-  const say = useSay();
+  const t = useTranslate();
   const slider = useSlider(Math.round(opacity * 100), (value) => ({ opacity: value / 100 }));
-  return <Range label={say(words.opacity, { n: slider.value })} min={10} max={100} step={5} {...slider} />;
+  return <Range label={t(words.opacity, { n: slider.value })} min={10} max={100} step={5} {...slider} />;
 }
 
 /** A slider's intermediate values are not steps of the history; only the final one is. */

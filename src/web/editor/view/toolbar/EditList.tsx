@@ -7,7 +7,7 @@ import type { Editor } from '#web/editor/model/editor.ts';
 import { editCount } from '#web/editor/model/editorState.ts';
 import { orderChanges, positionOf } from '#web/editor/model/pageOrder.ts';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { goToField } from '../fields/useTabStep.ts';
 import styles from './EditList.module.css';
@@ -16,7 +16,7 @@ import { useEditName } from './useEditName.ts';
 
 /** Every edit of the document, by page. A click goes there. */
 export function EditList() {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, state } = useEditing();
   const nameOf = useEditName();
   // A long list renders when a drag ends; the page renders meanwhile.
@@ -39,17 +39,17 @@ export function EditList() {
     [edits, nameOf, selection, editor, pageOrder],
   );
   return (
-    <section className={styles.list} aria-label={say(words.edits)}>
-      <h2 className="t-sub">{say(words.edits)}</h2>
-      {editCount(editor.settledWork) === 0 && <p className="t-small">{say(words.noEdits)}</p>}
+    <section className={styles.list} aria-label={t(words.edits)}>
+      <h2 className="t-sub">{t(words.edits)}</h2>
+      {editCount(editor.settledWork) === 0 && <p className="t-small">{t(words.noEdits)}</p>}
       <ul>
         {rows}
         {blocks.map((block) => (
           <li key={block.id}>
             <button type="button" onClick={() => editor.goTo(block.page).use('edit-text')}>
               <EditIcon of={toolIcons['edit-text']} />
-              <span>{blockChange(block, say)}</span>
-              <small className="num">{say(words.page, { n: editor.positionOf(block.page) })}</small>
+              <span>{blockChange(block, t)}</span>
+              <small className="num">{t(words.page, { n: editor.positionOf(block.page) })}</small>
             </button>
           </li>
         ))}
@@ -61,26 +61,26 @@ export function EditList() {
 }
 
 /** The old and the new text, word by word where only words were changed. */
-function blockChange(block: TextBlock, say: ReturnType<typeof useSay>): string {
+function blockChange(block: TextBlock, t: ReturnType<typeof useTranslate>): string {
   const to = changedText(block);
-  if (!to) return say(words.textDeleted, { text: block.text });
+  if (!to) return t(words.textDeleted, { text: block.text });
   const pieces = piecesOf(block);
-  if (!pieces) return say(words.textChanged, { from: block.text, to });
+  if (!pieces) return t(words.textChanged, { from: block.text, to });
   const part = (key: 'text' | 'replacement') => pieces.map((piece) => piece[key]).join(' … ');
-  return say(words.textChanged, { from: part('text'), to: part('replacement') });
+  return t(words.textChanged, { from: part('text'), to: part('replacement') });
 }
 
 /** The changes to the pages themselves. */
 function PageRow() {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, state } = useEditing();
   const { pageOrder } = editor.settledWork;
   if (!pageOrder) return null;
   const { deleted, turned, isMoved } = orderChanges(pageOrder, state.pageCount);
   const changes = [
-    ...(isMoved ? [say(words.pagesMoved)] : []),
-    ...(turned > 0 ? [say(words.pagesTurned, { count: turned })] : []),
-    ...(deleted > 0 ? [say(words.pagesDeleted, { count: deleted })] : []),
+    ...(isMoved ? [t(words.pagesMoved)] : []),
+    ...(turned > 0 ? [t(words.pagesTurned, { count: turned })] : []),
+    ...(deleted > 0 ? [t(words.pagesDeleted, { count: deleted })] : []),
   ];
   return (
     <li>
@@ -94,7 +94,7 @@ function PageRow() {
 
 /** Changed fields in document order. A click focuses the field. */
 function FieldRows() {
-  const say = useSay();
+  const t = useTranslate();
   const editing = useEditing();
   const { editor, widgets } = editing;
   const { fields } = editor.settledWork;
@@ -108,8 +108,8 @@ function FieldRows() {
       <li key={widget.name}>
         <button type="button" onClick={() => goToField({ ...editing, editor: editor.use('select') }, index)}>
           <EditIcon of={TextCursorInput} />
-          <span>{say(words.thing, { name: widget.label, text: shownWords(widget, values) })}</span>
-          <small className="num">{say(words.page, { n: editor.positionOf(widget.page) })}</small>
+          <span>{t(words.thing, { name: widget.label, text: shownWords(widget, values) })}</span>
+          <small className="num">{t(words.page, { n: editor.positionOf(widget.page) })}</small>
         </button>
       </li>
     );
@@ -135,13 +135,13 @@ interface RowProps {
 }
 
 const EditRow = memo(function EditRow({ of, nameOf, isSelected, position, editor }: RowProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <li>
       <button type="button" aria-pressed={isSelected} onClick={() => editor.goTo(of.page).use('select').select([of.id])}>
         <EditIcon of={editIconOf(of)} />
         <span>{nameOf(of)}</span>
-        <small className="num">{say(words.page, { n: position })}</small>
+        <small className="num">{t(words.page, { n: position })}</small>
       </button>
     </li>
   );

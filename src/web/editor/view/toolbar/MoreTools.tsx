@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './MoreTools.module.css';
 import { ToolButton } from './ToolButtons.tsx';
@@ -10,7 +10,7 @@ import { moreModes, toolIcon } from './toolActions.ts';
 
 /** The less frequent tools, after those of `first`; then whatever else has no room on a phone. */
 export function MoreTools({ first, children }: { first?: ReactNode; children?: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   const { state } = useEditing();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -44,13 +44,13 @@ export function MoreTools({ first, children }: { first?: ReactNode; children?: R
         className={toolbarStyles.tool}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={say(words.more)}
+        aria-label={t(words.more)}
         data-has-mode={moreModes.includes(state.mode)}
         onClick={() => setOpen(!isOpen)}
         data-testid="tool-more"
       >
         <Ellipsis {...toolIcon} />
-        <span>{say(words.more)}</span>
+        <span>{t(words.more)}</span>
       </button>
       <div className={styles.menu} id={id} hidden={!isOpen}>
         <div className={styles.tools}>

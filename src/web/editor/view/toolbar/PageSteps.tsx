@@ -3,7 +3,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { PageNumberField } from '#web/pdf/PageNumberField.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './PageSteps.module.css';
@@ -23,11 +23,11 @@ export function PageSteps() {
 
 /** Opens the search in the document. */
 export function FindButton() {
-  const say = useSay();
+  const t = useTranslate();
   const { finding } = useEditing();
   return (
     <IconButton
-      label={say(words.findWords)}
+      label={t(words.findWords)}
       aria-expanded={finding.isOpen}
       onClick={finding.isOpen ? finding.close : finding.open}
       data-testid="button-find"

@@ -5,7 +5,7 @@ import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { hints, toolNames, editor as words } from '#web/i18n/editor.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { actionOf } from '../actions/editorActions.ts';
 import { useEditing } from '../editing.ts';
@@ -20,7 +20,7 @@ const EraseTools = lazyPart(async () => (await import('#web/editor/erase/EraseTo
 
 /** The properties of the selection; else those of the next annotation. */
 export function Properties() {
-  const say = useSay();
+  const t = useTranslate();
   const { editor, state, saving, widgets } = useEditing();
   const isPhone = useMediaQuery(phoneScreen);
   const [only, ...more] = editor.selected;
@@ -28,13 +28,13 @@ export function Properties() {
   const hasForm = !only && state.mode === 'select' && widgets.length > 0;
   const title = only
     ? single
-      ? say(editNameOf(single))
-      : say(words.selectedMany, { count: more.length + 1 })
-    : say(toolNames[state.mode]);
+      ? t(editNameOf(single))
+      : t(words.selectedMany, { count: more.length + 1 })
+    : t(toolNames[state.mode]);
   return (
     <aside
       className={styles.properties}
-      aria-label={say(words.properties)}
+      aria-label={t(words.properties)}
       data-mode={state.mode}
       data-open={only !== undefined || state.mode !== 'select' || hasForm}
       inert={saving !== undefined}
@@ -45,7 +45,7 @@ export function Properties() {
       </div>
       {!only && !(hasForm && isPhone) && (
         <p className={classes('t-small', styles.hint)} data-keep-clear>
-          {say(hints[state.mode])}
+          {t(hints[state.mode])}
         </p>
       )}
       {hasForm && <FormTools />}
@@ -74,11 +74,11 @@ function Acts() {
 
 /** One change is one step, made when the field is left. */
 function Words({ of }: { of: Extract<Annotation, { text: string }> }) {
-  const say = useSay();
+  const t = useTranslate();
   const { editor } = useEditing();
   return (
     <div className={classes(fieldStyles.field, styles.words)}>
-      <label htmlFor="editor-words">{say(words.words)}</label>
+      <label htmlFor="editor-words">{t(words.words)}</label>
       <textarea
         key={of.text}
         className={fieldStyles.input}
@@ -94,7 +94,7 @@ function Words({ of }: { of: Extract<Annotation, { text: string }> }) {
 }
 
 function Measures({ of }: { of: Annotation }) {
-  const say = useSay();
+  const t = useTranslate();
   const rows = [
     [words.left, of.x],
     [words.top, of.y],
@@ -105,8 +105,8 @@ function Measures({ of }: { of: Annotation }) {
     <dl className={classes('num', styles.measures)}>
       {rows.map(([label, valuePt]) => (
         <div key={label.en}>
-          <dt>{say(label)}</dt>
-          <dd>{say(words.points, { n: Math.round(valuePt) })}</dd>
+          <dt>{t(label)}</dt>
+          <dd>{t(words.points, { n: Math.round(valuePt) })}</dd>
         </div>
       ))}
     </dl>

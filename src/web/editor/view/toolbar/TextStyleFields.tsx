@@ -5,7 +5,7 @@ import { Select } from '#ui/controls/Field.tsx';
 import iconButtonStyles from '#ui/controls/IconButton.module.css';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import styles from './TextStyleFields.module.css';
 
 export interface TextStyle {
@@ -30,7 +30,7 @@ const embeddedValue = 'embedded';
 
 /** Font family, size and style. A size that is not in the list, as a page may have, is listed while it is selected. */
 export function TextStyleFields({ value, embeddedFont, isOneRow, onChange }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const family = fontFamilies.find(({ id }) => id === value.fontFamily);
   const own = Math.round(value.fontSize * 10) / 10;
   const sizes = [...new Set([...editorFontSizes, own])].sort((a, b) => a - b);
@@ -38,7 +38,7 @@ export function TextStyleFields({ value, embeddedFont, isOneRow, onChange }: Pro
     <div className={styles.fontStyle} data-row={isOneRow}>
       <div className={styles.letters}>
         <Select
-          label={say(words.font)}
+          label={t(words.font)}
           value={value.embeddedFont === undefined ? value.fontFamily : embeddedValue}
           style={{ fontFamily: cssFamily(value.fontFamily) }}
           data-testid="select-font"
@@ -54,7 +54,7 @@ export function TextStyleFields({ value, embeddedFont, isOneRow, onChange }: Pro
           ))}
         </Select>
         <Select
-          label={say(words.size)}
+          label={t(words.size)}
           value={own}
           data-testid="select-size"
           onChange={(event) => onChange({ fontSize: Number(event.currentTarget.value) })}
@@ -66,7 +66,7 @@ export function TextStyleFields({ value, embeddedFont, isOneRow, onChange }: Pro
       </div>
       <div className={styles.styles}>
         <IconButton
-          label={say(words.bold)}
+          label={t(words.bold)}
           className={value.bold ? iconButtonStyles.on : undefined}
           aria-pressed={value.bold}
           disabled={family?.hasBold === false}
@@ -75,7 +75,7 @@ export function TextStyleFields({ value, embeddedFont, isOneRow, onChange }: Pro
           <Bold size={17} strokeWidth={1.8} aria-hidden />
         </IconButton>
         <IconButton
-          label={say(words.italic)}
+          label={t(words.italic)}
           className={value.italic ? iconButtonStyles.on : undefined}
           aria-pressed={value.italic}
           disabled={family?.hasItalic === false}

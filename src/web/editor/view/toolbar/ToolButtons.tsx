@@ -4,7 +4,7 @@ import type { Text } from '#contract/text/text.ts';
 import { Tooltip } from '#ui/feedback/Tooltip.tsx';
 import type { Mode } from '#web/editor/model/editorState.ts';
 import { toolNames, editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { actionOf, toolAction } from '../actions/editorActions.ts';
 import { useEditing } from '../editing.ts';
 import styles from './Toolbar.module.css';
@@ -19,7 +19,7 @@ interface ToolProps {
 
 /** Selects a tool. */
 export function ToolButton({ mode, label = toolNames[mode], onChosen }: ToolProps) {
-  const say = useSay();
+  const t = useTranslate();
   const editing = useEditing();
   const { name, icon: Icon, perform } = toolAction(mode);
   return (
@@ -27,7 +27,7 @@ export function ToolButton({ mode, label = toolNames[mode], onChosen }: ToolProp
       type="button"
       className={styles.tool}
       aria-pressed={editing.state.mode === mode}
-      aria-label={say(name)}
+      aria-label={t(name)}
       onClick={() => {
         perform(editing);
         onChosen?.();
@@ -35,13 +35,13 @@ export function ToolButton({ mode, label = toolNames[mode], onChosen }: ToolProp
       data-testid={`tool-${mode}`}
     >
       <Icon {...toolIcon} />
-      <span>{say(label)}</span>
+      <span>{t(label)}</span>
     </button>
   );
 }
 
 export function SignButton() {
-  const say = useSay();
+  const t = useTranslate();
   const editing = useEditing();
   const { icon: Icon, perform } = toolAction('signature');
   return (
@@ -49,18 +49,18 @@ export function SignButton() {
       type="button"
       className={styles.tool}
       aria-pressed={editing.state.mode === 'signature'}
-      aria-label={say(words.sign)}
+      aria-label={t(words.sign)}
       onClick={() => perform(editing)}
       data-testid="tool-signature"
     >
       <Icon {...toolIcon} />
-      <span>{say(words.sign)}</span>
+      <span>{t(words.sign)}</span>
     </button>
   );
 }
 
 export function ImageButton() {
-  const say = useSay();
+  const t = useTranslate();
   const { addPicture } = useEditing();
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -68,12 +68,12 @@ export function ImageButton() {
       <button
         type="button"
         className={styles.tool}
-        aria-label={say(toolNames.image)}
+        aria-label={t(toolNames.image)}
         onClick={() => picker.current?.click()}
         data-testid="tool-image"
       >
         <Image {...toolIcon} />
-        <span>{say(toolNames.image)}</span>
+        <span>{t(toolNames.image)}</span>
       </button>
       <input
         ref={picker}
@@ -81,7 +81,7 @@ export function ImageButton() {
         hidden
         accept="image/*"
         data-testid="input-image"
-        aria-label={say(toolNames.image)}
+        aria-label={t(toolNames.image)}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
@@ -102,15 +102,15 @@ export function RedoButton() {
 }
 
 function Step({ id }: { id: 'undo' | 'redo' }) {
-  const say = useSay();
+  const t = useTranslate();
   const editing = useEditing();
   const { name, icon: Icon, isEnabled, perform } = actionOf(id);
   return (
-    <Tooltip text={say(name)}>
+    <Tooltip text={t(name)}>
       <button
         type="button"
         className={styles.step}
-        aria-label={say(name)}
+        aria-label={t(name)}
         disabled={!isEnabled(editing.editor)}
         onClick={() => perform(editing)}
         data-testid={`button-${id}`}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { editor as words } from '#web/i18n/editor.ts';
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useEditing } from '../editing.ts';
 import { MoreTools } from './MoreTools.tsx';
@@ -12,7 +12,7 @@ import { OriginalLink } from './TopBar.tsx';
 
 /** Tools, undo, pages and zoom, in one row. */
 export function Toolbar() {
-  const say = useSay();
+  const t = useTranslate();
   const { saving } = useEditing();
   const row = useRef<HTMLDivElement>(null);
   useLabelRoom(row);
@@ -21,7 +21,7 @@ export function Toolbar() {
       ref={row}
       className={styles.tools}
       role="toolbar"
-      aria-label={say(words.tools)}
+      aria-label={t(words.tools)}
       inert={saving !== undefined}
       onKeyDown={stepAlong}
     >
@@ -78,10 +78,10 @@ function useLabelRoom(row: RefObject<HTMLElement | null>): void {
 
 /** On a phone: the four most frequent tools, at the bottom. */
 export function PhoneBar() {
-  const say = useSay();
+  const t = useTranslate();
   const { saving } = useEditing();
   return (
-    <div className={styles.phone} role="toolbar" aria-label={say(words.tools)} inert={saving !== undefined} onKeyDown={stepAlong}>
+    <div className={styles.phone} role="toolbar" aria-label={t(words.tools)} inert={saving !== undefined} onKeyDown={stepAlong}>
       <SignButton />
       <ToolButton mode="text" />
       <ToolButton mode="blur" label={words.erase} />

@@ -14,7 +14,7 @@ import { toolNames, editor as words } from '#web/i18n/editor.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
-import { useSay, useSettings, useSite } from '#web/site.tsx';
+import { useSettings, useSite, useTranslate } from '#web/site.tsx';
 import { costOf } from '#web/tool/cost/cost.ts';
 import { useBalance } from '#web/tool/cost/useBalance.ts';
 import { costText } from '#web/tool/cost/useCost.ts';
@@ -27,14 +27,14 @@ const SignatureState = lazyPart(async () => (await import('../saving/SignatureSt
 
 /** The document, what is not saved of it, and the way to save it. */
 export function TopBar() {
-  const say = useSay();
+  const t = useTranslate();
   const { document, saving, cancelSaving, leave } = useEditing();
   const isPhone = useMediaQuery(phoneScreen);
   return (
     <div className={styles.top}>
-      <Button variant="quiet" size="sm" onClick={leave} aria-label={say(words.back)} data-testid="button-back">
+      <Button variant="quiet" size="sm" onClick={leave} aria-label={t(words.back)} data-testid="button-back">
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
-        <span className={styles.hideNarrow}>{say(words.back)}</span>
+        <span className={styles.hideNarrow}>{t(words.back)}</span>
       </Button>
       <div className={styles.title}>
         <h1 className={styles.name} title={document.originalName}>
@@ -58,10 +58,10 @@ export function TopBar() {
           variant="quiet"
           size="sm"
           onClick={saving ? cancelSaving : leave}
-          aria-label={saving && say(words.cancelSaving)}
+          aria-label={saving && t(words.cancelSaving)}
           data-testid="button-cancel"
         >
-          {say(words.cancel)}
+          {t(words.cancel)}
         </Button>
       )}
       <DownloadButton isPhone={isPhone} />
@@ -70,18 +70,18 @@ export function TopBar() {
 }
 
 function Facts() {
-  const say = useSay();
+  const t = useTranslate();
   const { language } = useSite();
   const { editor, document, shownCount, limits } = useEditing();
   const count = editCount(editor.settledWork);
   return (
     <>
       <span className={classes('t-small num', styles.hideMedium, styles.facts)}>
-        {say(tool.pageCount, { count: shownCount })}, {fileSize(document.sizeBytes, language)}
+        {t(tool.pageCount, { count: shownCount })}, {fileSize(document.sizeBytes, language)}
       </span>
       {count > 0 && (
         <span className={classes('t-small num', styles.unsaved)} data-testid="unsaved">
-          {say(words.unsaved, { count })}
+          {t(words.unsaved, { count })}
         </span>
       )}
       {limits && limits.sound > 0 && (
@@ -94,35 +94,35 @@ function Facts() {
 }
 
 export function OriginalLink() {
-  const say = useSay();
+  const t = useTranslate();
   const { document } = useEditing();
   const address = endpointAddress(readDocument, { params: { id: document.id }, query: { version: 'original' } });
   return (
     <a
       className={buttonClass({ variant: 'quiet', size: 'sm' })}
       href={address}
-      aria-label={say(words.viewOriginal)}
+      aria-label={t(words.viewOriginal)}
       target="_blank"
       rel="noreferrer"
       data-testid="link-view-original"
     >
       <ExternalLink size={16} strokeWidth={1.6} aria-hidden />
-      <span className={styles.hideMedium}>{say(words.viewOriginal)}</span>
+      <span className={styles.hideMedium}>{t(words.viewOriginal)}</span>
     </a>
   );
 }
 
 /** The price of saving, told before the work: in words, and in two words for the button of a narrow screen. */
 function useSavePrice(): { readonly long: string; readonly short: string } | undefined {
-  const say = useSay();
+  const t = useTranslate();
   const { billing } = useSettings();
   const { state } = useUser();
   const { operation } = useEditing();
   const { balance } = useBalance();
   if (billing === 'off' || state === 'asking') return undefined;
-  if (state === 'out') return { long: say(words.needsAccount), short: say(words.needsAccountShort) };
+  if (state === 'out') return { long: t(words.needsAccount), short: t(words.needsAccountShort) };
   if (!balance) return undefined;
-  const cost = costText(costOf(operation, [{ isRepeat: false }], balance), say);
+  const cost = costText(costOf(operation, [{ isRepeat: false }], balance), t);
   return { long: cost, short: cost };
 }
 
@@ -138,25 +138,25 @@ function SavePrice() {
 
 /** Commits the text that is being edited first; a press on the button commits it, like any press outside. */
 function DownloadButton({ isPhone }: { isPhone: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const { saving, download, entry } = useEditing();
   const price = useSavePrice();
   if (entry.open && isPhone) {
     return (
       <Button size="sm" onClick={entry.commit} data-keeps-entry data-testid="button-done">
         <Check size={16} strokeWidth={1.6} aria-hidden />
-        {say(words.done)}
+        {t(words.done)}
       </Button>
     );
   }
   const name = isPhone ? words.downloadShort : words.download;
-  const label = saving ? (saving.total > 0 ? say(words.savingAt, saving) : say(words.saving)) : say(name);
+  const label = saving ? (saving.total > 0 ? t(words.savingAt, saving) : t(words.saving)) : t(name);
   return (
     <Button
       variant="seal"
       size="sm"
       disabled={saving !== undefined}
-      aria-label={saving ? undefined : say(words.download)}
+      aria-label={saving ? undefined : t(words.download)}
       aria-description={price?.long}
       onClick={download}
       data-testid="button-download"
@@ -176,14 +176,14 @@ function DownloadButton({ isPhone }: { isPhone: boolean }) {
 
 /** The current tool and page. */
 export function StatusChip() {
-  const say = useSay();
+  const t = useTranslate();
   const { state, position, shownCount } = useEditing();
   const isPhone = useMediaQuery(phoneScreen);
   return (
     <span className={classes('num', styles.status)} data-testid="editor-status" data-keep-clear>
       {isPhone
-        ? say(words.pageOf, { page: position, total: shownCount })
-        : say(words.status, { tool: say(toolNames[state.mode]), page: position, total: shownCount })}
+        ? t(words.pageOf, { page: position, total: shownCount })
+        : t(words.status, { tool: t(toolNames[state.mode]), page: position, total: shownCount })}
     </span>
   );
 }

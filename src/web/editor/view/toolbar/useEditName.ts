@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Annotation } from '#contract/pages/annotations.ts';
 import type { Text } from '#contract/text/text.ts';
 import { editNames, editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { useTranslate } from '#web/site.tsx';
 
 const shownLetters = 60;
 
@@ -13,13 +13,13 @@ export function editNameOf(annotation: Annotation): Text {
 
 /** The name of an annotation in lists and for screen readers. */
 export function useEditName(): (annotation: Annotation) => string {
-  const say = useSay();
+  const t = useTranslate();
   return useCallback(
     (annotation) => {
-      const name = say(editNameOf(annotation));
+      const name = t(editNameOf(annotation));
       if (!('text' in annotation)) return name;
-      return say(words.thing, { name, text: annotation.text.replace(/\s+/g, ' ').slice(0, shownLetters) });
+      return t(words.thing, { name, text: annotation.text.replace(/\s+/g, ' ').slice(0, shownLetters) });
     },
-    [say],
+    [t],
   );
 }
