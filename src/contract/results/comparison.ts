@@ -80,9 +80,14 @@ export const comparison = z.object({
   counts: z.object({ text: number, picture: number, structure: number }),
   /** For each page of the first file, the page of the second with the same words; null where there is none. */
   pairs: z.array(z.object({ before: number, after: number.nullable() })),
+  /** Words that both versions have in the same passages, from 0 to 1 of the shorter one; null where one has few words. */
+  commonWords: number.nullable(),
   /** Both files are the same, byte by byte. */
   isSameFile: z.boolean(),
   /** Pages of both files whose text was read by OCR. */
   scannedPages: number,
 });
 export type Comparison = z.output<typeof comparison>;
+
+/** Two versions of a document have more in common, even after much work on it. */
+export const unrelatedBelow = 0.1;

@@ -3,6 +3,7 @@ export default {
     count: '{count} {count|change|changes}',
     none: 'No changes found',
     sameFile: 'Both files are the same, byte by byte. To compare two versions, choose another file.',
+    unrelated: 'These files have little text in common. Check that they are two versions of the same document.',
     scanned: 'The text of {count} {count|page|pages} was read from a scan.',
     show: 'Show',
     all: 'All',

@@ -6,6 +6,7 @@ export default {
     count: '{count} {count|pagbabago|pagbabago}',
     none: 'Walang nakitang pagbabago',
     sameFile: 'Pareho ang dalawang file, bawat byte. Para magkumpara ng dalawang bersyon, pumili ng ibang file.',
+    unrelated: 'Kaunti lang ang magkaparehong text ng mga file na ito. Tiyaking dalawang bersyon sila ng iisang dokumento.',
     scanned: 'Binasa mula sa scan ang text ng {count} {count|pahina|pahina}.',
     show: 'Ipakita',
     all: 'Lahat',

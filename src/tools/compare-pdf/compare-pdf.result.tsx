@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CompanionFile } from '#contract/results/companions.ts';
-import type { Comparison, DocumentChange } from '#contract/results/comparison.ts';
+import { type Comparison, type DocumentChange, unrelatedBelow } from '#contract/results/comparison.ts';
 import { texts } from '#locales/texts.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -45,6 +45,9 @@ export default function ComparePdfResult({ answer, pages, otherPages }: ResultVi
         {changes.total === 0 ? t(words.none) : t(words.count, { count: changes.total })}
       </h2>
       {answer.isSameFile && <p data-testid="comparison-same-file">{t(words.sameFile)}</p>}
+      {answer.commonWords !== null && answer.commonWords < unrelatedBelow && (
+        <p data-testid="comparison-unrelated">{t(words.unrelated)}</p>
+      )}
       {answer.scannedPages > 0 && <p className="t-small">{t(words.scanned, { count: answer.scannedPages })}</p>}
       <Exports answer={answer} />
       {changes.total > 0 && (

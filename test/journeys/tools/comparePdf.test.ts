@@ -16,6 +16,12 @@ const later: Version = {
   fieldValue: 'Ashworth',
 };
 
+const recipe = [
+  'Wash the rice in cold water until it is clear, and let it rest in the sieve.',
+  'Fry the onions until they are golden, then add the rice and stir it for a minute.',
+  'Pour the hot broth over it and cover the pan, so that the steam stays where it is to be.',
+];
+
 async function compared(visitor: Visitor, after: Version): Promise<void> {
   const paths = ['before.pdf', 'after.pdf'].map((name) => join(visitor.folder, name)) as [string, string];
   writeFileSync(paths[0], versionFile(base));
@@ -56,6 +62,7 @@ test('changes are listed, stepped through, and downloaded', async () => {
   const { page } = visitor;
   await compared(visitor, later);
   expect(await page.getByTestId('comparison-count').innerText()).toBe('3 changes');
+  expect(await page.getByTestId('comparison-unrelated').count()).toBe(0);
   const changes = page.getByTestId('comparison-change');
   expect(await changes.nth(0).innerText()).toContain('The supplier may round part hours up.');
   expect(await changes.nth(1).locator('del').innerText()).toBe('6,000');
@@ -110,6 +117,13 @@ test('two files with the same text have no changes, although their lines break e
   const visitor = await visit();
   await compared(visitor, { ...base, lineLength: 58 });
   expect(await visitor.page.getByTestId('comparison-count').innerText()).toBe('No changes found');
+});
+
+test('two files that are no versions of one document are told to be so', async () => {
+  const visitor = await visit();
+  const other = recipe.map((sentence) => `${sentence} `.repeat(6));
+  await compared(visitor, { ...base, paragraphs: other, cells: [['Rice', '200 g']], sideways: [] });
+  expect(await visitor.page.getByTestId('comparison-unrelated').innerText()).toContain('little text in common');
 });
 
 test('on a phone one version is over the other, at the same place, and the steps stay in sight', async () => {

@@ -18,6 +18,7 @@ import { pageLabelStyles } from './structure/pageLabelStyles.ts';
 import { type DocumentStructure, structureChanges } from './structure/structureChanges.ts';
 import { PageTables, withCells } from './tables/tableCells.ts';
 import { withoutSameCells } from './tables/tableText.ts';
+import { commonWordShare } from './text/commonWords.ts';
 import { hiddenTextChanges } from './text/hiddenTextChanges.ts';
 import { withoutSameLines } from './text/sameLines.ts';
 import { changesWithMoves, textDifferences } from './text/textChanges.ts';
@@ -92,6 +93,7 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
           changes: { total: changes.length, first: changes.slice(0, maxChanges) },
           counts: { text: words.length, picture: drawn.length, structure: structure.length },
           pairs: pairs.map(({ before, after }) => ({ before, after })),
+          commonWords: commonWordShare(one.text.words, other.text.words, text.same),
         };
       } finally {
         await rm(scratchDir, { recursive: true, force: true });

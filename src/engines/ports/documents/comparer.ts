@@ -28,5 +28,5 @@ export interface Comparer {
     ignored: Ignored,
     call: EngineCall,
     same?: SamePages,
-  ): Promise<Pick<Comparison, 'changes' | 'counts' | 'pairs'>>;
+  ): Promise<Pick<Comparison, 'changes' | 'counts' | 'pairs' | 'commonWords'>>;
 }
