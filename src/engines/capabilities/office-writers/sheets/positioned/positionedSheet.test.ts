@@ -118,6 +118,15 @@ describe('a sheet whose cells are where the page has its texts', () => {
     expect(look?.isShrunk).toBe(true);
   });
 
+  test('the number of a list stands where it does on the page', () => {
+    const list = { listId: 1, level: 0, format: 'decimal', mark: '1.', number: 1 } as const;
+    const hanging = { x: 90, y: 300, width: 150, height: 11, indentPt: 36, firstIndentPt: -18 };
+    const point = paragraph('Open the box', { ...hanging, list });
+    const heading = paragraph('2. Close the box', { ...hanging, y: 340 });
+    const sheet = sheetOf(inColumns([left, right, point, heading]));
+    for (const text of ['1. Open the box', '2. Close the box']) expect(Math.abs(placeOf(sheet, text).x - 90)).toBeLessThan(4);
+  });
+
   test('an amount beside text is a number at its place', () => {
     const amount = paragraph('1,250.50', { x: 400, y: 120, width: 45, height: 11, alignment: 'right' });
     const tally = { typedCells: 0 };
