@@ -4,6 +4,7 @@ import { withNarrowFonts } from './fonts/narrowFonts.ts';
 import { missingWords, textsOf, textsOfSheets, textsOfTables, withoutNumbers } from './missingWords.ts';
 import { writePrintedSheets, writeSheets } from './sheets/sheetWriter.ts';
 import { writeSlides } from './slides/slideWriter.ts';
+import { withStackedLetters } from './stackedLetters.ts';
 import { writeWord } from './word/wordWriter.ts';
 import { writeFittedWord } from './word/writeFittedWord.ts';
 
@@ -17,7 +18,7 @@ export function createDocumentWriter(): DocumentWriter {
   };
   const readable = <T extends { readonly document: RecognizedDocument }>(source: T): T => ({
     ...source,
-    document: withNarrowFonts(source.document),
+    document: withStackedLetters(withNarrowFonts(source.document)),
   });
   return {
     word: async (found, path, fitting) => {
