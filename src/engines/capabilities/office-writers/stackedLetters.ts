@@ -1,4 +1,4 @@
-import type { Cell, Paragraph, RecognizedBlock, RecognizedDocument } from '#engines/core/document-model/document.ts';
+import type { Cell, Paragraph, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
 
 const minLetters = 3;
 const letter = /^\p{L}\p{M}*$/u;
@@ -10,15 +10,19 @@ const letter = /^\p{L}\p{M}*$/u;
 export function withStackedLetters(document: RecognizedDocument): RecognizedDocument {
   const pages = document.pages.map((page) => ({
     ...page,
-    sections: page.sections.map((section) => ({ ...section, blocks: section.blocks.map(inCells) })),
+    sections: page.sections.map((section) => ({
+      ...section,
+      blocks: section.blocks.map((block) => (block.kind === 'table' ? withLettersApart(block) : block)),
+    })),
   }));
   return { ...document, pages };
 }
 
-function inCells(block: RecognizedBlock): RecognizedBlock {
-  if (block.kind !== 'table' || !block.cells.some(({ blocks }) => blocks.some(isStacked))) return block;
-  const cells = block.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map((one) => (isStacked(one) ? stacked(one) : one)) }));
-  return { ...block, cells };
+/** The same for a table. */
+export function withLettersApart(table: Table): Table {
+  if (!table.cells.some(({ blocks }) => blocks.some(isStacked))) return table;
+  const cells = table.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map((one) => (isStacked(one) ? stacked(one) : one)) }));
+  return { ...table, cells };
 }
 
 /** As many letters as lines, and nothing else. */
