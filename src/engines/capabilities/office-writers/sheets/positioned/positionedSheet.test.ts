@@ -178,6 +178,14 @@ describe('cells that reach into each other', () => {
     expect([before?.right, after?.left]).toEqual([95, 95]);
   });
 
+  test('a line with a large number ends above the text beside the number, which is smaller then', () => {
+    const sized = (sizePt: number) => ({ value: 'a', look: { sizePt }, runs: [{ text: '1', look: { sizePt } }] }) as never;
+    const step = { ...box(0, 0, 100, 50), cell: sized(40) };
+    const [upper, lower] = withoutOverlaps([step, { ...box(30, 20, 100, 34), cell: sized(10) }]) ?? [];
+    expect([upper?.bottom, lower?.top]).toEqual([20, 20]);
+    expect([upper?.cell.look.sizePt, upper?.cell.runs?.[0]?.look.sizePt, lower?.cell.look.sizePt]).toEqual([16, 16, 10]);
+  });
+
   test('have no places where one lies over the other', () => {
     expect(withoutOverlaps([box(0, 0, 100, 20), box(10, 2, 90, 18)])).toBeUndefined();
   });
