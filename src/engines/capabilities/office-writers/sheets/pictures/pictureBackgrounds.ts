@@ -7,7 +7,7 @@ import type {
   Shape,
   Table,
 } from '#engines/core/document-model/document.ts';
-import type { PictureFile } from '#engines/ports.ts';
+import type { PageBox, PictureFile } from '#engines/ports.ts';
 import { boxOnPage, isSlanted, overlap } from '../../boxOnPage.ts';
 import { backgroundOf } from '../rows/textRows.ts';
 import { contrastOf } from './lightColors.ts';
@@ -42,8 +42,7 @@ function plainBackground(picture: Picture, texts: readonly Paragraph[], file: Pi
     }
   }
   if (seen === 0 || seen < all / 2) return undefined;
-  const { x, y, width, height } = picture;
-  return { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: color, x, y, width, height };
+  return filledBox(picture, color);
 }
 
 /**
@@ -55,10 +54,26 @@ export function withTextFills(page: RecognizedPage, files: ReadonlyMap<Picture, 
   return { ...page, behind };
 }
 
-const fillsOf = (file: PictureFile | undefined): Shape[] =>
-  (file?.textsBeneath ?? []).flatMap(({ box, color }) =>
-    color === undefined ? [] : [{ ...box, kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: color }],
-  );
+/**
+ * What lies below pictures that are transparent where texts are: the cells of a text may end before its gap does, and white paper would be
+ * seen there.
+ */
+export function fillsBeneathPictures(page: RecognizedPage, files: ReadonlyMap<Picture, PictureFile>): FilledShape[] {
+  return page.behind.flatMap((one): FilledShape[] => {
+    const file = one.kind === 'picture' ? files.get(one) : undefined;
+    const gaps = fillsOf(file);
+    return file?.plainColor === undefined || gaps.length === 0 ? [] : [filledBox(one, file.plainColor), ...gaps];
+  });
+}
+
+type FilledShape = Shape & { readonly fill: string };
+
+const filledBox = ({ x, y, width, height }: PageBox, fill: string): FilledShape => {
+  return { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill, x, y, width, height };
+};
+
+const fillsOf = (file: PictureFile | undefined): FilledShape[] =>
+  (file?.textsBeneath ?? []).flatMap(({ box, color }) => (color === undefined ? [] : [filledBox(box, color)]));
 
 /** Cells of a table whose texts are over a picture have what it shows there. */
 export function withCellFills(table: Table, page: RecognizedPage, filled: RecognizedPage): Table {

@@ -135,6 +135,20 @@ describe('a sheet whose cells are where the page has its texts', () => {
     expect(tally.typedCells).toBe(1);
   });
 
+  test('cells below a picture with gaps for texts have its color, and those in a gap what it shows there', () => {
+    const photo = picture({ x: 50, y: 80, width: 500, height: 400 });
+    const gap = { box: { x: 50, y: 390, width: 200, height: 40 }, color: '#225522' };
+    const file = { path: 'a.png', mime: 'image/png' as const, plainColor: '#115511', textsBeneath: [gap] };
+    const { rows } = pageSheet(
+      inColumns([left, below, right], { behind: [photo] }),
+      sheetFormat,
+      { typedCells: 0 },
+      new Map([[photo, file]]),
+    );
+    const fills = new Set(rows.flat().flatMap((one) => (one?.value === undefined && one?.look.fill ? [one.look.fill] : [])));
+    expect(fills).toEqual(new Set(['#115511', '#225522']));
+  });
+
   test('lines that run up break in the height of their cell', () => {
     const turned = paragraph('Lines that run up the page, one beside another', {
       x: -400,

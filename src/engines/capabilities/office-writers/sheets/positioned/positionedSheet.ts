@@ -13,7 +13,7 @@ import { markedParagraphs } from '../../markedNotes.ts';
 import type { SheetManner } from '../cells/cellText.ts';
 import { maxRowPt, rowAt } from '../openSheet.ts';
 import { fullPaper, pagePaper } from '../pictures/pagePaper.ts';
-import { withTextFills } from '../pictures/pictureBackgrounds.ts';
+import { fillsBeneathPictures, withTextFills } from '../pictures/pictureBackgrounds.ts';
 import { textsIn } from '../pictures/picturesBeside.ts';
 import type { Tally } from '../rows/tableRows.ts';
 import { ptALetter, type Sheet } from '../workbook.ts';
@@ -69,7 +69,7 @@ export function positionedSheet(
   if (isLongCut || xs.length < 2 || ys.length < 2 || xs.length * ys.length > maxGridCells) return undefined;
   const grid = filledGrid(cells, xs, ys);
   if (!grid) return undefined;
-  addPageLines(grid, lines, xs, ys);
+  addPageLines(grid, { ...lines, fills: [...lines.fills, ...fillsBeneathPictures(page, files)] }, xs, ys);
   const heights = ys.slice(1).map((edge, index) => edge - (ys[index] ?? 0));
   // Programs cut widths to whole pixels, which moves what is at the right of many columns.
   const letters = xs.map((edge) => (Math.round(edge / ptAPixel) * ptAPixel) / ptALetter);
