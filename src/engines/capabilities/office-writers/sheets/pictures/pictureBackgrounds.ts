@@ -66,6 +66,21 @@ export function fillsBeneathPictures(page: RecognizedPage, files: ReadonlyMap<Pi
   });
 }
 
+/** Whether a picture that lies over the cells shows a rule of the page, with all else that is drawn in its area. */
+export function isShownOnPicture(rule: PageBox, page: RecognizedPage, files: ReadonlyMap<Picture, PictureFile>): boolean {
+  return page.behind.some((one) => {
+    const file = one.kind === 'picture' ? files.get(one) : undefined;
+    const isIn = rule.x >= one.x && rule.y >= one.y && rule.x + rule.width <= one.x + one.width;
+    const isWithin = isIn && rule.y + rule.height <= one.y + one.height;
+    // A pale picture has no gaps.
+    return file?.textsBeneath !== undefined && isWithin && !fillsOf(file).some((gap) => touches(rule, gap));
+  });
+}
+
+/** A rule has no width, or no height. */
+const touches = (rule: PageBox, box: PageBox) =>
+  rule.x <= box.x + box.width && rule.x + rule.width >= box.x && rule.y <= box.y + box.height && rule.y + rule.height >= box.y;
+
 type FilledShape = Shape & { readonly fill: string };
 
 const filledBox = ({ x, y, width, height }: PageBox, fill: string): FilledShape => {

@@ -149,6 +149,27 @@ describe('a sheet whose cells are where the page has its texts', () => {
     expect(fills).toEqual(new Set(['#115511', '#225522']));
   });
 
+  test('a rule that a picture over the cells shows is no border, unless it runs through one of its gaps', () => {
+    const photo = picture({ x: 50, y: 80, width: 500, height: 400 });
+    const gap = { box: { x: 50, y: 390, width: 200, height: 40 }, color: '#225522' };
+    const file = { path: 'a.png', mime: 'image/png' as const, plainColor: '#115511', textsBeneath: [gap] };
+    const bordersAt = (y: number) => {
+      const rule = {
+        kind: 'shape',
+        form: 'line',
+        stroke: '#ff0000',
+        strokeWidthPt: 1,
+        fill: undefined,
+        x: 60,
+        width: 150,
+      } as const;
+      const one = inColumns([left, below, right], { behind: [photo, { ...rule, y, height: 0 }] });
+      const { rows } = pageSheet(one, sheetFormat, { typedCells: 0 }, new Map([[photo, file]]));
+      return rows.flat().some((each) => each && Object.values(each.look.borders).includes('#ff0000'));
+    };
+    expect([300, 425, 500].map(bordersAt)).toEqual([false, true, true]);
+  });
+
   test('lines that run up break in the height of their cell', () => {
     const turned = paragraph('Lines that run up the page, one beside another', {
       x: -400,
