@@ -4,6 +4,7 @@ import { withNarrowFonts } from './fonts/narrowFonts.ts';
 import { missingWords, textsOf, textsOfSheets, textsOfTables, withoutNumbers } from './missingWords.ts';
 import { writePrintedSheets, writeSheets } from './sheets/sheetWriter.ts';
 import { writeSlides } from './slides/slideWriter.ts';
+import { withLettersApart, withStackedLetters } from './stackedLetters.ts';
 import { writeWord } from './word/wordWriter.ts';
 import { writeFittedWord } from './word/writeFittedWord.ts';
 
@@ -17,7 +18,7 @@ export function createDocumentWriter(): DocumentWriter {
   };
   const readable = <T extends { readonly document: RecognizedDocument }>(source: T): T => ({
     ...source,
-    document: withNarrowFonts(source.document),
+    document: withStackedLetters(withNarrowFonts(source.document)),
   });
   return {
     word: async (found, path, fitting) => {
@@ -28,8 +29,10 @@ export function createDocumentWriter(): DocumentWriter {
     slides: async (source, path) => checked(await writeSlides(readable(source), path), textsOf(source.document), path),
     sheets: async (source, options, path) =>
       checked(await writeSheets(readable(source), options, path), textsOfWorkbook(source.document, options), path),
-    printedSheets: async (sheets, options, path, pictures) =>
-      checked(await writePrintedSheets(sheets, options, path, pictures), textsOfSheets(sheets), path),
+    printedSheets: async (sheets, options, path, pictures) => {
+      const shown = sheets.map((sheet) => ({ ...sheet, table: withLettersApart(sheet.table) }));
+      return checked(await writePrintedSheets(shown, options, path, pictures), textsOfSheets(sheets), path);
+    },
   };
 }
 

@@ -1,11 +1,6 @@
-import type {
-  FontUse,
-  Paragraph,
-  RecognizedBlock,
-  RecognizedDocument,
-  RecognizedPage,
-} from '#engines/core/document-model/document.ts';
+import type { FontUse, Paragraph, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { TextStyle } from '#engines/ports.ts';
+import { withChangedParagraphs } from '../changedParagraphs.ts';
 import { OfficeFonts } from './officeFonts.ts';
 
 /** With fewer letters, the width of a font is not known. */
@@ -25,7 +20,11 @@ export function withNarrowFonts(document: RecognizedDocument): RecognizedDocumen
   const scales = scalesOf(document.fonts ?? []);
   if (scales.size === 0) return document;
   const fonts = document.fonts?.map((use) => ({ ...use, advanceEm: use.advanceEm / (scales.get(keyOf(use)) ?? 1) }));
-  return { ...document, fonts: fonts ?? [], pages: document.pages.map((page) => scaledPage(page, scales)) };
+  return {
+    ...document,
+    fonts: fonts ?? [],
+    pages: document.pages.map((page) => withChangedParagraphs(page, (one) => scaledParagraph(one, scales))),
+  };
 }
 
 type Scales = ReadonlyMap<string, number>;
@@ -41,26 +40,6 @@ function scalesOf(uses: readonly FontUse[]): Scales {
         : [[keyOf(use), Math.max(minScale, maxWider / wider)] as const];
     }),
   );
-}
-
-function scaledPage(page: RecognizedPage, scales: Scales): RecognizedPage {
-  const scaled = (paragraph: Paragraph) => scaledParagraph(paragraph, scales);
-  const blockOf = (block: RecognizedBlock): RecognizedBlock => {
-    if (block.kind === 'paragraph') return scaled(block);
-    if (block.kind !== 'table') return block;
-    const cells = block.cells.map((cell) => ({
-      ...cell,
-      blocks: cell.blocks.map((one) => (one.kind === 'paragraph' ? scaled(one) : one)),
-    }));
-    return { ...block, cells };
-  };
-  return {
-    ...page,
-    header: page.header.map(scaled),
-    footer: page.footer.map(scaled),
-    footnotes: page.footnotes.map((note) => ({ ...note, paragraphs: note.paragraphs.map(scaled) })),
-    sections: page.sections.map((section) => ({ ...section, blocks: section.blocks.map(blockOf) })),
-  };
 }
 
 function scaledParagraph(paragraph: Paragraph, scales: Scales): Paragraph {

@@ -36,6 +36,19 @@ describe('lines of slides', () => {
     expect(y).toBeCloseTo(100 + 15 - 20 * (fontMetrics('Arial')?.ascent ?? 0), 1);
   });
 
+  test('letters that would lie over one another in the width of their line are smaller', async () => {
+    const sizesIn = async (width: number) => {
+      const slide = await slideOf(text('A condensed title', { y: 100, width }), text('Below', { y: 300, width: 60 }));
+      const found = [...slide.matchAll(/ sz="(\d+)"[^>]*?(?: spc="(-?\d+)")?>/g)][0] ?? [];
+      return { size: Number(found[1]) / 100, closer: Number(found[2] ?? 0) / 100 };
+    };
+    expect((await sizesIn(150)).size).toBe(20);
+    const narrow = await sizesIn(125);
+    expect(narrow.size).toBeLessThan(18.5);
+    expect(narrow.size).toBeGreaterThan(16);
+    expect(narrow.closer).toBeGreaterThanOrEqual(-0.05 * narrow.size);
+  });
+
   test('a title whose letters are not in the metrics of its font has more room', async () => {
     const widthOf = async (words: string) => {
       const title = text(words, { y: 60, width: 100, headingLevel: 1, alignment: 'center' });

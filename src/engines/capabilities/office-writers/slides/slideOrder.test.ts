@@ -22,6 +22,20 @@ test('an icon in a cell is in front of the table, and a picture under the text o
   expect(order([rows, under])).toEqual([under, rows]);
 });
 
+test('a slanted name within a picture is in front of it, and a watermark over it is not', () => {
+  const logo = picture({ x: 100, y: 100, width: 160, height: 160 });
+  const slanted = (width: number) => {
+    const [middle, height, angle] = [180, 20, 18];
+    const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+    const [along, down] = [middle * cos + middle * sin, middle * cos - middle * sin];
+    return paragraph('NAME', { x: along - width / 2, y: down - height / 2, width, height, angle });
+  };
+  const order = (blocks: readonly RecognizedBlock[]) => inFront(blocks.map((block) => [block])).flat();
+  const [name, watermark] = [slanted(100), slanted(400)];
+  expect(order([name, logo])).toEqual([logo, name]);
+  expect(order([logo, watermark])).toEqual([watermark, logo]);
+});
+
 test('a picture under a panel with text is behind it, although it comes later on the page and holds a word of the panel', () => {
   const label = (y: number) => paragraph('Talk', { x: 120, y, width: 90, height: 12 });
   const panel = picture({ x: 100, y: 100, width: 120, height: 100, labels: [label(110), label(130), label(150)] });

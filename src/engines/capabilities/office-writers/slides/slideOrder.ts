@@ -1,5 +1,6 @@
 import type { RecognizedBlock } from '#engines/core/document-model/document.ts';
-import { isSlanted, overlap } from '../boxOnPage.ts';
+import type { PageBox } from '#engines/ports.ts';
+import { boxOnPage, isSlanted, overlap } from '../boxOnPage.ts';
 
 /** Text boxes extend a little beyond their letters. */
 export const overlapPt = 2;
@@ -41,6 +42,12 @@ export function coveredLabels(blocks: readonly RecognizedBlock[]): ReadonlySet<R
   return new Set(covered);
 }
 
+const isWithin = (inner: PageBox, outer: PageBox) =>
+  inner.x >= outer.x - overlapPt &&
+  inner.y >= outer.y - overlapPt &&
+  inner.x + inner.width <= outer.x + outer.width + overlapPt &&
+  inner.y + inner.height <= outer.y + outer.height + overlapPt;
+
 /**
  * Text over a picture stays in front of it, also where it is that of another picture, and a picture in a table, such as an icon beside the
  * text of a cell, is in front of the fills of the cells. Everything else is in reading order.
@@ -50,13 +57,16 @@ export function inFront(groups: readonly RecognizedBlock[][]): readonly Recogniz
   const tables = blocks.filter((block) => block.kind === 'table');
   const inCells = tables.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks));
   const behind = picturesBehind(blocks);
-  const texts = [...blocks, ...inCells].filter((block) => block.kind === 'paragraph' && block.angle === 0);
+  const written = [...blocks, ...inCells].filter((block) => block.kind === 'paragraph');
+  const texts = written.filter(({ angle }) => angle === 0);
+  // A watermark is larger than a picture. A slanted text within one is a part of it, such as the name in a logo.
+  const slanted = written.filter(isSlanted).map(boxOnPage);
   const rankOf = ([block]: readonly RecognizedBlock[]) => {
     if (block?.kind === 'paragraph') return isSlanted(block) ? 1 : 2;
     if (block?.kind !== 'picture') return 2;
     if (behind.has(block)) return -1;
     const isOver = (other: RecognizedBlock) => overlap(other, block, overlapPt);
-    if (texts.some(isOver)) return 0;
+    if (texts.some(isOver) || slanted.some((text) => isWithin(text, block))) return 0;
     return tables.some(isOver) ? 3 : 2;
   };
   const ranked = groups.map((group) => ({ group, rank: rankOf(group) }));

@@ -68,3 +68,22 @@ test('a text that stands further in than the others of its column keeps its inde
   const emuAPt = 12_700;
   expect([...slide.matchAll(/<a:pPr marL="(\d+)"/g)].map(([, at]) => Number(at) / emuAPt)).toEqual([0, 50]);
 });
+
+test('a high text over rows from the first on does not make the last of them higher', async () => {
+  const name = (rowSpan: number, height: number) =>
+    cell(0, 0, 'A name in lines', { rowSpan, blocks: [paragraph('A name in lines', { x: 74, y: 210, width: 40, height })] });
+  const slideOf = async (first: ReturnType<typeof cell>) => {
+    const rows = table([first, cell(0, 1, '1'), cell(1, 1, '2'), cell(2, 1, '3')], {
+      rowHeightsPt: [20, 20, 20],
+      height: 60,
+    });
+    const path = join(folder, 'merged.pptx');
+    await createDocumentWriter().slides({ document: documentOf(page(1, [rows])), pictures: new Map() }, path);
+    await valid(path);
+    return part(path, 'ppt/slides/slide1.xml');
+  };
+  const heightOf = (slide: string) =>
+    [...slide.matchAll(/ mar[TB]="(-?\d+)"/g)].slice(0, 2).reduce((sum, [, at]) => sum + Number(at), 0);
+  expect(heightOf(await slideOf(name(3, 36)))).toBe(-40 * 12_700);
+  expect(heightOf(await slideOf(name(3, 11)))).toBeGreaterThanOrEqual(0);
+});

@@ -119,6 +119,7 @@ function tableCell(cell: Cell, table: Table, choices: TextChoices & { readonly s
     roomAbove(cell, table) + (first && roomAbove(cell, table) > 0 ? firstLineTopPt(first, choices.fonts, exactPitchPt) : 0);
   const room = { isCell: true, exactPitchPt, widthPt: columnsPt - sides.left - sides.right };
   const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices, room) : [emptyParagraph(emptySizePt(table, cell.row))];
+  const { above, below } = rowsAboveLast(cell, table);
   const emu = (points: number) => Math.round(points * choices.scale * emuAPt);
   const { borders, borderWidthsPt: widths = {} } = cell;
   const border = (name: string, side: keyof Borders) =>
@@ -132,8 +133,8 @@ function tableCell(cell: Cell, table: Table, choices: TextChoices & { readonly s
       {
         marL: emu(sides.left),
         marR: emu(sides.right),
-        marT: emu(Math.max(0, topPt)),
-        marB: 0,
+        marT: emu(Math.max(0, topPt) - above),
+        marB: emu(-below),
         anchor: anchors[cell.verticalAlignment],
       },
       border('a:lnL', 'left'),
@@ -143,6 +144,27 @@ function tableCell(cell: Cell, table: Table, choices: TextChoices & { readonly s
       cell.fill ? element('a:solidFill', {}, element('a:srgbClr', { val: hex(cell.fill) })) : element('a:noFill'),
     ),
   );
+}
+
+/** Text that takes more of its last row than this, as a part, may make it higher. */
+const fullRow = 0.8;
+
+/**
+ * What the margins of a merged cell of the first row are less. LibreOffice makes the last of its rows as high as all of its text, because
+ * it does not count the rows from the first on.
+ */
+function rowsAboveLast({ row, rowSpan, blocks, verticalAlignment }: Cell, { rowHeightsPt }: Table): Outside {
+  const textPt = blocks.reduce((sum, block) => sum + block.height, 0);
+  const last = row + rowSpan - 1;
+  if (row > 0 || rowSpan === 1 || textPt <= (rowHeightsPt[last] ?? 0) * fullRow) return { above: 0, below: 0 };
+  const rowsPt = rowHeightsPt.slice(row, last).reduce((sum, height) => sum + height, 0);
+  const above = { top: 0, middle: rowsPt / 2, bottom: rowsPt }[verticalAlignment];
+  return { above, below: rowsPt - above };
+}
+
+interface Outside {
+  readonly above: number;
+  readonly below: number;
 }
 
 function borderPart(name: string, color: string | undefined, widthPt: number): Markup {

@@ -13,6 +13,7 @@ import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { matchesPage, withOneBackground } from '../pageBackground.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
+import { withNarrowedLines } from './narrowedLines.ts';
 import { backgroundOf, drawnOn, isMostlyHidden, mostCommonBackground, white, withoutBackgroundFills } from './slideBackground.ts';
 import { bodyOf } from './slideBody.ts';
 import {
@@ -146,7 +147,7 @@ function pictureBehindAll(drawn: readonly (Shape | Picture)[], page: RecognizedP
 }
 
 function slidePart(found: RecognizedPage, choices: SlideChoices): string {
-  const page = withSeparateParts(withSharedSides(withoutBackgroundFills(found)), choices.fonts);
+  const page = withSeparateParts(withSharedSides(withNarrowedLines(withoutBackgroundFills(found), choices.fonts)), choices.fonts);
   const { relationships, media } = choices;
   const place = placeOf(page, choices.size);
   const text = textChoices(place.scale, choices);

@@ -10,7 +10,7 @@ import type { PictureCandidate } from './pictureCandidate.ts';
 import { type Fill, type PageMarks, strokeBox } from './rulings.ts';
 
 /** The resolution in which lines and fills are drawn when they become pixels. */
-const drawingDpi = 220;
+export const drawingDpi = 220;
 const minPt = 6;
 const maxShapes = 4000;
 /** As a part of the page. A larger drawing is a background. */

@@ -15,7 +15,7 @@ import { pageBox } from '../tables/tableOf.ts';
 import { linesOf } from '../text/lines.ts';
 import { chartBars, holdsBars } from './chartBars.ts';
 import { withoutCoveredEdges } from './coveredEdges.ts';
-import { drawingsOf } from './drawings.ts';
+import { drawingDpi, drawingsOf } from './drawings.ts';
 import { isSlanting } from './frames.ts';
 import type { PictureCandidate } from './pictureCandidate.ts';
 import type { PageMarks } from './rulings.ts';
@@ -75,6 +75,8 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], l
   const bars = chartBars(candidates.length > 0 ? marks.fills : [], glyphs);
   const pictures: Picture[] = [];
   const behind: Picture[] = rules.map((one) => pictureOf(page.page, one));
+  const background = page.isScanned ? undefined : shadedPage(marks, pageArea);
+  const backgrounds = background ? [pictureOf(page.page, background)] : [];
   let rest = glyphs;
   let turnedRest = turned;
   const lines = candidates.length > 0 ? linesOf(glyphs) : [];
@@ -86,16 +88,15 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], l
     const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
     if (isBehind || isPage) {
       // A part of a scan behind its text would show the text twice.
-      if (!page.isScanned) behind.push(pictureOf(page.page, one));
+      const picture = pictureOf(page.page, one);
+      if (!page.isScanned && !isDrawnBy(backgrounds, picture)) behind.push(picture);
       continue;
     }
     const isChart = one.isChart || holdsBars(one, bars);
     if (inside.length > 0 && !isChart && isTable?.(inside)) {
       // A drawing rules and fills the table, and a picture is under it, such as the pale sign of a company.
-      const background = page.isScanned
-        ? undefined
-        : pixels.find((part) => contains(one, part) && areaOf(part) > areaOf(one) / 2);
-      if (background) behind.push(pictureOf(page.page, background));
+      const under = page.isScanned ? undefined : pixels.find((part) => contains(one, part) && areaOf(part) > areaOf(one) / 2);
+      if (under) behind.push(pictureOf(page.page, under));
       continue;
     }
     const sides = turnedRest.filter((glyph) => isTitleSize(glyph) && isTitle(one, shownBox(glyph)));
@@ -108,7 +109,14 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], l
     const text = [labelText(inside), labelText(sides)].filter(Boolean).join('\n');
     pictures.push({ ...pictureOf(page.page, whole), text, labels: labelsOf([...inside, ...sides]) });
   }
-  return { pictures: pictures.filter((one) => !isDrawnBy(behind, one)), behind: behind.reverse(), rest, turnedRest };
+  const lowest = [...backgrounds, ...behind.reverse()];
+  return { pictures: pictures.filter((one) => !isDrawnBy(lowest, one)), behind: lowest, rest, turnedRest };
+}
+
+/** A gradient over most of the page, which its text and drawings stand on. */
+function shadedPage({ shaded }: PageMarks, pageArea: number): PictureCandidate | undefined {
+  const found = shaded.find((one) => areaOf(one) > pageArea * pageShare);
+  return found && { ...found, source: 'drawing', dpi: drawingDpi };
 }
 
 /** A drawing behind the text is cut out of the page with all drawings on it, so those without letters are in it already. */

@@ -163,6 +163,20 @@ describe('a ruled table', () => {
     expect(only?.cells).toMatchObject({ A1: 'a', D1: 'all of it', A2: 'd', C3: 'i' });
   });
 
+  /** A column of names over the four rows of a table. */
+  const overRows = (letters: readonly TextRun[]) => {
+    const frame = [across(348, top, 94), across(348, top + 4 * rowPt, 94), down(442, top, 4 * rowPt)];
+    const rows = [1, 2, 3, 4].flatMap((row) => ['A', 'B', 'C'].map((letter) => [`${letter}${row}`, `${letter}${row}`] as const));
+    return sheet(Object.fromEntries(rows), 1, [...lines(4), ...frame], letters);
+  };
+
+  test('has the letters of a name that stand below one another in one cell', async () => {
+    // The first two are near enough to be read as lines of one cell.
+    const letters = [...'Name'].flatMap((letter, at) => line(letter, 393, [71, 81, 94, 106][at] ?? 0));
+    const [stacked] = await read([overRows(letters)]);
+    expect(stacked?.cells.D1?.replaceAll(/\s+/g, '')).toBe('Name');
+  });
+
   test('has a free row in a frame that is twice as high as all others', async () => {
     const words = Object.fromEntries(
       [1, 2, 3, 5, 6, 7, 8].flatMap((row) =>

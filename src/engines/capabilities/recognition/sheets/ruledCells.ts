@@ -82,14 +82,23 @@ function isOneLineHigh({ box, columnSpan, rowSpan, inside }: Field): boolean {
  */
 function isWrapped({ row, rowSpan, inside }: Field, fields: readonly Field[]): boolean {
   const lines = linesIn(inside);
-  const isClose = lines.every((line, index) => {
-    const before = lines[index - 1];
-    return before === undefined || line - before < (inside[0]?.sizePt ?? 0) * widestPitch;
-  });
-  if (!isClose) return lines.length === 1;
+  if (!areClose(inside)) return lines.length === 1;
   const beside = fields.filter((other) => other.row === row && other.inside !== inside);
   if (beside.some((other) => other.rowSpan === rowSpan && isBetween(linesIn(other.inside), lines))) return true;
   return !beside.some((other) => other.inside.length === inside.length);
+}
+
+/** Whether each line follows the one before, also behind cells that were read with several. */
+function areClose(inside: readonly SheetCell[]): boolean {
+  let lastPt: number | undefined;
+  return inside
+    .toSorted((a, b) => a.baseline - b.baseline)
+    .every(({ top, bottom, baseline, lineCount }) => {
+      const isNext = lastPt === undefined || baseline - lastPt < (inside[0]?.sizePt ?? 0) * widestPitch;
+      const ownPt = Math.min(bottom, baseline + ((bottom - top) * (lineCount - 1)) / lineCount);
+      lastPt = Math.max(lastPt ?? ownPt, baseline, ownPt);
+      return isNext;
+    });
 }
 
 /** The heights of the letters in a frame. */

@@ -49,7 +49,11 @@ function seenPlaceOf(cell: SheetCell, column: Pick<FrameBox, 'left' | 'right'>):
 
 /** A cell with its line at its visible place. Numbers that fill their column are right-aligned, as spreadsheets align them. */
 export function placedCell(cell: Cell, source: SheetCell, place: SeenPlace, isCode: boolean): Cell {
-  if (source.lineCount > 1 || cell.blocks.length !== 1) return cell;
+  const [only] = cell.blocks;
+  // A frame over several rows may have a single line.
+  const isLine =
+    source.lineCount === 1 || (source.isRuled && only?.kind === 'paragraph' && only.lineCount === 1 && only.angle === 0);
+  if (!isLine || cell.blocks.length !== 1) return cell;
   const alignment: Paragraph['alignment'] = place ?? (source.isNumeric ? 'right' : 'left');
   const blocks = cell.blocks.map((block) => (block.kind === 'paragraph' ? { ...block, alignment } : block));
   return isCode ? { ...cell, blocks, isCode } : { ...cell, blocks };

@@ -19,11 +19,6 @@ const bytesPerPixel = 4;
 const minAlpha = 128;
 /** Ink may begin this far left of the letter's origin, as a part of the font size. */
 const overhangEm = 0.03;
-/** Letters with a straight stem at their left, which shows the slant of the font. */
-const straightLetters = 'HKFPRNEBDLIhkbl';
-const slantAt = [0.25, 0.65] as const;
-/** The slant of italic letters, across to up. Upright ones have none. */
-const minSlant = 0.1;
 /** Narrow and wide letters, whose widths differ in a font that is not of fixed pitch. */
 const narrowLetters = 'ijltfr';
 const wideLetters = 'mwMWHO';
@@ -86,7 +81,7 @@ export class DrawnLetters {
     const [narrow, wide] = [advancesOf(narrowLetters), advancesOf(wideLetters)];
     const isFixedPitch =
       narrow.length > 0 && wide.length > 0 && Math.max(...wide) - Math.min(...narrow) < alikePart * Math.max(...wide);
-    return { ...shapesOf(inkOf), isProportional: !isFixedPitch, isSlanted: areSlanted(inkOf), isFixedPitch };
+    return { ...shapesOf(inkOf), isProportional: !isFixedPitch, isFixedPitch };
   }
 
   #inkOf({ index, object }: LetterPlace, size: number): LetterInk | undefined {
@@ -171,14 +166,4 @@ function leftmostRun({ pixels, stride, height }: DrawnObject, row: number, from:
   const start = x;
   while (x < to && isInk(x)) x += 1;
   return { from: start, to: x };
-}
-
-/** Whether most stems stand further right at their upper end. */
-function areSlanted(inkOf: (letter: string) => LetterInk | undefined): boolean {
-  const slants = [...straightLetters].flatMap((letter) => {
-    const ink = inkOf(letter);
-    const [low, high] = slantAt.map((at) => ink?.leftmost(ink.height * at)?.left);
-    return ink && low !== undefined && high !== undefined ? [(high - low) / (ink.height * (slantAt[1] - slantAt[0]))] : [];
-  });
-  return slants.length > 0 && slants.filter((slant) => slant > minSlant).length * 2 > slants.length;
 }

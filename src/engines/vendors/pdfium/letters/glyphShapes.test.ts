@@ -26,3 +26,11 @@ test('stems of Chinese characters are compared with those of their own regular f
   // Beside Latin letters, these tell more.
   expect(shapesOf((letter) => fontOf('日', 0.2)(letter) ?? fontOf('HK', 0.1)(letter)).stemWidth).toBeCloseTo(0.143);
 });
+
+test('stems that lean to the right are those of italic letters, whatever the name of their font', () => {
+  const leaning = (slant: number) => (letter: string) =>
+    'HKE'.includes(letter) ? { height: 0.7, leftmost: (height: number) => ({ left: height * slant, width: 0.1 }) } : undefined;
+  expect(shapesOf(leaning(0.21)).isSlanted).toBe(true);
+  expect(shapesOf(leaning(0)).isSlanted).toBe(false);
+  expect(shapesOf(leaning(-0.21)).isSlanted).toBe(false);
+});

@@ -11,7 +11,7 @@ export interface GlyphShapes {
   readonly capitalEm: number | undefined;
   /** Whether its letters are of several widths. */
   readonly isProportional: boolean;
-  /** Whether its stems lean to the right. Measured only where letters are drawings. */
+  /** Whether its stems lean to the right. */
   readonly isSlanted?: boolean;
   /** Whether letters of different shapes are all of one width. Measured only where letters are drawings. */
   readonly isFixedPitch?: boolean;
@@ -38,6 +38,11 @@ const highFigures = '68';
 /** At the foot of their stem begins a bar, which is no serif. An I has bars in some fonts without serifs, such as Verdana. */
 const footedLetters = 'EBDLIЕВБΕΒ';
 const maxLetters = 5;
+/** Letters with a straight stem at their left, which shows the slant of the font. */
+const straightLetters = 'HKFPRNEBDLIhkbl';
+const slantAt = [0.25, 0.65] as const;
+/** The slant of italic letters, across to up. Upright ones have none. */
+const minSlant = 0.1;
 /** The heights at which a letter is measured, as parts of its own: the foot of its stem, and above it. A cupped serif is whole only above its tips. */
 const feetAt = [0.02, 0.045];
 const stemAt = 0.22;
@@ -60,8 +65,19 @@ export function shapesOf(inkOf: InkOf): Omit<GlyphShapes, 'isProportional'> {
   return {
     stemWidth: widths[Math.floor(widths.length / 2)],
     hasSerifs: serifs * 2 === feet.length ? undefined : serifs * 2 > feet.length,
+    isSlanted: areSlanted(inkOf),
     capitalEm: tall.find(({ letter }) => capitals.test(letter))?.height ?? capitalEmOf(inkOf),
   };
+}
+
+/** Whether most stems stand further right at their upper end. */
+function areSlanted(inkOf: InkOf): boolean {
+  const slants = [...straightLetters].flatMap((letter) => {
+    const ink = inkOf(letter);
+    const [low, high] = slantAt.map((at) => ink?.leftmost(ink.height * at)?.left);
+    return ink && low !== undefined && high !== undefined ? [(high - low) / (ink.height * (slantAt[1] - slantAt[0]))] : [];
+  });
+  return slants.length > 0 && slants.filter((slant) => slant > minSlant).length * 2 > slants.length;
 }
 
 /** The widths that stems of capitals would have, in a font of ideographs. */

@@ -21,6 +21,9 @@ const numberParts = new RegExp(
   'u',
 );
 
+/** One digit before the point, and a point or the sign of the power. Others are codes of goods, such as `1040E-1` and `7E5`. */
+const isScientific = /^\d(?:[.,]\d+[eE]|[eE][-+])/;
+
 /** Text that only looks like a number stays text: codes with leading zeros, telephone numbers, formulas. */
 export function cellValue(raw: string, format: CellFormat): CellValue {
   const text = raw.trim();
@@ -50,6 +53,7 @@ function numberOf(text: string, { decimals, brackets }: CellFormat): CellValue |
   if (!plain || (parts.percent && (parts.before || parts.after))) return undefined;
   const isNegative =
     [parts.open, parts.inner, parts.trailing].some((mark) => mark !== undefined) || /[-−–]/.test(parts.sign ?? '');
+  if (parts.power !== undefined && !isScientific.test(`${parts.digits}${parts.power}`)) return undefined;
   const size = Number(`${plain.digits}${parts.power ?? ''}`);
   if (!Number.isFinite(size)) return undefined;
   // 81.18 / 100 is not 0.8118 in binary floating point. The written number has no more digits than a double holds.

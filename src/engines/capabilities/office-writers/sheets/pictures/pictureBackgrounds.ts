@@ -7,7 +7,7 @@ import type {
   Shape,
   Table,
 } from '#engines/core/document-model/document.ts';
-import type { PictureFile } from '#engines/ports.ts';
+import type { PageBox, PictureFile } from '#engines/ports.ts';
 import { boxOnPage, isSlanted, overlap } from '../../boxOnPage.ts';
 import { backgroundOf } from '../rows/textRows.ts';
 import { contrastOf } from './lightColors.ts';
@@ -42,8 +42,7 @@ function plainBackground(picture: Picture, texts: readonly Paragraph[], file: Pi
     }
   }
   if (seen === 0 || seen < all / 2) return undefined;
-  const { x, y, width, height } = picture;
-  return { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: color, x, y, width, height };
+  return filledBox(picture, color);
 }
 
 /**
@@ -55,10 +54,41 @@ export function withTextFills(page: RecognizedPage, files: ReadonlyMap<Picture, 
   return { ...page, behind };
 }
 
-const fillsOf = (file: PictureFile | undefined): Shape[] =>
-  (file?.textsBeneath ?? []).flatMap(({ box, color }) =>
-    color === undefined ? [] : [{ ...box, kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: color }],
-  );
+/**
+ * What lies below pictures that are transparent where texts are: the cells of a text may end before its gap does, and white paper would be
+ * seen there.
+ */
+export function fillsBeneathPictures(page: RecognizedPage, files: ReadonlyMap<Picture, PictureFile>): FilledShape[] {
+  return page.behind.flatMap((one): FilledShape[] => {
+    const file = one.kind === 'picture' ? files.get(one) : undefined;
+    const gaps = fillsOf(file);
+    return file?.plainColor === undefined || gaps.length === 0 ? [] : [filledBox(one, file.plainColor), ...gaps];
+  });
+}
+
+/** Whether a picture that lies over the cells shows a rule of the page, with all else that is drawn in its area. */
+export function isShownOnPicture(rule: PageBox, page: RecognizedPage, files: ReadonlyMap<Picture, PictureFile>): boolean {
+  return page.behind.some((one) => {
+    const file = one.kind === 'picture' ? files.get(one) : undefined;
+    const isIn = rule.x >= one.x && rule.y >= one.y && rule.x + rule.width <= one.x + one.width;
+    const isWithin = isIn && rule.y + rule.height <= one.y + one.height;
+    // A pale picture has no gaps.
+    return file?.textsBeneath !== undefined && isWithin && !fillsOf(file).some((gap) => touches(rule, gap));
+  });
+}
+
+/** A rule has no width, or no height. */
+const touches = (rule: PageBox, box: PageBox) =>
+  rule.x <= box.x + box.width && rule.x + rule.width >= box.x && rule.y <= box.y + box.height && rule.y + rule.height >= box.y;
+
+type FilledShape = Shape & { readonly fill: string };
+
+const filledBox = ({ x, y, width, height }: PageBox, fill: string): FilledShape => {
+  return { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill, x, y, width, height };
+};
+
+const fillsOf = (file: PictureFile | undefined): FilledShape[] =>
+  (file?.textsBeneath ?? []).flatMap(({ box, color }) => (color === undefined ? [] : [filledBox(box, color)]));
 
 /** Cells of a table whose texts are over a picture have what it shows there. */
 export function withCellFills(table: Table, page: RecognizedPage, filled: RecognizedPage): Table {

@@ -53,6 +53,13 @@ describe('a table of values beside other texts', () => {
     expect(Math.abs(placeOf(shown, 'Below it').textPt - zero - 183)).toBeLessThan(4);
   });
 
+  test('a centered title that is narrower than on the page keeps its middle where it is set in', () => {
+    const title = { ...line('Title', 150, 170, 160), alignment: 'center' as const };
+    const { textPt } = placeOf(sheetOf([values(5), title]), 'Title');
+    const itemPt = placeOf(sheetOf([values(5), title]), 'Item 1').textPt;
+    expect(Math.abs(textPt - itemPt + 60 + 12 - 230)).toBeLessThan(8);
+  });
+
   test('no text takes a cell through which a line of the page runs', () => {
     const rule = { kind: 'shape', form: 'line', stroke: '#ff0000', strokeWidthPt: 1, fill: undefined } as const;
     const behind = [{ ...rule, x: 130, y: 120, width: 0, height: 60 }];

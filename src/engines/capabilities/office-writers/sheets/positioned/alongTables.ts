@@ -104,7 +104,9 @@ function isAlike({ left, right, cell }: PlacedCell, box: PlacedCell): boolean {
 function setIn(cell: PlacedCell, box: PlacedCell): PlacedCell | undefined {
   const { look } = cell.cell;
   const isRight = isAtRight(cell);
-  const beforePt = Math.max(0, isRight ? box.right - cell.right : cell.left - box.left);
+  // Centered letters that are narrower than on the page keep their middle.
+  const sparePt = look.horizontal === 'center' ? Math.max(0, cell.right - cell.left - cell.neededPt) / 2 : 0;
+  const beforePt = Math.max(0, isRight ? box.right - cell.right : cell.left + sparePt - box.left);
   const steps = Math.round(beforePt / indentStepPt);
   // The room of the indent is none of its lines.
   const within = isRight ? { ...box, right: cell.right } : { ...box, left: cell.left };

@@ -79,9 +79,9 @@ function typedCell(placed: PlacedCell, { list }: Paragraph, format: SheetManner,
   return { ...placed, cell: { value: found.value, look: typed } };
 }
 
-function sidesOf({ x, width, firstIndentPt }: Paragraph): { left: number; right: number } {
-  const hangingPt = Math.min(0, firstIndentPt);
-  return { left: x + hangingPt - paddingPt, right: x + width + paddingPt };
+/** The box of a paragraph begins where its hanging first line does. */
+function sidesOf({ x, width }: Paragraph): { left: number; right: number } {
+  return { left: x - paddingPt, right: x + width + paddingPt };
 }
 
 /** Lines break in the width of their text, in letters of which they take no more height than on the page. */

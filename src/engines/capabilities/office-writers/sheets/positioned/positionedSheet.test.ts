@@ -118,12 +118,56 @@ describe('a sheet whose cells are where the page has its texts', () => {
     expect(look?.isShrunk).toBe(true);
   });
 
+  test('the number of a list stands where it does on the page', () => {
+    const list = { listId: 1, level: 0, format: 'decimal', mark: '1.', number: 1 } as const;
+    const hanging = { x: 90, y: 300, width: 150, height: 11, indentPt: 36, firstIndentPt: -18 };
+    const point = paragraph('Open the box', { ...hanging, list });
+    const heading = paragraph('2. Close the box', { ...hanging, y: 340 });
+    const sheet = sheetOf(inColumns([left, right, point, heading]));
+    for (const text of ['1. Open the box', '2. Close the box']) expect(Math.abs(placeOf(sheet, text).x - 90)).toBeLessThan(4);
+  });
+
   test('an amount beside text is a number at its place', () => {
     const amount = paragraph('1,250.50', { x: 400, y: 120, width: 45, height: 11, alignment: 'right' });
     const tally = { typedCells: 0 };
     const { rows } = pageSheet(inColumns([left, below, right, amount]), sheetFormat, tally);
     expect(rows.flat().find((one) => one?.value === 1250.5)?.look).toMatchObject({ horizontal: 'right', isWrapped: false });
     expect(tally.typedCells).toBe(1);
+  });
+
+  test('cells below a picture with gaps for texts have its color, and those in a gap what it shows there', () => {
+    const photo = picture({ x: 50, y: 80, width: 500, height: 400 });
+    const gap = { box: { x: 50, y: 390, width: 200, height: 40 }, color: '#225522' };
+    const file = { path: 'a.png', mime: 'image/png' as const, plainColor: '#115511', textsBeneath: [gap] };
+    const { rows } = pageSheet(
+      inColumns([left, below, right], { behind: [photo] }),
+      sheetFormat,
+      { typedCells: 0 },
+      new Map([[photo, file]]),
+    );
+    const fills = new Set(rows.flat().flatMap((one) => (one?.value === undefined && one?.look.fill ? [one.look.fill] : [])));
+    expect(fills).toEqual(new Set(['#115511', '#225522']));
+  });
+
+  test('a rule that a picture over the cells shows is no border, unless it runs through one of its gaps', () => {
+    const photo = picture({ x: 50, y: 80, width: 500, height: 400 });
+    const gap = { box: { x: 50, y: 390, width: 200, height: 40 }, color: '#225522' };
+    const file = { path: 'a.png', mime: 'image/png' as const, plainColor: '#115511', textsBeneath: [gap] };
+    const bordersAt = (y: number) => {
+      const rule = {
+        kind: 'shape',
+        form: 'line',
+        stroke: '#ff0000',
+        strokeWidthPt: 1,
+        fill: undefined,
+        x: 60,
+        width: 150,
+      } as const;
+      const one = inColumns([left, below, right], { behind: [photo, { ...rule, y, height: 0 }] });
+      const { rows } = pageSheet(one, sheetFormat, { typedCells: 0 }, new Map([[photo, file]]));
+      return rows.flat().some((each) => each && Object.values(each.look.borders).includes('#ff0000'));
+    };
+    expect([300, 425, 500].map(bordersAt)).toEqual([false, true, true]);
   });
 
   test('lines that run up break in the height of their cell', () => {
@@ -167,6 +211,14 @@ describe('cells that reach into each other', () => {
     expect([upper?.bottom, lower?.top]).toEqual([18, 18]);
     const [before, after] = withoutOverlaps([box(0, 0, 100, 20), box(90, 0, 200, 20)]) ?? [];
     expect([before?.right, after?.left]).toEqual([95, 95]);
+  });
+
+  test('a line with a large number ends above the text beside the number, which is smaller then', () => {
+    const sized = (sizePt: number) => ({ value: 'a', look: { sizePt }, runs: [{ text: '1', look: { sizePt } }] }) as never;
+    const step = { ...box(0, 0, 100, 50), cell: sized(40) };
+    const [upper, lower] = withoutOverlaps([step, { ...box(30, 20, 100, 34), cell: sized(10) }]) ?? [];
+    expect([upper?.bottom, lower?.top]).toEqual([20, 20]);
+    expect([upper?.cell.look.sizePt, upper?.cell.runs?.[0]?.look.sizePt, lower?.cell.look.sizePt]).toEqual([16, 16, 10]);
   });
 
   test('have no places where one lies over the other', () => {

@@ -13,7 +13,7 @@ import { markedParagraphs } from '../../markedNotes.ts';
 import type { SheetManner } from '../cells/cellText.ts';
 import { maxRowPt, rowAt } from '../openSheet.ts';
 import { fullPaper, pagePaper } from '../pictures/pagePaper.ts';
-import { withTextFills } from '../pictures/pictureBackgrounds.ts';
+import { fillsBeneathPictures, isShownOnPicture, withTextFills } from '../pictures/pictureBackgrounds.ts';
 import { textsIn } from '../pictures/picturesBeside.ts';
 import type { Tally } from '../rows/tableRows.ts';
 import { ptALetter, type Sheet } from '../workbook.ts';
@@ -58,8 +58,9 @@ export function positionedSheet(
   if (found.length === 0 || found.length > maxCells || !isWithin) return undefined;
   const apart = withoutOverlaps(withRoom(found, { left: 0, right: page.widthPt }));
   if (!apart) return undefined;
-  const rules = blocks.filter((block) => block.kind === 'shape');
-  const lines = alongColumns(pageLines([...page.behind, ...rules]), columnEdges(tables));
+  const shapes = [...page.behind, ...blocks].filter((one) => one.kind === 'shape');
+  const free = shapes.filter((one) => one.form !== 'line' || !isShownOnPicture(one, page, files));
+  const lines = alongColumns(pageLines(free), columnEdges(tables));
   const cells = alongTables(apart, tables, lines.lines);
   const isOverText = (one: Picture) => files.get(one)?.textsBeneath !== undefined;
   const pictures = picturesOf(page, blocks, isOverText).filter((one) => files.has(one));
@@ -69,7 +70,7 @@ export function positionedSheet(
   if (isLongCut || xs.length < 2 || ys.length < 2 || xs.length * ys.length > maxGridCells) return undefined;
   const grid = filledGrid(cells, xs, ys);
   if (!grid) return undefined;
-  addPageLines(grid, lines, xs, ys);
+  addPageLines(grid, { ...lines, fills: [...lines.fills, ...fillsBeneathPictures(page, files)] }, xs, ys);
   const heights = ys.slice(1).map((edge, index) => edge - (ys[index] ?? 0));
   // Programs cut widths to whole pixels, which moves what is at the right of many columns.
   const letters = xs.map((edge) => (Math.round(edge / ptAPixel) * ptAPixel) / ptALetter);

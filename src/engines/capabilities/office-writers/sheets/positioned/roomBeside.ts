@@ -5,6 +5,23 @@ const maxOverlap = 0.6;
 /** The same for cells beside each other, as a part of the narrower one. */
 const maxAcross = 0.25;
 
+/** What is left above another text of a line that ends there, at least, as a part of its height. */
+const minAbove = 0.3;
+/** The height of a line, in parts of its letters. */
+const lineHeight = 1.25;
+
+/** A cell that ends higher, with no letter that is higher than it. */
+function endingAt(one: PlacedCell, bottom: number): PlacedCell {
+  const sizePt = Math.floor(((bottom - one.top) / lineHeight) * 2) / 2;
+  const lower = <Look extends { readonly sizePt: number }>(look: Look): Look => ({
+    ...look,
+    sizePt: Math.min(look.sizePt, sizePt),
+  });
+  const { look, runs, ...rest } = one.cell;
+  const small = runs?.map((run) => ({ ...run, look: lower(run.look) }));
+  return { ...one, bottom, cell: { ...rest, look: lower(look), ...(small ? { runs: small } : {}) } };
+}
+
 type Box = Pick<PlacedCell, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** Lines that need more width than on the page take free room beside them; what still lacks is made up by smaller letters. */
@@ -31,8 +48,9 @@ export function withRoom(cells: readonly PlacedCell[], page: { readonly left: nu
 }
 
 /**
- * Cells that share no part of the page: where two reach a little into each other, the border is in the middle of what they share. Undefined
- * where one lies over the other.
+ * Cells that share no part of the page: where two reach a little into each other, the border is in the middle of what they share. A line
+ * with a large letter, such as the number of a step, ends above the text beside that letter, which is made smaller. Undefined where one lies over
+ * the other.
  */
 export function withoutOverlaps(cells: readonly PlacedCell[]): PlacedCell[] | undefined {
   const all = cells.map((one) => ({ ...one })).sort((a, b) => a.top - b.top || a.left - b.left);
@@ -46,6 +64,7 @@ export function withoutOverlaps(cells: readonly PlacedCell[]): PlacedCell[] | un
       if (isBelow && !(isBeside && across < down)) upper.bottom = lower.top = lower.top + down / 2;
       else if (isBeside && upper.left < lower.left) upper.right = lower.left = lower.left + across / 2;
       else if (isBeside) lower.right = upper.left = upper.left + across / 2;
+      else if (lower.top - upper.top >= minAbove * (upper.bottom - upper.top)) Object.assign(upper, endingAt(upper, lower.top));
       else return undefined;
     }
   }
