@@ -71,7 +71,7 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
   const joined = angle === 0 ? diagramsOf(running, loose, page.widthPt * page.heightPt) : [];
   const diagrams = [...joined, ...boxedTexts(running, joined.length === 0 ? boxed.boxes : [])];
   const body = [...withDiagrams(running, diagrams, statistics.bodySizePt, spanMarks), ...standing];
-  const sections = sectionsOf(body, { angle, marks, spanMarks });
+  const sections = sectionsOf(body, { angle, marks, spanMarks, across: loose.across });
   const edgeLines = (rows: readonly Row[]) =>
     rows.flatMap((row) => paragraphOf([row], wholePage(page), angle, spanMarks) ?? []).map(withMark);
   return {
