@@ -200,8 +200,7 @@ function levelled(text: Paragraph): Paragraph {
   const inBox = (letters: string) => (isTabbed ? letters : letters.replaceAll('\t', '   '));
   const [first, ...others] = text.runs.map((run) => ({ ...run, text: inBox(run.text) }));
   const hangPt = hangIn(text);
-  const marked =
-    first && text.list ? { ...first, text: `${text.list.mark}${hangPt > 0 ? '\t' : ' '}${first.text}` } : first;
+  const marked = first && text.list ? { ...first, text: `${text.list.mark}${hangPt > 0 ? '\t' : ' '}${first.text}` } : first;
   const runs = marked ? [marked, ...others] : [];
   const stops: TabStop[] = text.list && hangPt > 0 ? [{ atPt: hangPt, alignment: 'left' }] : [];
   return {
@@ -216,8 +215,12 @@ function levelled(text: Paragraph): Paragraph {
   };
 }
 
+/** In multiples of the letter size. Lines further in stand by themselves, as a centered address below an item. */
+const widestHang = 3.5;
+
 /** How far the lines below the first one, or the text behind a mark, begin further in. */
-function hangIn({ firstIndentPt, alignment, angle, isRightToLeft, list, lineCount }: Paragraph): number {
+function hangIn({ firstIndentPt, alignment, angle, isRightToLeft, list, lineCount, runs }: Paragraph): number {
   const isLevel = angle === 0 && !isRightToLeft && (alignment === 'left' || alignment === 'justify');
-  return isLevel && firstIndentPt < -slackPt && (list !== undefined || lineCount > 1) ? -firstIndentPt : 0;
+  const isHung = firstIndentPt < -slackPt && -firstIndentPt < (runs[0]?.style.sizePt ?? 0) * widestHang;
+  return isLevel && isHung && (list !== undefined || lineCount > 1) ? -firstIndentPt : 0;
 }

@@ -227,6 +227,8 @@ function runningLines(
     const endPt = overPt > 0 ? -overPt - paragraph.width * spareShare : 0;
     return wordParagraph({ ...paragraph, headingLevel: undefined, list: undefined, spaceBeforePt: 0 }, choices, {
       insetPt: -left,
+      passesMargin: true,
+      gapPt: gapAbove(paragraph, paragraphs[index - 1]),
       ...(paragraph.tabStops || paragraph.alignment === 'center'
         ? { overPt }
         : { endInsetPt: paragraph.alignment === 'right' ? Math.min(0, -overPt) : endPt }),
@@ -243,6 +245,9 @@ function runningLines(
   );
   return where === 'header' ? [...lines, own] : [own, ...lines];
 }
+
+/** Between two lines of a header or footer. Lines side by side have none. */
+const gapAbove = ({ y }: Paragraph, above: Paragraph | undefined) => (above ? Math.max(0, y - above.y - above.linePitchPt) : 0);
 
 /** Whether a rule is as wide as the border of its line would be, which begins and ends at the indents of the line. */
 function isAsWide(rule: Shape, { indentPt }: Paragraph, { left, right }: { left: number; right: number }): boolean {
