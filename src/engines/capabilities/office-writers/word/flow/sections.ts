@@ -16,7 +16,7 @@ import { pageNumberPlace, plainText, type RunningGroup, runningSides, sharedBand
 import { drawnShapes } from '../drawings/drawnShapes.ts';
 import { columnRules } from '../drawings/looseShapes.ts';
 import { anchor, floating, imageRun, type NamedPicture } from '../drawings/pictures.ts';
-import { type WordChoices, wordParagraph } from '../paragraphs/paragraphs.ts';
+import { type ParagraphPlace, type WordChoices, wordParagraph } from '../paragraphs/paragraphs.ts';
 import { borderSize, ruleParagraph } from '../paragraphs/ruleParagraph.ts';
 import { maxPagePt } from './largePages.ts';
 
@@ -228,7 +228,7 @@ function runningLines(
     return wordParagraph({ ...paragraph, headingLevel: undefined, list: undefined, spaceBeforePt: 0 }, choices, {
       insetPt: -left,
       passesMargin: true,
-      gapPt: gapAbove(paragraph, paragraphs[index - 1]),
+      ...gapAbove(paragraph, paragraphs[index - 1]),
       ...(paragraph.tabStops || paragraph.alignment === 'center'
         ? { overPt }
         : { endInsetPt: paragraph.alignment === 'right' ? Math.min(0, -overPt) : endPt }),
@@ -246,8 +246,11 @@ function runningLines(
   return where === 'header' ? [...lines, own] : [own, ...lines];
 }
 
-/** Between two lines of a header or footer. Lines side by side have none. */
-const gapAbove = ({ y }: Paragraph, above: Paragraph | undefined) => (above ? Math.max(0, y - above.y - above.linePitchPt) : 0);
+/** The white between two lines of a header or footer. Lines side by side have none. */
+function gapAbove({ y }: Paragraph, above: Paragraph | undefined): Pick<ParagraphPlace, 'gapPt'> {
+  const gapPt = above ? y - above.y - above.height : -1;
+  return gapPt < 0 ? {} : { gapPt };
+}
 
 /** Whether a rule is as wide as the border of its line would be, which begins and ends at the indents of the line. */
 function isAsWide(rule: Shape, { indentPt }: Paragraph, { left, right }: { left: number; right: number }): boolean {
