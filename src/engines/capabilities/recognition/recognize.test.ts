@@ -223,6 +223,17 @@ test('initials of a name are no marks of a list', async () => {
   expect(point?.kind === 'paragraph' && point.list?.mark).toBe('A.');
 });
 
+test('a reference goes on with the initial of its last author and the year', async () => {
+  const lines = [
+    'Gonzalez, D., Kim, H., Martinez, D., Culebro, H., Espinosa, R., Sandoval, T., & Villanueva,',
+    'M. (2021). A method to design robots of five links and two degrees of freedom with springs.',
+    'Science of Machines, 25(1), 1–16.',
+  ];
+  const runs = lines.flatMap((text, index) => line(text, index === 0 ? 50 : 65, 100 + index * 12));
+  const { pages } = await recognize(readOf(page(runs)));
+  expect(pages[0]?.sections[0]?.blocks).toHaveLength(1);
+});
+
 test('a word with a hyphen keeps it where a line ends', async () => {
   const lines = ['This is a meta-analysis of what was found in other places, and a meta-', 'analysis is not a guess.'];
   const [page1] = (await recognize(readOf(page(lines.flatMap((text, row) => line(text, 50, 100 + row * 12)))))).pages;

@@ -17,6 +17,7 @@ import { sectionsOf } from './document/sections.ts';
 import { described, withTags } from './document/tags.ts';
 import { barcodesOf } from './graphics/barcodes.ts';
 import { withoutBoxEdges } from './graphics/boxEdges.ts';
+import { withEdgesAbove } from './graphics/boxEdgesAbove.ts';
 import { type Diagram, diagramsOf } from './graphics/diagrams.ts';
 import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
 import { withFramedPictures } from './graphics/framedPictures.ts';
@@ -58,7 +59,7 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
   const ruled = splitAtRules(parted, angle === 0 ? loose.down : []);
   const boxed = splitAtBoxes(ruled, angle === 0 ? loose.fills : []);
   const written = withTags(repairedLines(boxed.lines), tags);
-  const lines = angle === 0 ? withOwnFigures(written, loose) : written;
+  const lines = angle === 0 ? withEdgesAbove(withOwnFigures(written, loose), loose) : written;
   const edges = angle === 0 ? statistics.running.of(page, lines) : { headers: [], footers: [] };
   const aside = new Set<Line>([...edges.headers, ...edges.footers]);
   const free = lines.filter((line) => !aside.has(line));
@@ -71,7 +72,7 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
   const joined = angle === 0 ? diagramsOf(running, loose, page.widthPt * page.heightPt) : [];
   const diagrams = [...joined, ...boxedTexts(running, joined.length === 0 ? boxed.boxes : [])];
   const body = [...withDiagrams(running, diagrams, statistics.bodySizePt, spanMarks), ...standing];
-  const sections = sectionsOf(body, { angle, marks, spanMarks });
+  const sections = sectionsOf(body, { angle, marks, spanMarks, across: loose.across });
   const edgeLines = (rows: readonly Row[]) =>
     rows.flatMap((row) => paragraphOf([row], wholePage(page), angle, spanMarks) ?? []).map(withMark);
   return {

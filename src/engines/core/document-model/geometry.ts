@@ -57,6 +57,8 @@ export interface Line extends FrameBox {
   readonly bulletLeft?: number;
   /** It is part of a diagram. */
   readonly isInDiagram?: boolean;
+  /** The edge of a drawn box is between it and the line above. */
+  readonly isBelowEdge?: boolean;
 }
 
 /** Lines at one height, from left to right: one in a paragraph; the cells of a row in a table. */

@@ -152,3 +152,18 @@ test('a line, level or turned, has a text box as long as its letters in the font
   // 67 points in Times New Roman, and a little for rounding; a tenth of the width on the page would give 66.
   for (const found of [level, upright]) expect((found[0] ?? 0) / 12_700).toBeGreaterThan(68);
 });
+
+test('the lines of an item in a text box hang behind its mark, as on the page', async () => {
+  const list = { listId: 1, level: 0, format: 'bullet', mark: '•', number: undefined } as const;
+  const item = paragraph('An item of two lines', { list, firstIndentPt: -12, indentPt: 30, lineCount: 2, height: 26 });
+  const markup = await positioned('hanging', page(1, [item]));
+  expect(markup).toMatch(/<w:ind w:(?:start|left)="240" w:hanging="240"\/>/);
+  expect(markup).toMatch(/•(?:\t|<\/w:t><w:tab\/>)/);
+});
+
+test('where all text has a place of its own, margins are the usual ones, from which footers count', async () => {
+  const footer = [paragraph('Reference 1', { x: 205, y: 760, width: 190, indentPt: 205 })];
+  const markup = await positioned('margins', page(1, [paragraph('Alone', { x: 300, y: 400 })], { footer }));
+  expect(markup).toMatch(/<w:pgMar w:top="1440" w:right="1440" w:bottom="\d{3,4}" w:left="1440"/);
+  expect(part(join(folder, 'margins.docx'), 'word/footer1.xml')).toContain(`w:start="${(205 - 72) * 20}"`);
+});

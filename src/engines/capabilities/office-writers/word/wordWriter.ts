@@ -78,7 +78,7 @@ export function wordDocument(source: WritableDocument, fit: PageFit, trial?: Tri
   const framed = withFrames(plain, withPositionedPictures(plain, pictured, anchored, fit.positioned));
   const { document, boxes, standing } = withBoxes(framed.document, framed.standing);
   const loaded = namedPictures(pictures);
-  const whole = withBreaks(withFootReserve(flowOf(withBlankPages(document), standing), standing, fit), fit.breaks);
+  const whole = withBreaks(withFootReserve(flowOf(withBlankPages(document, standing), standing), standing, fit), fit.breaks);
   const flow = trial?.pages ? partialFlow(whole, trial.pages) : whole;
   const choices = choicesOf(plain, anchored, loaded);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);

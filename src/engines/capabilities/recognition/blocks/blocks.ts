@@ -1,4 +1,4 @@
-import { around, type Block, isMonospaced, type Row } from '#engines/core/document-model/geometry.ts';
+import { around, type Block, type FrameBox, isMonospaced, type Row } from '#engines/core/document-model/geometry.ts';
 import { type Extent, extentOfLines } from '../text/extents.ts';
 import { narrowContinuations } from '../text/narrowText.ts';
 import type { Region } from './columns/columns.ts';
@@ -12,9 +12,15 @@ const minDistances = 3;
 
 /**
  * The rows of a region as blocks. Paragraphs are separated by distance, indent and size, and where a line had room to continue and did not.
- * `column` has the rows of body text around them, which determine how far lines reach.
+ * `column` has the rows of body text around them, which determine how far lines reach; lines end before what is `beside` them.
  */
-export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: number, column: readonly Row[] = rows): Block[] {
+export function blocksOf(
+  { isTable, rows }: Region,
+  role: Block['role'],
+  angle: number,
+  column: readonly Row[] = rows,
+  beside: readonly FrameBox[] = [],
+): Block[] {
   const usual = usualDistance(rows, column);
   const extents = new Map<number, Extent>();
   // The horizontal extent of lines of its size. A heading may be wider than the text below it.
@@ -31,8 +37,10 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
     const before = rows[index - 1];
     const open = blocks.at(-1);
     const next = rows[index + 1];
-    const goesOn = open && before && !isBreak(before, row, { open, next, extentOf, usual, isTable, narrow, isProse });
-    if (goesOn || (open && before && !isTable && isWidelySet(before, row, open, next, extentOf(row)))) open.push(row);
+    const extentBelow = (one: Row) => extentBeside(extentOf(one), before ?? [], beside);
+    const goesOn =
+      open && before && !isBreak(before, row, { open, next, extentOf: extentBelow, usual, isTable, narrow, isProse });
+    if (goesOn || (open && before && !isTable && isWidelySet(before, row, open, next, extentBelow(row)))) open.push(row);
     else blocks.push([row]);
   }
   return blocks.map((members) => ({
@@ -42,6 +50,15 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
     angle,
     rows: members,
   }));
+}
+
+/** A line beside a picture or table has room as far as that. */
+function extentBeside(extent: Extent, row: Row, beside: readonly FrameBox[]): Extent {
+  const line = around(row);
+  const besides = beside.filter((box) => box.top < line.bottom && box.bottom > line.top);
+  const right = Math.min(extent.right, ...besides.flatMap((box) => (box.left >= line.right ? [box.left] : [])));
+  const left = Math.max(extent.left, ...besides.flatMap((box) => (box.right <= line.left ? [box.right] : [])));
+  return right === extent.right && left === extent.left ? extent : { ...extent, left, right, isJustified: false };
 }
 
 /** Monospaced lines that end where they must. Many of them had room to continue. */

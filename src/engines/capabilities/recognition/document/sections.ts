@@ -7,9 +7,10 @@ import { withCommonMiddle } from '../blocks/commonMiddle.ts';
 import { listMarkOf } from '../blocks/lists/listMarks.ts';
 import { paragraphsOf } from '../blocks/paragraphs/paragraphs.ts';
 import { rowsOf } from '../blocks/rows.ts';
-import type { PageMarks } from '../graphics/rulings.ts';
+import type { PageMarks, Ruling } from '../graphics/rulings.ts';
 import { joinedLine } from '../text/repairedLines.ts';
 import type { RunMarks } from '../text/runs.ts';
+import { splitAcross } from './areas.ts';
 import { type PagePart, pagePartsOf } from './pageParts.ts';
 
 /** What is needed of a page to make blocks of its lines. */
@@ -17,6 +18,8 @@ export interface PageSetting {
   readonly angle: number;
   readonly marks: PageMarks;
   readonly spanMarks: RunMarks;
+  /** The horizontal lines outside of tables. */
+  readonly across: readonly Ruling[];
 }
 
 /** As a part of the length of all lines: the most that may be outside the column that they form. */
@@ -25,6 +28,8 @@ const outsideShare = 0.03;
 const offMiddle = 0.2;
 /** In multiples of the letter size: the largest distance of a mark from the text of its item. */
 const farthestMark = 5;
+/** So many lines beside a picture are text around it. */
+const minBeside = 2;
 /** `0.0.2.`: the number of a clause, apart from its text. */
 const clauseNumber = /^\d{1,2}(?:\.\d{1,2}){1,3}\.?$/;
 
@@ -39,7 +44,7 @@ export function sectionsOf(lines: readonly Line[], setting: PageSetting): Sectio
     if (blocks.length > 0) sections.push({ columnCount: 1, columnGapPt: 0, left: whole.left, right: whole.right, blocks });
     flow = [];
   };
-  for (const part of pagePartsOf(lines)) {
+  for (const part of splitAcross(lines, setting.angle === 0 ? setting.across : []).flatMap(pagePartsOf)) {
     const [only] = part.columns;
     if (only && part.columns.length === 1) flow.push({ isTable: part.isTable, rows: rowsOf(only) });
     // Pictures side by side are a row, not columns of text; nor is a title at another place of the page than the text below it.
@@ -98,29 +103,43 @@ function areCenteredIn(box: FrameBox, lines: readonly Line[]): boolean {
 
 function columnsSection({ columns, boxes }: PagePart, setting: PageSetting): Section {
   const gaps = boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? box.left));
+  const held = columns.flat().filter(({ holds }) => holds !== undefined);
   return {
     columnCount: columns.length,
     columnGapPt: Math.max(0, Math.min(...gaps)),
     left: boxes[0]?.left ?? 0,
     right: boxes.at(-1)?.right ?? 0,
-    blocks: columns.flatMap((column, index) => flowBlocks(regionsOf(column, 1), boxes[index] ?? around(column), setting)),
+    blocks: columns.flatMap((column, index) => flowBlocks(regionsOf(column, 1), boxes[index] ?? around(column), setting, held)),
     columns: boxes.map(({ left, right }) => ({ left, right })),
   };
 }
 
-/** The rows of one column as blocks: placeholders of tables and pictures, and paragraphs. */
-function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageSetting): RecognizedBlock[] {
+/** The rows of one column as blocks: placeholders of tables and pictures, and paragraphs. `others` are those of the columns beside it. */
+function flowBlocks(
+  regions: readonly Region[],
+  column: FrameBox,
+  setting: PageSetting,
+  others: readonly Line[] = [],
+): RecognizedBlock[] {
   const rows = regions.flatMap((region) => region.rows.map((row) => withMark(row, true)));
   const done: RecognizedBlock[] = [];
   let open: Row[] = [];
+  let waiting: Line[] = [];
   const running = rows.filter((row) => row.length === 1 && row[0]?.holds === undefined);
+  const beside = [...others, ...rows.flat().filter(({ holds }) => holds !== undefined)];
   const flush = () => {
-    done.push(...writtenBlocks(open, running, column, setting));
-    open = [];
+    const blocks = writtenBlocks(open, { running, beside }, column, setting);
+    done.push(...waiting.reduce<RecognizedBlock[]>(withHeldBeside, blocks));
+    [open, waiting] = [[], []];
   };
   let captioned = 0;
   for (const [index, row] of rows.entries()) {
     const held = row.flatMap(heldBy);
+    const [only] = row;
+    if (only && row.length === 1 && held.length > 0 && isBesideText(only, open)) {
+      waiting.push(only);
+      continue;
+    }
     if (held.length > 0) {
       flush();
       done.push(...held);
@@ -130,7 +149,7 @@ function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageS
     const picture = row.length === 1 && held.length > 0 ? row[0] : undefined;
     const below = picture ? rows.slice(index + 1, index + 1 + captionRowsBelow(picture, rows.slice(index + 1))) : [];
     if (below.length === 0) continue;
-    done.push(...writtenBlocks(below, below, { ...column, right: around(below.flat()).right }, setting));
+    done.push(...writtenBlocks(below, { running: below, beside: [] }, { ...column, right: around(below.flat()).right }, setting));
     captioned = index + 1 + below.length;
   }
   flush();
@@ -142,10 +161,30 @@ function heldBy({ holds }: Line): readonly RecognizedBlock[] {
   return 'kind' in holds ? [holds] : holds;
 }
 
-/** Rows of a single line form paragraphs; a row of several lines is one by itself. `running` are all rows of the column's text. */
+/** The text beside a picture goes on below it. */
+function isBesideText(held: Line, open: readonly Row[]): boolean {
+  const level = open.flat().filter((line) => line.top < held.bottom && line.bottom > held.top);
+  return level.length >= minBeside && level.every((line) => line.right <= held.left || line.left >= held.right);
+}
+
+/** Behind the last text that begins beside it. */
+function withHeldBeside(blocks: readonly RecognizedBlock[], held: Line): RecognizedBlock[] {
+  const at = blocks.findLastIndex(({ y }) => y < held.bottom) + 1;
+  return [...blocks.slice(0, at), ...heldBy(held), ...blocks.slice(at)];
+}
+
+/** The rows of a column around some of them. */
+interface Surroundings {
+  /** Its text. */
+  readonly running: readonly Row[];
+  /** Its pictures and tables. */
+  readonly beside: readonly Line[];
+}
+
+/** Rows of a single line form paragraphs; a row of several lines is one by itself. */
 function writtenBlocks(
   rows: readonly Row[],
-  running: readonly Row[],
+  { running, beside }: Surroundings,
   column: FrameBox,
   { angle, spanMarks }: PageSetting,
 ): RecognizedBlock[] {
@@ -157,7 +196,7 @@ function writtenBlocks(
     else stretches.push({ isTable, rows: [row] });
   }
   return stretches
-    .flatMap((stretch) => blocksOf(stretch, 'body', angle, running))
+    .flatMap((stretch) => blocksOf(stretch, 'body', angle, running, beside))
     .flatMap((block) => paragraphsOf(block, column, spanMarks));
 }
 

@@ -199,7 +199,28 @@ function levelled(text: Paragraph): Paragraph {
   const isTabbed = text.angle === 0 && text.alignment === 'left' && text.tabStops?.every(isIn);
   const inBox = (letters: string) => (isTabbed ? letters : letters.replaceAll('\t', '   '));
   const [first, ...others] = text.runs.map((run) => ({ ...run, text: inBox(run.text) }));
-  const marked = first && text.list ? { ...first, text: `${text.list.mark} ${first.text}` } : first;
+  const hangPt = hangIn(text);
+  const marked = first && text.list ? { ...first, text: `${text.list.mark}${hangPt > 0 ? '\t' : ' '}${first.text}` } : first;
   const runs = marked ? [marked, ...others] : [];
-  return { ...text, runs, list: undefined, headingLevel: undefined, indentPt: 0, firstIndentPt: 0, spaceBeforePt: 0 };
+  const stops: TabStop[] = text.list && hangPt > 0 ? [{ atPt: hangPt, alignment: 'left' }] : [];
+  return {
+    ...text,
+    runs,
+    list: undefined,
+    headingLevel: undefined,
+    indentPt: hangPt,
+    firstIndentPt: -hangPt,
+    spaceBeforePt: 0,
+    ...(stops.length > 0 ? { tabStops: [...stops, ...(isTabbed ? (text.tabStops ?? []) : [])] } : {}),
+  };
+}
+
+/** In multiples of the letter size. Lines further in stand by themselves, as a centered address below an item. */
+const widestHang = 3.5;
+
+/** How far the lines below the first one, or the text behind a mark, begin further in. */
+function hangIn({ firstIndentPt, alignment, angle, isRightToLeft, list, lineCount, runs }: Paragraph): number {
+  const isLevel = angle === 0 && !isRightToLeft && (alignment === 'left' || alignment === 'justify');
+  const isHung = firstIndentPt < -slackPt && -firstIndentPt < (runs[0]?.style.sizePt ?? 0) * widestHang;
+  return isLevel && isHung && (list !== undefined || lineCount > 1) ? -firstIndentPt : 0;
 }

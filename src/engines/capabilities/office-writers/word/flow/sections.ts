@@ -16,7 +16,7 @@ import { pageNumberPlace, plainText, type RunningGroup, runningSides, sharedBand
 import { drawnShapes } from '../drawings/drawnShapes.ts';
 import { columnRules } from '../drawings/looseShapes.ts';
 import { anchor, floating, imageRun, type NamedPicture } from '../drawings/pictures.ts';
-import { type WordChoices, wordParagraph } from '../paragraphs/paragraphs.ts';
+import { type ParagraphPlace, type WordChoices, wordParagraph } from '../paragraphs/paragraphs.ts';
 import { borderSize, ruleParagraph } from '../paragraphs/ruleParagraph.ts';
 import { maxPagePt } from './largePages.ts';
 
@@ -227,6 +227,8 @@ function runningLines(
     const endPt = overPt > 0 ? -overPt - paragraph.width * spareShare : 0;
     return wordParagraph({ ...paragraph, headingLevel: undefined, list: undefined, spaceBeforePt: 0 }, choices, {
       insetPt: -left,
+      passesMargin: true,
+      ...gapAbove(paragraph, paragraphs[index - 1]),
       ...(paragraph.tabStops || paragraph.alignment === 'center'
         ? { overPt }
         : { endInsetPt: paragraph.alignment === 'right' ? Math.min(0, -overPt) : endPt }),
@@ -242,6 +244,12 @@ function runningLines(
     where === 'footer' ? spacePt : 0,
   );
   return where === 'header' ? [...lines, own] : [own, ...lines];
+}
+
+/** The white between two lines of a header or footer. Lines side by side have none. */
+function gapAbove({ y }: Paragraph, above: Paragraph | undefined): Pick<ParagraphPlace, 'gapPt'> {
+  const gapPt = above ? y - above.y - above.height : -1;
+  return gapPt < 0 ? {} : { gapPt };
 }
 
 /** Whether a rule is as wide as the border of its line would be, which begins and ends at the indents of the line. */

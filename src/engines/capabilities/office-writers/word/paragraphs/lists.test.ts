@@ -87,3 +87,12 @@ test('a number wider than its room has a space behind it, as the next tab stop m
   expect((await written('tight', [priced(9), priced(10)])).numbering).toMatch(/<w:start w:val="9"\/>.*?<w:suff w:val="space"\/>/);
   expect((await written('roomy', roomy)).numbering).not.toContain('w:suff');
 });
+
+test('where a number is a little wider than its room, all marks begin a little further left, and keep their tab', async () => {
+  const points = [9, 10].map((number) => item(`${number}.`, number, 0, { indentPt: 36, firstIndentPt: -16 }));
+  const { numbering } = await written('tenth', points);
+  expect(numbering).not.toContain('w:suff');
+  // In twentieths of a point. The text stays at its place.
+  const [, hanging] = /<w:start w:val="9"\/>.*?<w:ind w:left="720" w:hanging="(\d+)"\/>/.exec(numbering) ?? [];
+  expect(Number(hanging)).toBeGreaterThan(16 * 20);
+});

@@ -31,8 +31,8 @@ export function numberingOf(paragraphs: readonly Paragraph[]): INumberingOptions
     const levels = [...Map.groupBy(members, ({ list }) => levelOf(list)).values()].flatMap((own) => {
       const [first] = own;
       const shown = own.find(({ paragraph }) => paragraph.lineCount > 1) ?? first;
-      const hasTightMarks = own.some(({ paragraph }) => isTight(paragraph));
-      return first && shown ? [levelLike(shown.paragraph, first.list, hasTightMarks)] : [];
+      const markRoomPt = Math.max(...own.map(({ paragraph }) => markRoomOf(paragraph)));
+      return first && shown ? [levelLike(shown.paragraph, first.list, markRoomPt)] : [];
     });
     return { reference: listName(listId), levels };
   });
@@ -44,19 +44,26 @@ const markFont = 'Arial';
 /** Less room between number and text is none. */
 const minGapEm = 0.15;
 
-/** The number is wider than its room, in a font that takes the place of a narrower one. The text would begin at the next tab stop. */
-function isTight(paragraph: Paragraph): boolean {
-  const { list, runs } = paragraph;
-  const [first] = runs;
+/** In multiples of the letter size: marks may begin so much further left that the widest of them has room. */
+const mostMovedEm = 0.35;
+
+/** What the number and the gap behind it take. */
+function markRoomOf({ list, runs: [first] }: Paragraph): number {
   const metrics = fontMetrics(markFont);
-  if (!list || list.format === 'bullet' || !first || !metrics) return false;
+  if (!list || list.format === 'bullet' || !first || !metrics) return 0;
   const widthEm = [...list.mark].reduce((sum, letter) => sum + metrics.advance(letter.codePointAt(0) ?? 0, first.style), 0);
-  return (widthEm + minGapEm) * first.style.sizePt > listHangPt(paragraph);
+  return (widthEm + minGapEm) * first.style.sizePt;
 }
 
-function levelLike(paragraph: Paragraph, list: ListPoint, hasTightMarks: boolean): Level {
+/**
+ * A number wider than its room, in a font that takes the place of a narrower one, would have its text at the next tab stop. Where little is
+ * missing, as for the tenth item, all marks of the level begin a little further left; elsewhere their texts follow after a space.
+ */
+function levelLike(paragraph: Paragraph, list: ListPoint, markRoomPt: number): Level {
   const level = levelOf(list);
-  const hangPt = listHangPt(paragraph);
+  const missingPt = Math.max(0, markRoomPt - listHangPt(paragraph));
+  const isTight = missingPt > (paragraph.runs[0]?.style.sizePt ?? 0) * mostMovedEm;
+  const hangPt = listHangPt(paragraph) + (isTight ? 0 : missingPt);
   const firstPt = isUnhung(paragraph) ? Math.max(0, paragraph.firstIndentPt) : 0;
   const first = firstPt > 0 ? { firstLine: Math.round(firstPt * twips) } : { hanging: Math.round(hangPt * twips) };
   return {
@@ -65,11 +72,11 @@ function levelLike(paragraph: Paragraph, list: ListPoint, hasTightMarks: boolean
     text: list.format === 'bullet' ? list.mark : patternOf(list.mark, level),
     alignment: AlignmentType.LEFT,
     start: list.number ?? 1,
-    ...(isUnhung(paragraph) || hasTightMarks ? { suffix: LevelSuffix.SPACE } : {}),
+    ...(isUnhung(paragraph) || isTight ? { suffix: LevelSuffix.SPACE } : {}),
     style: {
       ...(list.format === 'bullet' ? { run: bulletLook(paragraph, list) } : {}),
       paragraph: {
-        indent: { left: Math.round(listIndentPt(paragraph) * twips), ...first },
+        indent: { left: Math.round(Math.max(listIndentPt(paragraph), hangPt) * twips), ...first },
       },
     },
   };

@@ -48,6 +48,8 @@ export interface ParagraphPlace extends SpacingRoom {
   readonly endInsetPt?: number;
   /** The width of its column or cell without insets; undefined if lines need not be fitted. */
   readonly columnWidthPt?: number | undefined;
+  /** It may begin before the margin, as headers and footers do. */
+  readonly passesMargin?: boolean;
   /** How far it passes the margin on the other side. */
   readonly overPt?: number;
   /** The edges of the bar that it fills. They replace its indents. */
@@ -151,14 +153,17 @@ function indentsOf(paragraph: Paragraph, place: ParagraphPlace) {
 }
 
 /** A list item has the indents of its level, unless its section begins further in. */
-function indentOf(paragraph: Paragraph, { insetPt = 0 }: ParagraphPlace): Pick<IParagraphOptions, 'indent'> {
+function indentOf(
+  paragraph: Paragraph,
+  { insetPt = 0, passesMargin = false }: ParagraphPlace,
+): Pick<IParagraphOptions, 'indent'> {
   const { list, indentPt, firstIndentPt, alignment, isRightToLeft } = paragraph;
   if (list && insetPt >= 1) {
     const inTwips = (points: number) => Math.round(Math.min(most, points) * twips);
     return { indent: { start: inTwips(listIndentPt(paragraph) + insetPt), hanging: inTwips(listHangPt(paragraph)) } };
   }
   if (list || alignment === 'center' || alignment === (isRightToLeft ? 'left' : 'right')) return {};
-  const start = Math.round(Math.max(0, Math.min(most, indentPt + insetPt)) * twips);
+  const start = Math.round(Math.max(passesMargin ? -most : 0, Math.min(most, indentPt + insetPt)) * twips);
   const first = Math.round(Math.max(-most, Math.min(most, firstIndentPt)) * twips);
   const isPlain = start === 0 && Math.abs(first) < twips;
   if (isPlain) return {};

@@ -35,6 +35,20 @@ test('a footer line beyond the margin of the text has room there', async () => {
   expect(await footerOf('within', within)).not.toContain('w:end=');
 });
 
+test('lines of a footer keep the space between them, and begin before the margin of the text where they do', async () => {
+  const first = paragraph('Town hall', { x: 40, y: 740, width: 100, indentPt: 40, linePitchPt: 13 });
+  const second = paragraph('www.example.org', { x: 72, y: 760, width: 100, indentPt: 72, linePitchPt: 13 });
+  const path = await written(
+    'spaced',
+    page(1, [text], { footer: [first, second] }),
+    page(2, [text], { footer: [first, second] }),
+  );
+  const [one, other] = part(path, 'word/footer1.xml').split('</w:p>');
+  // From the margin at 72 points; 20 points from line to line, of which a line takes 13.
+  expect(one).toMatch(/w:(?:start|left)="-640"/);
+  expect(other).toContain('w:before="140"');
+});
+
 test('the rule below a header is as wide as it is on the page, whatever the indent of the header', async () => {
   const rule: Shape = {
     kind: 'shape',

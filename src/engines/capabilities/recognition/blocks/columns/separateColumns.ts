@@ -54,9 +54,13 @@ function levelLines(lines: readonly Line[], others: readonly Line[]): number {
   return Math.max(0, ...shifts.map(({ at, slack }) => shifts.filter((one) => one.at >= at && one.at <= at + slack).length));
 }
 
+/** Of the lower of two heights: text that shares more of it stands beside a line, as a value in its box a little lower than its label. */
+const besideShare = 0.5;
+
 /** A label in the middle of the height of two lines or more is level with none of them, and is no cell of their rows. */
 function isBetweenLines([label]: readonly Line[], lines: readonly Line[]): boolean {
-  if (!label || lines.length < 2 || lines.some((line) => isBeside(line, label))) return false;
+  if (!label || lines.length < 2) return false;
+  if (lines.some((line) => isBeside(line, label) || overlapInHeight(line, label) > besideShare)) return false;
   const { top, bottom } = around(lines);
   return label.top > top && label.bottom < bottom;
 }

@@ -103,9 +103,13 @@ function beginsWithDate({ words, isRightToLeft }: Pick<Line, 'words' | 'isRightT
   return monthNames.has(withoutDot(month)) && /^(?:19|20)\d\d(?:\D|$)/.test(year ?? '');
 }
 
-/** `R. S. Santos`, `R. Santos, M. Cruz`: the initials of a name, whereas `A. Purpose` begins an item. */
+/** The year behind the last author of a reference. */
+const yearInBrackets = /^\((?:1[5-9]|20)\d\d[a-z]?\)[.,:;]?$/u;
+
+/** `R. S. Santos`, `R. Santos, M. Cruz`, `R. (2021).`: the initials of a name, whereas `A. Purpose` begins an item. */
 function beginsWithInitials({ words, isRightToLeft }: Pick<Line, 'words' | 'isRightToLeft'>): boolean {
   const [first, second] = words;
   if (isRightToLeft || !first || !second || !/^\p{Lu}\.$/u.test(first.text)) return false;
+  if (yearInBrackets.test(second.text)) return true;
   return /^\p{Lu}\.,?$/u.test(second.text) || /^\p{Lu}[\p{L}'’-]+,$/u.test(second.text);
 }

@@ -57,6 +57,7 @@ export function isBreak(before: Row, row: Row, setting: BreakSetting): boolean {
   if (before.length > 1 !== row.length > 1 && !isTyped) return true;
   const [line] = row;
   const [above] = before;
+  if (line?.isBelowEdge) return true;
   if (line?.tag && above?.tag && row.length === 1) {
     // The file's tags determine what belongs together (ISO 32000-2 §14.8.4), unless the lines are too far apart.
     const isTorn = distance < 0 || distance > usual * widestInOnePart || !isSameSize(row, before);
@@ -123,7 +124,7 @@ export function isWidelySet(before: Row, row: Row, open: readonly Row[], next: R
   if (!line || !above || row.length > 1 || before.length > 1 || !isSameSize(row, before) || isBold(line) !== isBold(above))
     return false;
   // The file's tags determine what belongs together.
-  if ((line.tag && above.tag) || line.hasOwnFigure || beginsNamedEntry(above, line, open)) return false;
+  if ((line.tag && above.tag) || line.hasOwnFigure || line.isBelowEdge || beginsNamedEntry(above, line, open)) return false;
   const distance = distanceOf(before, row);
   const other = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : next ? distanceOf(row, next) : 0;
   if (distance <= 0 || distance > widestSpacing || Math.abs(other - distance) > distance * sameSpacing) return false;

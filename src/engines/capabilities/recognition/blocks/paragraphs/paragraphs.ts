@@ -5,16 +5,12 @@ import { isUnfinished } from '../../text/narrowText.ts';
 import { blankLinesAbove, inlineRunsOf, type RunMarks } from '../../text/runs.ts';
 import { sharedStops, stopsOf } from '../../text/tabStops.ts';
 import { isCode } from '../blocks.ts';
-import { clauseKindOf } from '../lists/countedClauses.ts';
 import { beginsWithoutMark, type ListMark, listMarkOf } from '../lists/listMarks.ts';
 import { withNumberApart } from '../lists/numberGap.ts';
+import { alignmentOf } from './alignment.ts';
 import { caption } from './headings.ts';
 import { forcedBreaks } from './lineBreaks.ts';
 
-/** Lines are aligned at an edge if they are this near, in multiples of the letter size. */
-const evenness = 0.45;
-/** Justified lines end more evenly than any others. */
-const justifiedShare = 0.7;
 const evenStart = 0.2;
 /** In multiples of the letter size. */
 const farApart = 3;
@@ -60,7 +56,8 @@ export function paragraphOf(
   const numberStops = isFlush && !mark ? ownStops.map((atPt) => ({ atPt, alignment: 'left' as const })) : [];
   const tabs = stops.length > 0 ? stops : numberStops;
   // Text at tab stops begins at the left, wherever its last part ends.
-  const alignment = stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, mark !== undefined);
+  const alignment =
+    stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, mark ? { textLeft: shown[0]?.[0]?.left } : undefined);
   const isJoined = alignment !== 'center' && !isCode(rows) && !isVerse(rows, column);
   const forced = isJoined ? forcedBreaks(rows, column, { alignment, isRightToLeft }) : new Set();
   const isBroken = (index: number) => !isJoined || (rows[index] !== undefined && forced.has(rows[index]));
@@ -116,13 +113,6 @@ export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
   };
 }
 
-/** As a part of the column. Justified text begins nearer to its edge. */
-const farIn = 0.33;
-/** As parts of the size: how much further in the second of two centered lines begins at least, and how far their middles are apart. */
-const minShift = 0.7;
-const oneMiddle = 0.1;
-/** Longer lines of a hanging paragraph end at any place, also there. */
-const shortLine = 16;
 /** Sizes that differ by less, as a part, are one. */
 const alikeSize = 0.05;
 const drawnBullet: ListMark = { format: 'bullet', mark: '•', number: undefined };
@@ -165,61 +155,6 @@ const colorOf = (word: Word | undefined) => word?.parts[0]?.run.style.color;
 function isAround({ mark, format }: ListMark, row: Row): boolean {
   const words = row.flatMap((line) => line.words);
   return format === 'bullet' && words.length > 2 && words[0]?.text === mark && words.at(-1)?.text === mark;
-}
-
-function near(a: number, b: number, size: number): boolean {
-  return Math.abs(a - b) < size * evenness;
-}
-
-function alignmentOf(rows: readonly Row[], column: FrameBox, isRightToLeft: boolean, isPoint: boolean): Paragraph['alignment'] {
-  const lines = rows.map((row) => around(row));
-  const size = median(rows.flat().map((line) => line.sizePt));
-  const [first, last] = [lines[0], lines.at(-1)];
-  if (!first || !last) return 'left';
-  const [start, end] = isRightToLeft ? (['right', 'left'] as const) : (['left', 'right'] as const);
-  const natural = start === 'left' ? 'left' : 'right';
-  const isCentered = lines.every((line) => near(line.left + line.right, column.left + column.right, size * 2));
-  const leftRoom = first.left - column.left;
-  const rightRoom = column.right - first.right;
-  if (lines.length === 1) {
-    if (rows[0]?.[0] && clauseKindOf(rows[0][0])) return natural;
-    if ((isPoint && leftRoom < size * 4) || Math.min(leftRoom, rightRoom) < size * 1.5) {
-      const isAtEnd = !isPoint && leftRoom > size * 4 && rightRoom < size && rows[0]?.length === 1;
-      return isAtEnd && natural === 'left' ? 'right' : natural;
-    }
-    return isCentered ? 'center' : natural;
-  }
-  const startRoom = isRightToLeft ? column.right - last.right : last.left - column.left;
-  if (lines.length === 2 && areCentered(lines, size) && startRoom > size * 1.5) return 'center';
-  if (lines.length === 2 && haveOneMiddle(first, last, size)) return 'center';
-  const others = lines.slice(1);
-  const isEvenStart = others.every((line) => near(line[start], others[0]?.[start] ?? 0, size));
-  const widest = around(lines);
-  const isEvenEnd = lines.slice(0, -1).every((line) => near(line[end], widest[end], size * justifiedShare));
-  if (natural === 'left' && areSetRight(lines, column, size)) return 'right';
-  if (isEvenStart) return isEvenEnd && lines.length > 2 ? 'justify' : natural;
-  if (isCentered || areCentered(lines, size)) return 'center';
-  return lines.every((line) => near(line[end], widest[end], size)) ? (end === 'right' ? 'right' : 'left') : natural;
-}
-
-/** All of them end at one edge, and begin far from the other one, not at one place. */
-function areSetRight(lines: readonly FrameBox[], column: FrameBox, size: number): boolean {
-  const { left, right } = around(lines);
-  const isFarIn = left - column.left > (column.right - column.left) * farIn;
-  const isRagged = lines.some((line) => line.left - left > size);
-  return isFarIn && isRagged && lines.every((line) => near(line.right, right, size * justifiedShare));
-}
-
-/** The second of two short lines begins further in, as in a hanging paragraph, but ends as much before the first one. */
-function haveOneMiddle(first: FrameBox, last: FrameBox, size: number): boolean {
-  if (first.right - first.left > size * shortLine) return false;
-  const middlePt = Math.abs(first.left + first.right - last.left - last.right) / 2;
-  return last.left - first.left > size * minShift && middlePt < size * oneMiddle;
-}
-
-function areCentered(lines: readonly FrameBox[], size: number): boolean {
-  const [first] = lines;
-  return first !== undefined && lines.every((line) => near(line.left + line.right, first.left + first.right, size * 2));
 }
 
 /** Several short lines, none of which continues to the end of its column: an address or a poem, but not a sentence or caption. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { TextRun } from '#engines/ports.ts';
+import { recognize } from '../../recognize.ts';
+import { line, page, paragraph, readOf } from '../../setPages.ts';
+
+/** How the last paragraph of a page of these runs is aligned. */
+async function lastAlignment(runs: readonly TextRun[]): Promise<string | undefined> {
+  const { pages } = await recognize(readOf(page(runs)));
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  const last = blocks.at(-1);
+  return last?.kind === 'paragraph' ? last.alignment : undefined;
+}
+
+const body = paragraph(
+  [
+    'The body of the text begins at the left edge of the page and goes on to the right edge of it,',
+    'so that the whole width of the column is known before the paragraph below is looked at, and',
+    'whatever stands further in than this text does is seen to be indented.',
+  ],
+  50,
+  100,
+);
+
+test('two indented lines that begin at one place are not centered, although they are nearly equally long', async () => {
+  const indented = [
+    'Reason: to make certain that the work is carried out in accord',
+    'with the approved plans and in accordance with the guidance.',
+  ];
+  expect(await lastAlignment([...body, ...paragraph(indented, 110, 160)])).toBe('left');
+});
+
+test('two lines with one middle are centered', async () => {
+  const runs = [
+    ...line('a line of words in the middle of the page', 172, 160),
+    ...line('and one that is longer on both of its sides', 167, 172),
+  ];
+  expect(await lastAlignment([...body, ...runs])).toBe('center');
+});
+
+test('the second line of an item begins below its text, whatever the middle of both is', async () => {
+  const runs = [...line('3. In a browser enter the address', 90, 160), ...line('of the page that you want', 101.5, 172)];
+  const [first] = runs;
+  const ends = [runs.slice(0, 7), runs.slice(7)].map((some) => Math.max(...some.map(({ x, width }) => x + width)));
+  expect(first?.x).toBe(90);
+  // Both have one middle.
+  const shift = ((90 + (ends[0] ?? 0)) / 2) * 2 - 101.5 - (ends[1] ?? 0);
+  const moved = runs.map((run, index) =>
+    index < 7 ? run : { ...run, width: run.width + shift / 6, x: run.x + ((index - 7) * shift) / 6 },
+  );
+  expect(await lastAlignment([...body, ...moved])).toBe('left');
+});

@@ -1,0 +1,100 @@
+import type { Paragraph } from '#engines/core/document-model/document.ts';
+import { around, type FrameBox, median, type Row } from '#engines/core/document-model/geometry.ts';
+import { clauseKindOf } from '../lists/countedClauses.ts';
+
+/** Justified lines end more evenly than any others. */
+const justifiedShare = 0.7;
+/** Lines are aligned at an edge if they are this near, in multiples of the letter size. */
+const evenness = 0.45;
+/** As a part of the column. Justified text begins nearer to its edge. */
+const farIn = 0.33;
+/** As parts of the size: how much further in the second of two centered lines begins at least, and how far their middles are apart. */
+const minShift = 0.7;
+const oneMiddle = 0.1;
+/** In multiples of the letter size: lines that begin this near to each other begin at one place. */
+const oneStart = 0.2;
+/** Longer lines of a hanging paragraph end at any place, also there. */
+const shortLine = 16;
+
+/** A paragraph that begins with a mark, and where its text begins behind that. */
+interface MarkedPoint {
+  readonly textLeft: number | undefined;
+}
+
+/** How the lines of a paragraph are aligned in its column. */
+export function alignmentOf(
+  rows: readonly Row[],
+  column: FrameBox,
+  isRightToLeft: boolean,
+  point: MarkedPoint | undefined,
+): Paragraph['alignment'] {
+  const lines = rows.map((row) => around(row));
+  const size = median(rows.flat().map((line) => line.sizePt));
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return 'left';
+  const [start, end] = isRightToLeft ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const natural = start === 'left' ? 'left' : 'right';
+  const isCentered = lines.every((line) => near(line.left + line.right, column.left + column.right, size * 2));
+  const leftRoom = first.left - column.left;
+  const rightRoom = column.right - first.right;
+  if (lines.length === 1) {
+    if (rows[0]?.[0] && clauseKindOf(rows[0][0])) return natural;
+    if ((point && leftRoom < size * 4) || Math.min(leftRoom, rightRoom) < size * 1.5) {
+      const isAtEnd = !point && leftRoom > size * 4 && rightRoom < size && rows[0]?.length === 1;
+      return isAtEnd && natural === 'left' ? 'right' : natural;
+    }
+    return isCentered ? 'center' : natural;
+  }
+  if (lines.length === 2 && hangs(last, point, size)) return natural;
+  const startRoom = isRightToLeft ? column.right - last.right : last.left - column.left;
+  if (lines.length === 2 && areCentered(lines, size) && startRoom > size * 1.5) return 'center';
+  if (lines.length === 2 && haveOneMiddle(first, last, size)) return 'center';
+  const others = lines.slice(1);
+  const isEvenStart = others.every((line) => near(line[start], others[0]?.[start] ?? 0, size));
+  const widest = around(lines);
+  const isEvenEnd = lines.slice(0, -1).every((line) => near(line[end], widest[end], size * justifiedShare));
+  if (natural === 'left' && areSetRight(lines, column, size)) return 'right';
+  if (isEvenStart) return isEvenEnd && lines.length > 2 ? 'justify' : natural;
+  if (isCentered || areCentered(lines, size)) return 'center';
+  return lines.every((line) => near(line[end], widest[end], size)) ? (end === 'right' ? 'right' : 'left') : natural;
+}
+
+/** All of them end at one edge, and begin far from the other one, not at one place. */
+function areSetRight(lines: readonly FrameBox[], column: FrameBox, size: number): boolean {
+  const { left, right } = around(lines);
+  const isFarIn = left - column.left > (column.right - column.left) * farIn;
+  const isRagged = lines.some((line) => line.left - left > size);
+  return isFarIn && isRagged && lines.every((line) => near(line.right, right, size * justifiedShare));
+}
+
+/** The second of two short lines begins further in, as in a hanging paragraph, but ends as much before the first one. */
+function haveOneMiddle(first: FrameBox, last: FrameBox, size: number): boolean {
+  if (first.right - first.left > size * shortLine) return false;
+  const middlePt = Math.abs(first.left + first.right - last.left - last.right) / 2;
+  return last.left - first.left > size * minShift && middlePt < size * oneMiddle;
+}
+
+/** The second line of an item begins below its text, whatever the middle of both is. */
+function hangs(second: FrameBox, point: MarkedPoint | undefined, size: number): boolean {
+  return point?.textLeft !== undefined && Math.abs(second.left - point.textLeft) < size * oneStart;
+}
+
+function areCentered(lines: readonly FrameBox[], size: number): boolean {
+  const [first] = lines;
+  return (
+    first !== undefined &&
+    !startAlike(lines, size) &&
+    lines.every((line) => near(line.left + line.right, first.left + first.right, size * 2))
+  );
+}
+
+/** Lines that begin more evenly than their middles are apart: two full lines of a justified paragraph have nearly one middle. */
+function startAlike(lines: readonly FrameBox[], size: number): boolean {
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  const middles = spread(lines.map(({ left, right }) => (left + right) / 2));
+  return middles > size * oneMiddle && spread(lines.map(({ left }) => left)) < Math.min(middles, size * oneStart);
+}
+
+function near(a: number, b: number, size: number): boolean {
+  return Math.abs(a - b) < size * evenness;
+}

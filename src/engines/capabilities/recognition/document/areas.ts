@@ -1,0 +1,27 @@
+import { around, type Line } from '#engines/core/document-model/geometry.ts';
+import type { Ruling } from '../graphics/rulings.ts';
+
+/** In points. A rule may be so much shorter than the text, or reach so far into what stands above or below it. */
+const slackPt = 6;
+const touchPt = 2;
+/** A page with more rules is a drawing. */
+const maxRules = 200;
+
+/**
+ * The lines of a page in areas from top to bottom, parted by rules across all of its text: columns end at such a rule, so nothing below it is
+ * read with what is beside it above.
+ */
+export function splitAcross(lines: readonly Line[], across: readonly Ruling[]): (readonly Line[])[] {
+  const { left, right } = around(lines.filter(({ holds }) => !holds));
+  const rules = across.filter(({ from, to }) => from < left + slackPt && to > right - slackPt);
+  if (rules.length === 0 || rules.length > maxRules) return [lines];
+  const parting = rules
+    .map(({ at }) => at)
+    .filter((at) => lines.every(({ top, bottom }) => bottom < at + touchPt || top > at - touchPt))
+    .toSorted((a, b) => a - b);
+  const areas = [...parting, Number.POSITIVE_INFINITY].map((end, index) => {
+    const start = parting[index - 1] ?? Number.NEGATIVE_INFINITY;
+    return lines.filter(({ top, bottom }) => (top + bottom) / 2 > start && (top + bottom) / 2 <= end);
+  });
+  return areas.filter((area) => area.length > 0);
+}
