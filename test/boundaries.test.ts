@@ -216,6 +216,8 @@ const allowedEnginePairs = [
   'capabilities/compare -> capabilities/recognition',
   // An invoice is an attached file of a document.
   'capabilities/e-invoices -> capabilities/attachments',
+  // Fonts that documents bring along are read with the code that checks the fonts of archival files.
+  'capabilities/embedded-fonts -> capabilities/archiving',
   // Rulings and lines of text are read as in recognition, and fields are drawn with the code that fills them in.
   'capabilities/form-fields -> capabilities/recognition',
   'capabilities/form-fields -> capabilities/stamp',

@@ -7,6 +7,7 @@
 import type { ComicBooks } from './ports/conversion/comicBooks.ts';
 import type { DjvuConverter } from './ports/conversion/djvuConverter.ts';
 import type { DocumentWriter } from './ports/conversion/documentWriter.ts';
+import type { EmbeddedFontReader } from './ports/conversion/embeddedFonts.ts';
 import type { HtmlPrinter } from './ports/conversion/htmlPrinter.ts';
 import type { MarkupWriter } from './ports/conversion/markupWriter.ts';
 import type { OfficeConverter } from './ports/conversion/office.ts';
@@ -49,6 +50,7 @@ export type * from './ports/call.ts';
 export type * from './ports/conversion/comicBooks.ts';
 export type * from './ports/conversion/djvuConverter.ts';
 export type * from './ports/conversion/documentWriter.ts';
+export type * from './ports/conversion/embeddedFonts.ts';
 export type * from './ports/conversion/htmlPrinter.ts';
 export type * from './ports/conversion/markupWriter.ts';
 export type * from './ports/conversion/office.ts';
@@ -98,6 +100,7 @@ export interface Engines {
   readonly renderer: Renderer;
   readonly text: TextReader;
   readonly writer: DocumentWriter;
+  readonly embeddedFonts: EmbeddedFontReader;
   readonly markup: MarkupWriter;
   readonly pictureCutter: PictureCutter;
   readonly pictures: PictureConverter;

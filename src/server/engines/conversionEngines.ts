@@ -46,7 +46,7 @@ export function enginesToPdf(base: BaseEngines, { residentDir = tmpdir() }: Engi
   };
 }
 
-type EnginesFromPdf = Pick<Engines, 'writer' | 'markup' | 'archivalConverter' | 'eInvoices'>;
+type EnginesFromPdf = Pick<Engines, 'writer' | 'embeddedFonts' | 'markup' | 'archivalConverter' | 'eInvoices'>;
 
 /** Engines that write a PDF as another kind of file. */
 export function enginesFromPdf(
@@ -68,6 +68,10 @@ export function enginesFromPdf(
     writer: onFirstCall(async () => {
       const { createDocumentWriter } = await import('#engines/capabilities/office-writers/documentWriter.ts');
       return createDocumentWriter();
+    }),
+    embeddedFonts: onFirstCall(async () => {
+      const { createEmbeddedFontReader } = await import('#engines/capabilities/embedded-fonts/fontReader.ts');
+      return createEmbeddedFontReader({ readDocument });
     }),
     markup: onFirstCall(async () => {
       const { createMarkupWriter } = await import('#engines/capabilities/markup-writers/markupWriter.ts');

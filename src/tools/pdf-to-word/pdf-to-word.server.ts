@@ -1,7 +1,6 @@
 import { AppError } from '#contract/api/appError.ts';
 import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
-import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
-import type { LayOut, PictureFile, WritableDocument, WrittenAndRead } from '#engines/ports.ts';
+import type { LayOut, PdfInput, PictureFile, WritableDocument, WrittenAndRead } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
 import { picturedWords, writtenFields, writtenReport } from '../recognizedReport.ts';
 import { cutPictures, picturesOf, readSource, recognizedDocument } from '../recognizedSource.ts';
@@ -30,7 +29,8 @@ export default implement(pdfToWord, async (task) => {
   const path = task.scratch('document.docx');
   const cut = cutPictures(task, read.source, document, 'drawn');
   const isFitted = document.pages.length <= maxPagesFitted;
-  const writing = isFitted ? fitted(task, document, cut, path) : plain(task, document, cut, path);
+  const words = { document, readFonts: fontsOf(task, read.source) };
+  const writing = isFitted ? fitted(task, words, cut, path) : plain(task, words, cut, path);
   await Promise.allSettled([cut, writing]);
   const [pictures, written] = [await cut, await writing];
   const source = { document, pictures, reading: read.reading };
@@ -43,12 +43,23 @@ export default implement(pdfToWord, async (task) => {
 type WordTask = Task<typeof pdfToWord>;
 type Cut = Promise<WritableDocument['pictures']>;
 
-const plain = async ({ engines }: WordTask, document: RecognizedDocument, cut: Cut, path: string) =>
-  engines.writer.word({ document, pictures: await cut }, path);
+type Words = Omit<WritableDocument, 'pictures'>;
+
+/** Fonts that cannot be read are put in by whoever opens the document. */
+const fontsOf =
+  ({ engines, call }: WordTask, source: PdfInput): NonNullable<Words['readFonts']> =>
+  (names) =>
+    engines.embeddedFonts.read(source, names, { ...call, progress: () => undefined }).catch((error: unknown) => {
+      if (error instanceof AppError && !call.signal.aborted) return [];
+      throw error;
+    });
+
+const plain = async ({ engines }: WordTask, words: Words, cut: Cut, path: string) =>
+  engines.writer.word({ ...words, pictures: await cut }, path);
 
 /** Pages are fitted while their pictures are cut out: a layout only needs to know which there are. */
-function fitted(task: WordTask, document: RecognizedDocument, cut: Cut, path: string): Promise<WrittenAndRead> {
+function fitted(task: WordTask, words: Words, cut: Cut, path: string): Promise<WrittenAndRead> {
   const standIn: PictureFile = { path: '', mime: 'image/png' };
-  const standIns = new Map(picturesOf(document).map((picture) => [picture, standIn]));
-  return task.engines.writer.word({ document, pictures: standIns }, path, { layOut: layOutWith(task), pictures: cut });
+  const standIns = new Map(picturesOf(words.document).map((picture) => [picture, standIn]));
+  return task.engines.writer.word({ ...words, pictures: standIns }, path, { layOut: layOutWith(task), pictures: cut });
 }

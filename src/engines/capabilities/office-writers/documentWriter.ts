@@ -1,11 +1,12 @@
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
-import type { DocumentWriter, SheetOptions, Written, WrittenAndRead } from '#engines/ports.ts';
+import type { DocumentWriter, SheetOptions, WritableDocument, Written, WrittenAndRead } from '#engines/ports.ts';
+import { embeddedFamilies, fontsToEmbed } from './fonts/embeddedFamilies.ts';
 import { withNarrowFonts } from './fonts/narrowFonts.ts';
 import { missingWords, textsOf, textsOfSheets, textsOfTables, withoutNumbers } from './missingWords.ts';
 import { writePrintedSheets, writeSheets } from './sheets/sheetWriter.ts';
 import { writeSlides } from './slides/slideWriter.ts';
 import { withLettersApart, withStackedLetters } from './stackedLetters.ts';
-import { writeWord } from './word/wordWriter.ts';
+import { type WordSource, writeWord } from './word/wordWriter.ts';
 import { writeFittedWord } from './word/writeFittedWord.ts';
 
 /**
@@ -22,7 +23,7 @@ export function createDocumentWriter(): DocumentWriter {
   });
   return {
     word: async (found, path, fitting) => {
-      const source = readable(found);
+      const source = readable(await withEmbeddedFonts(found));
       const written = fitting ? await writeFittedWord(source, path, fitting) : await writeWord(source, path);
       return checked(written, textsOf(source.document), path);
     },
@@ -34,6 +35,12 @@ export function createDocumentWriter(): DocumentWriter {
       return checked(await writePrintedSheets(shown, options, path, pictures), textsOfSheets(sheets), path);
     },
   };
+}
+
+async function withEmbeddedFonts(source: WritableDocument): Promise<WordSource> {
+  const names = fontsToEmbed(source.document);
+  if (names.size === 0 || !source.readFonts) return source;
+  return { ...source, ...embeddedFamilies(source.document, await source.readFonts(names)) };
 }
 
 /** What the sheets are expected to show: the tables, or all of the pages. */

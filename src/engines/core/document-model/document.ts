@@ -26,6 +26,17 @@ export interface FontUse {
   readonly advanceEm: number;
   /** The measured letters, with their counts. */
   readonly letters: ReadonlyMap<string, number>;
+  /** Where a written document brings the font along. */
+  readonly embedded?: EmbeddedFace | undefined;
+}
+
+/** A face of a font that a written document brings along. Lengths are parts of the font size. */
+export interface EmbeddedFace {
+  readonly family: string;
+  /** Advances by code point. */
+  readonly advancesEm: ReadonlyMap<number, number>;
+  readonly lineHeightEm: number;
+  readonly ascentEm: number;
 }
 
 export interface RecognizedPage {

@@ -2,6 +2,7 @@ import type { PrintedSheet } from '#engines/core/document-model/document.ts';
 import type { Picture, RecognizedDocument } from '../../core/document-model/document.ts';
 import type { PageComment } from '../documents/stamper.ts';
 import type { PageBox } from '../text/textReader.ts';
+import type { EmbeddedFont } from './embeddedFonts.ts';
 import type { OfficeLayout } from './office.ts';
 
 /** A picture that was cut from a page, in a file. */
@@ -26,6 +27,8 @@ export interface WritableDocument {
   readonly pictures: ReadonlyMap<Picture, PictureFile>;
   /** The comments on its pages; none where they are not wanted. */
   readonly comments?: readonly PageComment[];
+  /** Reads fonts of the PDF, for a format that can bring them along. */
+  readonly readFonts?: (names: ReadonlySet<string>) => Promise<readonly EmbeddedFont[]>;
 }
 
 /** How numbers and dates are parsed. */

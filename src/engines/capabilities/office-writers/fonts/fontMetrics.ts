@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { EmbeddedFace } from '#engines/core/document-model/document.ts';
 
 /** First and last characters with known advances: Latin, Greek, Cyrillic, Thai and their punctuation. */
 export const characterRanges: readonly (readonly [number, number])[] = [
@@ -37,6 +38,18 @@ const fileShape = z.record(
   z.object({ lineHeight: z.number(), ascent: z.number(), advances: z.array(z.array(z.number())).length(4) }),
 );
 
+/** Metrics of a font that a document brings along. Its faces are fonts of their own. */
+export function metricsOfFace({ advancesEm, lineHeightEm, ascentEm }: EmbeddedFace): FontMetrics {
+  return {
+    lineHeight: lineHeightEm,
+    ascent: ascentEm,
+    has: (codePoint) => advancesEm.has(codePoint),
+    advance: (codePoint) => advancesEm.get(codePoint) ?? usualAdvance(codePoint),
+  };
+}
+
+const usualAdvance = (codePoint: number) => (isWideLetter(codePoint) ? 1 : 0.5);
+
 let known: ReadonlyMap<string, FontMetrics> | undefined;
 
 /** Metrics of a font of office programs; undefined if they are unknown. */
@@ -59,7 +72,7 @@ function readMetrics(): Map<string, FontMetrics> {
           const place = placeOf(codePoint);
           const advance = place === undefined ? -1 : (advances[Number(isBold) + Number(isItalic) * 2]?.[place] ?? -1);
           if (advance >= 0) return advance / perEm;
-          return isWideLetter(codePoint) ? 1 : 0.5;
+          return usualAdvance(codePoint);
         },
       },
     ]),

@@ -1,6 +1,6 @@
 import type { FontUse } from '#engines/core/document-model/document.ts';
 import type { TextStyle } from '#engines/ports.ts';
-import { type FontMetrics, fontMetrics } from './fontMetrics.ts';
+import { type FontMetrics, fontMetrics, metricsOfFace } from './fontMetrics.ts';
 import { inSmallCapitals, isSmallCapitals } from './smallCapitals.ts';
 
 /**
@@ -68,7 +68,9 @@ export interface OfficeFont {
   readonly isSmallCapitals: boolean;
   /** Letter spacing that gives the width of the page, in parts of the font size. */
   trackingEm(style: Look): number;
-  /** The character scale with the same effect, in percent. */
+  /** Letter spacing of a font that the document brings along: its letters have their own widths, and spaces between them are the page's. */
+  spacingEm(style: Look): number;
+  /** For another font, the character scale with the effect of `trackingEm`, in percent. */
   widthPercent(style: Look): number;
 }
 
@@ -97,8 +99,9 @@ export class OfficeFonts {
   #choose(style: TextStyle): OfficeFont {
     const uses = this.#uses.get(familyName(style.font)) ?? [];
     const isSerif = isSerifFamily(uses) ?? style.isSerif;
-    const family = namedFamily(style) ?? nearestFamily({ ...style, isSerif }, uses);
-    const metrics = metricsOf(family, style.font);
+    const face = uses.find(({ font, embedded }) => font === style.font && embedded !== undefined)?.embedded;
+    const family = face?.family ?? namedFamily(style.font) ?? nearestFamily({ ...style, isSerif }, uses);
+    const metrics = face ? metricsOfFace(face) : metricsOf(family, style.font);
     const own = uses.filter(({ font }) => font === style.font);
     const fits = metrics
       ? own.map((use) => ({ use, trackingEm: trackingOf(use, metrics), widthPercent: widthOf(use, metrics) }))
@@ -109,7 +112,8 @@ export class OfficeFonts {
       metrics,
       isSmallCapitals: isSmallCapitals(style.font),
       trackingEm: (look) => fitOf(look)?.trackingEm ?? 0,
-      widthPercent: (look) => fitOf(look)?.widthPercent ?? 100,
+      spacingEm: (look) => (face ? (fitOf(look)?.trackingEm ?? 0) : 0),
+      widthPercent: (look) => (face ? 100 : (fitOf(look)?.widthPercent ?? 100)),
     };
   }
 }
@@ -139,7 +143,7 @@ function isSerifFamily(family: readonly FontUse[]): boolean | undefined {
 }
 
 /** The name of this font, or of a metric-compatible one, in office programs. */
-function namedFamily({ font }: TextStyle): string | undefined {
+export function namedFamily(font: string): string | undefined {
   const bare = font.toLowerCase().replace(/[^a-z0-9]/g, '');
   return known.find(([spelled]) => spelled.test(bare))?.[1];
 }

@@ -11,6 +11,7 @@ import type { Paragraph, Picture, RecognizedBlock, RecognizedDocument, Shape } f
 import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
 import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
+import type { EmbeddedFamily } from '../fonts/embeddedFamilies.ts';
 import { withLoneFooter } from '../loneFooter.ts';
 import { writeWithPictures } from '../packageWriter.ts';
 import { withRules } from '../rules.ts';
@@ -55,8 +56,15 @@ export interface WordDocument {
   readonly tally: Written;
 }
 
+type FontOptions = NonNullable<ConstructorParameters<typeof Document>[0]['fonts']>;
+
+/** A document, with the fonts that its Word file brings along. */
+export interface WordSource extends WritableDocument {
+  readonly families?: readonly EmbeddedFamily[];
+}
+
 /** Writes a flowing Word document (ISO 29500): styles, lists, tables, headers and footers, as a person would have made them. */
-export async function writeWord(source: WritableDocument, outPath: string, fit: PageFit = unfitted): Promise<Written> {
+export async function writeWord(source: WordSource, outPath: string, fit: PageFit = unfitted): Promise<Written> {
   const { file, pictures, tally } = wordDocument(source, fit);
   await writeWithPictures(await Packer.toBuffer(file), pictures, outPath);
   return tally;
@@ -68,7 +76,7 @@ interface TrialChoices {
 }
 
 /** `trial`: for a layout, with a bookmark where each page begins and without page numbers of sections. */
-export function wordDocument(source: WritableDocument, fit: PageFit, trial?: TrialChoices): WordDocument {
+export function wordDocument(source: WordSource, fit: PageFit, trial?: TrialChoices): WordDocument {
   const marksPages = trial !== undefined;
   const { document: recognized, pictures } = withFittedPages(source);
   const { document: level, anchored } = withoutAnchoredTexts(withCountedLists(recognized), fit.positioned);
@@ -120,6 +128,8 @@ export function wordDocument(source: WritableDocument, fit: PageFit, trial?: Tri
     ),
     footnotes: footnotesOf(document, choices),
     styles: styleOptions(choices.styles, document.language),
+    // The library asks for a regular face, but writes those that there are.
+    fonts: (source.families ?? []) as FontOptions,
   });
   const paths = new Map([...loaded.values()].map(({ standIn, path }) => [standIn, path]));
   return {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Packer } from 'docx';
-import type { Fitting, LayOut, OfficeLayout, WritableDocument, Written } from '#engines/ports.ts';
+import type { Fitting, LayOut, OfficeLayout, Written } from '#engines/ports.ts';
 import type { FlowItem, FlowPart } from '../flow.ts';
 import { writeWithPictures } from '../packageWriter.ts';
 import { isBoxCut } from './drawings/anchoredTexts.ts';
@@ -9,7 +9,7 @@ import { movedPages } from './flow/designedPages.ts';
 import { isBoxedForm } from './flow/formPages.ts';
 import { type PageFit, unfitted } from './flow/pageFit.ts';
 import { markOf } from './flow/pageMarks.ts';
-import { wordDocument, writeWord } from './wordWriter.ts';
+import { type WordSource, wordDocument, writeWord } from './wordWriter.ts';
 
 const maxRounds = 6;
 /** Of all rounds together. Each lays out only what does not fit yet. */
@@ -21,7 +21,7 @@ const maxPositioned = 2;
  * Writes a Word document, lays it out, and writes it again with less space or more page breaks, until its pages end where those of the
  * document do (docs/decisions/0422). Text that runs on over several pages is fitted as a whole, and keeps the best of all rounds.
  */
-export async function writeFittedWord(source: WritableDocument, outPath: string, fitting: Fitting): Promise<Written> {
+export async function writeFittedWord(source: WordSource, outPath: string, fitting: Fitting): Promise<Written> {
   const folder = await mkdtemp(`${outPath}-trial-`);
   try {
     const fit = await fittedPages(source, folder, fitting.layOut);
@@ -67,7 +67,7 @@ interface Trial {
   readonly moved: ReadonlySet<number>;
 }
 
-async function fittedPages(source: WritableDocument, folder: string, layOut: LayOut): Promise<PageFit> {
+async function fittedPages(source: WordSource, folder: string, layOut: LayOut): Promise<PageFit> {
   const [trialPath, dotPath] = [join(folder, 'trial.docx'), join(folder, 'dot.png')];
   await writeFile(dotPath, dot);
   let stretches: readonly Stretch[] | undefined;
@@ -131,7 +131,7 @@ function stretchesOf(flow: readonly FlowPart[], layout: OfficeLayout): number[][
   return runs;
 }
 
-function newStretch(pages: readonly number[], { document }: WritableDocument): Stretch {
+function newStretch(pages: readonly number[], { document }: WordSource): Stretch {
   const forms = new Set(document.pages.filter((one) => pages.includes(one.page) && isBoxedForm(one)).map(({ page }) => page));
   const formFit = forms.size > 0 ? positionedFit(pages, forms) : undefined;
   return { pages, formFit, fit: unfitted, best: undefined, last: undefined, rounds: 0, isSettled: false };

@@ -196,7 +196,7 @@ function rebuild(
   return { glyf: Buffer.concat(parts), loca };
 }
 
-function checksum(bytes: Buffer): number {
+export function checksum(bytes: Buffer): number {
   let sum = 0;
   for (let at = 0; at + 4 <= bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;
   const rest = bytes.length & 3;

@@ -41,7 +41,9 @@ export function spacingOf(paragraph: Paragraph, { gapPt, afterPt = 0, exactPitch
 /** Of the font of most letters. */
 function singleLinePt({ runs }: Paragraph, fonts: OfficeFonts): number {
   const style = runs.toSorted((a, b) => b.text.length - a.text.length)[0]?.style;
-  return style ? style.sizePt * singleSpacing(fonts.of(style).family) : 0;
+  if (!style) return 0;
+  const { family, metrics } = fonts.of(style);
+  return style.sizePt * (metrics?.lineHeight ?? singleSpacing(family));
 }
 
 /** Whether the line height of the font is known. A few letters of another font change nothing. */

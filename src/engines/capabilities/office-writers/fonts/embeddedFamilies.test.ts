@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterAll, expect, test } from 'vitest';
+import { readTables } from '#engines/core/content/streams/trimFont.ts';
+import type { FontUse } from '#engines/core/document-model/document.ts';
+import type { EmbeddedFont } from '#engines/ports.ts';
+import { createDocumentWriter } from '../documentWriter.ts';
+import { documentOf, page, paragraph, part, span, valid } from '../officeDocuments.suite.ts';
+import { fontFile } from './fontFile.ts';
+import { ownFamily } from './ownFamily.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'families-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const program = readFileSync(
+  join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts/LiberationSans-Regular.ttf'),
+);
+const text = 'The Harbour Gazette';
+const glyphs = new Map([...text].map((letter, index) => [letter.codePointAt(0) ?? 0, index + 3]));
+
+const tableOf = (file: Buffer, tag: string) => readTables(file).find((table) => table.tag === tag)?.bytes ?? Buffer.alloc(0);
+
+test.each([
+  ['BarlowCondensed-SemiBoldItalic', 'Barlow Condensed SemiBold'],
+  ['Dosis,Bold', 'Dosis'],
+  ['SegoeUI-Light', 'Segoe UI Light'],
+  ['DINPro-Black', 'DIN Pro Black'],
+  ['Perpetua-BoldItalic', 'Perpetua'],
+  ['CIDFont+F2', undefined],
+  ['TT12', undefined],
+  ['F1', undefined],
+])('%s belongs to the family %s', (font, family) => {
+  expect(ownFamily(font)).toBe(family);
+});
+
+test('a font file has the characters, the names and the style of its face, and a right sum', () => {
+  const file = fontFile(program, { family: 'Dosis', isBold: true, isItalic: false }, glyphs) ?? Buffer.alloc(0);
+  const tags = readTables(file).map(({ tag }) => tag);
+  expect(tags).toEqual([...tags].sort());
+  expect(tags).not.toContain('GSUB');
+  const cmap = tableOf(file, 'cmap');
+  const glyphAt = (character: number): number => {
+    const [map, bytes] = [cmap.subarray(cmap.readUInt32BE(8)), cmap.readUInt16BE(cmap.readUInt32BE(8) + 6)];
+    for (let at = 0; at < bytes; at += 2) {
+      const [last, first] = [map.readUInt16BE(14 + at), map.readUInt16BE(16 + bytes + at)];
+      if (character <= last) return character < first ? 0 : (character + map.readUInt16BE(16 + bytes * 2 + at)) & 0xffff;
+    }
+    return -1;
+  };
+  expect([...glyphs].map(([character]) => glyphAt(character))).toEqual([...glyphs.values()]);
+  expect([glyphAt(0x42), glyphAt(0xffff)]).toEqual([0, 0]);
+  expect(Buffer.from(tableOf(file, 'name')).swap16().toString('utf16le')).toContain('DosisBoldDosis BoldDosis-Bold');
+  expect([tableOf(file, 'head').readUInt16BE(44), tableOf(file, 'OS/2').readUInt16BE(62) & 0x61]).toEqual([1, 0x20]);
+  let sum = 0;
+  for (let at = 0; at < file.length; at += 4) sum = (sum + file.readUInt32BE(at)) >>> 0;
+  expect(sum).toBe(0xb1b0afba);
+});
+
+const letters = new Map([...text.replaceAll(' ', '')].map((letter) => [letter, 9] as const));
+const letterCount = [...letters.values()].reduce((sum, count) => sum + count, 0);
+const face = (font: string, advanceEm: number): FontUse => ({
+  font,
+  isBold: false,
+  isItalic: false,
+  isSerif: false,
+  advanceEm: letterCount * advanceEm,
+  letters,
+});
+
+const advancesEm = new Map([...glyphs.keys()].map((character) => [character, 0.4] as const));
+const dosis: EmbeddedFont = { font: 'Dosis-Regular', program, glyphs, advancesEm, lineHeightEm: 1.3, ascentEm: 1 };
+
+async function written(font: string, found: readonly EmbeddedFont[], advanceEm = 0.4) {
+  const document = documentOf(page(1, [paragraph([span(text, { style: { font, isSerif: false } })])]));
+  const path = join(folder, `${font}-${found.length}-${advanceEm}.docx`);
+  const asked: string[] = [];
+  const readFonts = async (names: ReadonlySet<string>) => {
+    asked.push(...names);
+    return found;
+  };
+  await createDocumentWriter().word(
+    { document: { ...document, fonts: [face(font, advanceEm)] }, pictures: new Map(), readFonts },
+    path,
+  );
+  await valid(path);
+  const files = Object.keys(unzipSync(readFileSync(path))).filter((name) => name.endsWith('.odttf'));
+  return { xml: `${part(path, 'word/document.xml')}${part(path, 'word/styles.xml')}`, files, asked, path };
+}
+
+test('a font that office programs lack is brought along under its own name', async () => {
+  const { xml, files, path } = await written('Dosis-Regular', [dosis]);
+  expect(files).toEqual(['word/fonts/font1.odttf']);
+  expect(part(path, 'word/fontTable.xml')).toMatch(/w:name="Dosis".*<w:embedRegular /);
+  expect(xml).toContain('w:ascii="Dosis"');
+});
+
+test('space between its letters is letter spacing, and its letters keep their width', async () => {
+  const spacing = (xml: string) => /<w:r>.*?<w:spacing w:val="(\d+)"/.exec(xml)?.[1];
+  const scales = (xml: string) => [...new Set([...xml.matchAll(/<w:w w:val="(\d+)"/g)].map(([, percent]) => percent))];
+  const { xml } = await written('Dosis-Regular', [dosis], 0.45);
+  // At 11 points, 0.05 of them in twentieths of a point.
+  expect(spacing(xml)).toBe('11');
+  expect(scales(xml)).toEqual(['100']);
+  expect(spacing((await written('Dosis-Regular', [dosis])).xml)).toBeUndefined();
+  expect(scales((await written('Dosis-Regular', [], 0.6)).xml)).not.toEqual(['100']);
+});
+
+test('a font that lacks letters of the text, or is not there, gives its place to one that is fitted', async () => {
+  const few = new Map([...glyphs].slice(0, 5));
+  for (const found of [[{ ...dosis, glyphs: few }], [{ ...dosis, font: 'Other' }], []]) {
+    const { xml, files } = await written('Dosis-Regular', found);
+    expect(files).toEqual([]);
+    expect(xml).toContain('w:ascii="Arial"');
+  }
+});
+
+test('fonts that every program has, and those of signs, are not asked for', async () => {
+  expect((await written('ArialMT', [])).asked).toEqual([]);
+  expect((await written('SegoeUISymbol', [])).asked).toEqual([]);
+  expect((await written('Garamond', [])).asked).toEqual(['Garamond']);
+});
