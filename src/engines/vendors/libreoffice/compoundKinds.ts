@@ -14,7 +14,7 @@ export function inspectCompoundFile(bytes: Buffer, wanted: OfficeFamily): Office
     const hasMacros = file.has('_VBA_PROJECT') || file.has('_VBA_PROJECT_CUR');
     const found = encryptedPackage(file, wanted) ?? wordFacts(file) ?? excelFacts(file) ?? powerpointFacts(file);
     if (!found) throw new AppError('not_office');
-    return { ...found, isPlainTable: false, hasMacros, outside: 0 };
+    return { ...found, isPlainTable: false, hasMacros, outside: 0, bringsFonts: false };
   } catch (cause) {
     // A number that points beyond the end of the file.
     throw cause instanceof RangeError ? new AppError('office_damaged', { cause }) : cause;

@@ -20,12 +20,13 @@ import type {
 } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { inspectOffice } from './inspect.ts';
-import { type OfficeFacts, packageFilters } from './officeFacts.ts';
+import { bringsFonts, type OfficeFacts, packageFilters } from './officeFacts.ts';
 import type { OfficeAnswer, OfficeRequest } from './officeWorker.ts';
 import { unifyTable } from './plainTable.ts';
 import { readLayout } from './readLayout.ts';
 import { ResidentOffice } from './residentOffice.ts';
 import { substitutes } from './substitutes.ts';
+import { partNames } from './zipPackage.ts';
 
 /** Opens a whole document, inspects it, and writes it again without active content. */
 type Rewrite = (
@@ -58,7 +59,7 @@ export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, archiv
     const table = facts.isPlainTable ? scratch('table.csv') : undefined;
     const filterOptions = table === undefined ? '' : await unifyTable(input.path, table);
     const laidOut = scratch('laid-out.pdf');
-    const answer = await office.convert(table ?? input.path, orderOf(facts, filterOptions, style), laidOut, call);
+    const answer = await office.convert(table ?? input.path, orderOf(facts, filterOptions, style), laidOut, call, facts);
     if (!answer.ok) throw refusal(answer, facts, input.name, style);
     const drawn = new Set<string>();
     const path = scratch('converted.pdf');
@@ -83,7 +84,10 @@ export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, archiv
         return gather(made, together, part());
       }),
     startAhead: (call) => office.startAhead(call),
-    layOut: async (path, call) => readLayout(await office.layOut(path, { filter: packageFilters.word, layout: true }, call)),
+    layOut: async (path, call) => {
+      const order = { filter: packageFilters.word, layout: true } as const;
+      return readLayout(await office.layOut(path, order, call, { bringsFonts: bringsFonts(await partNames(path)) }));
+    },
   };
 
   async function gather(made: readonly Converted[], together: 'each' | 'one', call: EngineCall): Promise<OfficeMade> {

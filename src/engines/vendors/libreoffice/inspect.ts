@@ -2,12 +2,19 @@ import { open, readFile } from 'node:fs/promises';
 import { AppError } from '#contract/api/errors.ts';
 import type { OfficeFamily, OfficeInput } from '#engines/ports.ts';
 import { inspectCompoundFile } from './compoundKinds.ts';
-import { type OfficeFacts, packageFilters } from './officeFacts.ts';
+import { bringsFonts, type OfficeFacts, packageFilters } from './officeFacts.ts';
 import { addFont, listenToParts, type PartFacts } from './partFacts.ts';
 import { limitRichText } from './partLimits.ts';
 import { readPackage } from './zipPackage.ts';
 
-const nothingNoticed = { isProtected: false, isPlainTable: false, hasMacros: false, outside: 0, fonts: new Set<string>() };
+const nothingNoticed = {
+  isProtected: false,
+  isPlainTable: false,
+  hasMacros: false,
+  outside: 0,
+  fonts: new Set<string>(),
+  bringsFonts: false,
+};
 
 type Kind = Pick<OfficeFacts, 'family' | 'filter'>;
 
@@ -79,7 +86,7 @@ async function packageFacts(path: string, signal: AbortSignal): Promise<OfficeFa
   const isThere = main.endsWith('.xml') ? words.isWhole(main) : names.includes(main);
   if (!isThere) throw new AppError('office_damaged', { cause: 'the main part has no end' });
   const hasMacros = names.some((part) => /(^|\/)vbaProject\.bin$|^Basic\/.*\.xml$|^Scripts\//.test(part));
-  return { ...nothingNoticed, ...kind, hasMacros, outside: words.outside, fonts: words.fonts };
+  return { ...nothingNoticed, ...kind, hasMacros, outside: words.outside, fonts: words.fonts, bringsFonts: bringsFonts(names) };
 }
 
 function kindOfPackage({ contentTypes, mimeType }: PartFacts): Kind | undefined {

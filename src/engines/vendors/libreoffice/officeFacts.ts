@@ -12,7 +12,12 @@ export interface OfficeFacts {
   /** External images and parts, which are not loaded. */
   readonly outside: number;
   readonly fonts: ReadonlySet<string>;
+  /** Fonts are embedded in it. LibreOffice keeps them for the documents that it opens later. */
+  readonly bringsFonts: boolean;
 }
+
+/** Whether one of the parts of a package is an embedded font (ISO 29500-1 §15.2.13; OpenDocument keeps them in `Fonts`). */
+export const bringsFonts = (parts: readonly string[]): boolean => parts.some((name) => /(^|\/)fonts\/[^/]+$/i.test(name));
 
 /** The filters of current packages. */
 export const packageFilters: Readonly<Record<OfficeFamily, string>> = {

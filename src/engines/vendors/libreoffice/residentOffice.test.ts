@@ -121,6 +121,23 @@ test('what was started ahead serves its owner and nobody else', async () => {
   await convert(undefined);
 });
 
+test('one that has opened a document with fonts of its own serves no other document', async () => {
+  await convert(undefined);
+  const before = shown.length;
+  const served = () => shown.slice(before).map((documents) => documents.length);
+  const folder = join(dir, 'una-fonts');
+  await mkdir(folder);
+  const path = join(folder, 'in.docx');
+  await writeFile(path, zip(wordParts()));
+  const call = { ...callOf('una'), scratchDir: folder };
+  for (let round = 0; round < 2; round += 1)
+    await office.layOut(path, { filter: order.filter, layout: true }, call, { bringsFonts: true });
+  expect(served()).toEqual([2]);
+  await convert('una');
+  expect(served().slice(0, 2)).toEqual([2, 1]);
+  await convert(undefined);
+});
+
 test('a start that is stopped leaves nothing behind', async () => {
   const controller = new AbortController();
   const started = office.startAhead(callOf('una', controller.signal));

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { AppError } from '#contract/api/errors.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { reasonOf, type Sandbox } from '#engines/sandbox.ts';
+import type { OfficeFacts } from './officeFacts.ts';
 import { type LayoutRequest, type OfficeAnswer, OfficeDied, type OfficeRequest, OfficeWorker } from './officeWorker.ts';
 
 export interface ResidentOfficeOptions {
@@ -22,6 +23,7 @@ const idleMs = 3 * 60_000;
 
 const needed = ['/usr/bin/python3', '/usr/lib/libreoffice/program/soffice.bin', '/usr/lib/python3/dist-packages/uno.py'] as const;
 
+type FontFacts = Pick<OfficeFacts, 'bringsFonts'>;
 type Work = (worker: OfficeWorker, call: EngineCall) => Promise<OfficeAnswer>;
 
 /**
@@ -36,6 +38,8 @@ export class ResidentOffice {
   /** Started ahead; undefined where that failed. */
   #spare: Promise<OfficeWorker | undefined> | undefined;
   #ownersChange = false;
+  /** The folder of the call whose document brought fonts along: another document would be set in them (docs/decisions/0450). */
+  #fontsOf: string | undefined;
   #idle: NodeJS.Timeout | undefined;
   /** One document at a time for all callers. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -45,13 +49,13 @@ export class ResidentOffice {
   }
 
   /** Converts a file. An instance that dies is replaced, and the file is tried once more. */
-  convert(path: string, order: OfficeRequest, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
-    return this.#inTurn(call, (worker, timed) => worker.convert(path, order, outPath, timed));
+  convert(path: string, order: OfficeRequest, outPath: string, call: EngineCall, facts?: FontFacts): Promise<OfficeAnswer> {
+    return this.#inTurn(call, facts, (worker, timed) => worker.convert(path, order, outPath, timed));
   }
 
   /** Lays out a text document, in the same way. */
-  layOut(path: string, order: LayoutRequest, call: EngineCall): Promise<OfficeAnswer> {
-    return this.#inTurn(call, (worker, timed) => worker.layOut(path, order, timed));
+  layOut(path: string, order: LayoutRequest, call: EngineCall, facts?: FontFacts): Promise<OfficeAnswer> {
+    return this.#inTurn(call, facts, (worker, timed) => worker.layOut(path, order, timed));
   }
 
   /** Starts an instance for this owner, if none runs for him. Never rejects: the next call starts anew. */
@@ -66,17 +70,18 @@ export class ResidentOffice {
     await this.#turn;
   }
 
-  #inTurn(call: EngineCall, work: Work): Promise<OfficeAnswer> {
-    const done = this.#turn.then(() => this.#answer(call, work));
+  #inTurn(call: EngineCall, facts: FontFacts | undefined, work: Work): Promise<OfficeAnswer> {
+    const done = this.#turn.then(() => this.#answer(call, facts, work));
     this.#turn = done.catch(() => undefined);
     return done;
   }
 
-  async #answer(call: EngineCall, work: Work): Promise<OfficeAnswer> {
+  async #answer(call: EngineCall, facts: FontFacts | undefined, work: Work): Promise<OfficeAnswer> {
     clearTimeout(this.#idle);
     for (const isLast of [false, true]) {
       try {
         const worker = await this.#workerFor(call);
+        if (facts?.bringsFonts) this.#fontsOf = call.scratchDir;
         const answer = await work(worker, { ...call, deadlineMs: Math.min(call.deadlineMs, documentMs) });
         await this.#keepOrDrop(worker);
         return answer;
@@ -90,7 +95,8 @@ export class ResidentOffice {
   }
 
   async #workerFor(call: EngineCall): Promise<OfficeWorker> {
-    if (this.#worker && call.owner !== undefined && call.owner === this.#owner) return this.#worker;
+    const hasOtherFonts = this.#fontsOf !== undefined && this.#fontsOf !== call.scratchDir;
+    if (this.#worker && call.owner !== undefined && call.owner === this.#owner && !hasOtherFonts) return this.#worker;
     if (this.#worker) {
       this.#ownersChange = true;
       // Not awaited, because it has a folder of its own.
@@ -145,6 +151,7 @@ export class ResidentOffice {
   async #drop(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
+    this.#fontsOf = undefined;
     await worker?.close();
   }
 

@@ -48,6 +48,16 @@ export async function readPackage(path: string, reader: PartReader, signal: Abor
   }
 }
 
+/** The names of a package's parts. */
+export async function partNames(path: string): Promise<readonly string[]> {
+  const file = await open(path, 'r');
+  try {
+    return (await readDirectory(file, (await file.stat()).size)).map(({ name }) => name);
+  } finally {
+    await file.close();
+  }
+}
+
 const damaged = (cause: string) => new AppError('office_damaged', { cause });
 
 async function readDirectory(file: FileHandle, size: number): Promise<ZipDirectoryEntry[]> {

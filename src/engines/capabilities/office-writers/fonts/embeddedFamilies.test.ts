@@ -9,6 +9,7 @@ import type { FontUse } from '#engines/core/document-model/document.ts';
 import type { EmbeddedFont } from '#engines/ports.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
 import { documentOf, page, paragraph, part, span, valid } from '../officeDocuments.suite.ts';
+import { fontsToEmbed } from './embeddedFamilies.ts';
 import { fontFile } from './fontFile.ts';
 import { ownFamily } from './ownFamily.ts';
 
@@ -115,6 +116,12 @@ test('a font that lacks letters of the text, or is not there, gives its place to
     expect(files).toEqual([]);
     expect(xml).toContain('w:ascii="Arial"');
   }
+});
+
+test('a font of letters that join is not asked for: their shapes are in tables that a new font file lacks', () => {
+  const arabic = { ...face('Amiri-Regular', 0.4), letters: new Map([['س', 9], ...letters]) };
+  const document = { ...documentOf(page(1, [paragraph(text)])), fonts: [arabic, face('Dosis-Regular', 0.4)] };
+  expect([...fontsToEmbed(document)]).toEqual(['Dosis-Regular']);
 });
 
 test('fonts that every program has, and those of signs, are not asked for', async () => {

@@ -17,6 +17,9 @@ export interface EmbeddedFamily {
 /** In parts of the characters of a face, of which all letters and digits: in place of others another font shows through. */
 const minCovered = 0.97;
 const lettersAndDigits = /[\p{L}\p{N}]/u;
+/** Scripts whose letters stand side by side as they are. Others are shaped by tables that `fontFile` leaves out. */
+const unshaped =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]$/u;
 /** Of all fonts of a document together. */
 const maxBytes = 4 * 1024 * 1024;
 /** Fonts of signs, whose characters are not those of the text. */
@@ -41,7 +44,8 @@ function candidates(fonts: readonly FontUse[]): Candidate[] {
     const named = namedFamily(use.font);
     const family = named ?? ownFamily(use.font);
     const isThere = named !== undefined && office.of(styleOf(use)).metrics !== undefined;
-    return family === undefined || isThere || ofSigns.test(use.font) || isSmallCapitals(use.font) ? [] : [{ use, family }];
+    const isOfOthers = ofSigns.test(use.font) || isSmallCapitals(use.font) || ![...use.letters.keys()].every(isUnshaped);
+    return family === undefined || isThere || isOfOthers ? [] : [{ use, family }];
   });
 }
 
@@ -74,6 +78,8 @@ export function embeddedFamilies(document: RecognizedDocument, found: readonly E
 }
 
 const styleOf = (use: FontUse) => ({ ...use, sizePt: 1, isMonospaced: false, color: '', isHidden: false });
+
+const isUnshaped = (letter: string) => [...letter].every((one) => unshaped.test(one));
 
 const letterCount = ({ letters }: FontUse) => letters.values().reduce((sum, count) => sum + count, 0);
 
