@@ -98,9 +98,9 @@ function widestOf(words: readonly Word[]): number {
 
 /** Width of a text in the substitute font; undefined if its metrics are unknown. */
 export function textWidth(text: string, style: TextStyle, fonts: OfficeFonts): number | undefined {
-  const { metrics, widthPercent, spacingEm } = fonts.of(style);
+  const { metrics, widthPercent } = fonts.of(style);
   if (!metrics) return undefined;
-  const advances = [...text].map((letter) => metrics.advance(letter.codePointAt(0) ?? 0, style) + spacingEm(style));
+  const advances = [...text].map((letter) => metrics.advance(letter.codePointAt(0) ?? 0, style));
   return (advances.reduce((sum, each) => sum + each, 0) * style.sizePt * widthPercent(style)) / 100;
 }
 
@@ -121,7 +121,7 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit,
     const font = fonts.of(style);
     const sizePt = style.sizePt * (rise === 'none' ? 1 : raisedPart);
     const width = fit === 'width' ? font.widthPercent(style) / 100 : 1;
-    const roomEm = fit === 'room' ? font.trackingEm(style) : font.spacingEm(style);
+    const roomEm = fit === 'room' ? font.trackingEm(style) : 0;
     for (const letter of text) {
       const advanceEm = (font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? 0.5) * width + roomEm;
       const advancePt = advanceEm * sizePt;

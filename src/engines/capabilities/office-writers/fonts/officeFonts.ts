@@ -68,9 +68,7 @@ export interface OfficeFont {
   readonly isSmallCapitals: boolean;
   /** Letter spacing that gives the width of the page, in parts of the font size. */
   trackingEm(style: Look): number;
-  /** Letter spacing of a font that the document brings along: its letters have their own widths, and spaces between them are the page's. */
-  spacingEm(style: Look): number;
-  /** For another font, the character scale with the effect of `trackingEm`, in percent. */
+  /** The character scale with the same effect, in percent. Letters of a font that the document brings along have their own widths. */
   widthPercent(style: Look): number;
 }
 
@@ -112,7 +110,6 @@ export class OfficeFonts {
       metrics,
       isSmallCapitals: isSmallCapitals(style.font),
       trackingEm: (look) => fitOf(look)?.trackingEm ?? 0,
-      spacingEm: (look) => (face ? (fitOf(look)?.trackingEm ?? 0) : 0),
       widthPercent: (look) => (face ? 100 : (fitOf(look)?.widthPercent ?? 100)),
     };
   }

@@ -85,7 +85,7 @@ type RunDifference = Pick<
 /** The properties in which a run differs from its paragraph's style. `fitPt` is added to its letter spacing. */
 export function difference(span: InlineRun, base: RunStyle, fonts: OfficeFonts, fitPt: number): RunDifference {
   const style = runStyleOf(span.style, fonts);
-  const trackingPt = inTwips(fitPt + fonts.of(span.style).spacingEm(span.style) * style.sizePt);
+  const trackingPt = inTwips(fitPt);
   const isSameSize = style.sizePt === base.sizePt;
   return {
     ...(style.font === base.font ? {} : { font: style.font }),
