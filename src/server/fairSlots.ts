@@ -33,7 +33,7 @@ const reconsiderMs = 250;
  */
 export class FairSlots {
   readonly #all: number;
-  readonly #hasRoom: () => boolean;
+  readonly #hasCapacity: () => boolean;
   readonly #taken = new Map<string, number>();
   readonly #inside = new Set<Entry>();
   #waiting: Waiter[] = [];
@@ -42,7 +42,7 @@ export class FairSlots {
 
   constructor(all: number, { hasCapacity = () => true }: SlotRules = {}) {
     this.#all = all;
-    this.#hasRoom = hasCapacity;
+    this.#hasCapacity = hasCapacity;
   }
 
   /** The number of waiting holders, in total or of one name. */
@@ -69,7 +69,7 @@ export class FairSlots {
     if (used < this.#all) return true;
     if (used >= 2 * this.#all) return false;
     const ahead = [...this.#inside].filter((other) => other.rank() < rank + clearlyBehind).length;
-    return ahead < this.#all && this.#hasRoom();
+    return ahead < this.#all && this.#hasCapacity();
   }
 
   #enter(entry: Entry): void {

@@ -61,9 +61,9 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
       const scratchDir = await mkdtemp(join(call.scratchDir, 'compare-'));
       const quiet = { ...call, scratchDir, progress: () => undefined };
       try {
-        const looks = await ofBoth(before.input, after.input, quiet, structureOf);
-        const one = { input: before.input, text: await readWords(before.text, looks[0].links, ignored) };
-        const other = { input: after.input, text: await readWords(after.text, looks[1].links, ignored) };
+        const structures = await ofBoth(before.input, after.input, quiet, structureOf);
+        const one = { input: before.input, text: await readWords(before.text, structures[0].links, ignored) };
+        const other = { input: after.input, text: await readWords(after.text, structures[1].links, ignored) };
         call.progress(1, steps);
         const text = textDifferences(one.text.words, other.text.words, ignored);
         const [readBefore, readAfter] = [
@@ -73,15 +73,15 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         const inLines = withoutSameLines(text.differences, one.text.words, other.text.words, text.same);
         const inCells = await withoutSameCells(inLines, text.same, readBefore, readAfter);
         const pairs = pagePairs(one.text.pages, other.text.pages, text.same, same?.beforeByAfter);
-        const look = new PixelComparer(one, other, renderer, quiet);
-        const differences = await withoutVisuallyEqual(inCells, pairs, one, other, look);
+        const pixels = new PixelComparer(one, other, renderer, quiet);
+        const differences = await withoutVisuallyEqual(inCells, pairs, one, other, pixels);
         call.progress(2, steps);
-        const pictures = new PictureComparison(one, other, look, renderer, quiet);
+        const pictures = new PictureComparison(one, other, pixels, renderer, quiet);
         await pictures.run(pairs);
         call.progress(3, steps);
         const hidden = await hiddenTextChanges(before.hidden(), after.hidden(), ignored);
         const later = new Map(pairs.map((pair) => [pair.before, pair.after]));
-        const ofDocument = structureChanges(...looks, (page) => later.get(page) ?? null);
+        const ofDocument = structureChanges(...structures, (page) => later.get(page) ?? null);
         const structure = [...hidden, ...ofDocument, ...linkChanges(one.text, other.text, text)];
         const marks = new ChangedMarks(structure);
         const shown = changesWithMoves(differences).filter((change) => !marks.covers(change));

@@ -43,8 +43,8 @@ export class JobPriority {
   /** Tells of each change, for the programs of the job. The worker process itself is weighed here, because it may be busy. */
   follow(changed: (niceness: number) => void): void {
     weighSession(this.#child.pid ?? 0, this.#niceness);
-    void this.#look(changed);
-    this.#clock = setInterval(() => void this.#look(changed), sampleIntervalMs).unref();
+    void this.#sample(changed);
+    this.#clock = setInterval(() => void this.#sample(changed), sampleIntervalMs).unref();
   }
 
   spent(ms: number): void {
@@ -58,7 +58,7 @@ export class JobPriority {
     weighSession(this.#child.pid ?? 0, 0);
   }
 
-  async #look(changed: (niceness: number) => void): Promise<void> {
+  async #sample(changed: (niceness: number) => void): Promise<void> {
     const ms = await processorMs(this.#child.pid ?? 0, 'itself');
     if (this.#ownMs !== undefined) this.spent(Math.max(0, ms - this.#ownMs));
     this.#ownMs = ms;

@@ -57,7 +57,7 @@ export class PictureComparison {
     const alone = this.#after.text.pages.filter(({ page }) => !matched.has(page));
     const all = [...pairs, ...alone.map(({ page }) => ({ before: null, after: page, isAligned: false }))];
     this.#compareFigures(all.filter(({ isAligned }) => !isAligned));
-    const wanted = all.filter((pair) => this.#isWorthALook(pair));
+    const wanted = all.filter((pair) => this.#isWorthDrawing(pair));
     const batches = Array.from({ length: Math.ceil(wanted.length / pairsAtOnce) }, (_, at) =>
       wanted.slice(at * pairsAtOnce, (at + 1) * pairsAtOnce),
     );
@@ -88,7 +88,7 @@ export class PictureComparison {
   }
 
   /** Pages with words only are compared by their words. */
-  #isWorthALook({ before, after, isAligned, isSame }: LoosePair): boolean {
+  #isWorthDrawing({ before, after, isAligned, isSame }: LoosePair): boolean {
     if (isSame) return false;
     const [one, other] = [pageOf(this.#before, before), pageOf(this.#after, after)];
     const shapes = [one, other].flatMap((page) => page?.shapes ?? []);

@@ -142,7 +142,7 @@ export class PageAudit {
       await this.#drawer.draw(this.#path, numbers, async (number, pixels) => {
         const found = batch.find(({ text }) => text.page === number);
         if (!found || !pixels) return;
-        const look = this.#lookOf(found.text, found.page, pixels);
+        const look = this.#evidenceOf(found.text, found.page, pixels);
         const other = bare.has(found.page) ? without.get(number) : undefined;
         const withoutInk = other ? lettersWithoutInk(new LetterJudge(look).doubted(), pixels, other) : new Set<TextLetter>();
         this.#tell({ ...look, withoutInk }, found.page);
@@ -158,15 +158,15 @@ export class PageAudit {
         const text = batch.find(({ page }) => page === number);
         const page = this.#source.pages[number - 1];
         if (!text || !page) return;
-        if (pixels) this.#lookAt(text, page, pixels, found);
+        if (pixels) this.#auditPage(text, page, pixels, found);
         else for (const check of ['covered', 'invisible', 'scans', 'gaps'] as const) this.notChecked.add(check);
       },
       progress,
     );
   }
 
-  #lookAt(text: TextPage, page: SourcePage, pixels: PagePixels, found: FoundOnPages): void {
-    const look = this.#lookOf(text, page, pixels);
+  #auditPage(text: TextPage, page: SourcePage, pixels: PagePixels, found: FoundOnPages): void {
+    const look = this.#evidenceOf(text, page, pixels);
     const judge = new LetterJudge(look);
     if (this.#lookedAgain < maxWithoutText && judge.doubted().length > 0) {
       this.#lookedAgain += 1;
@@ -182,7 +182,7 @@ export class PageAudit {
     if (boxes.length > 0) found.candidates.push({ page, boxes, pictures });
   }
 
-  #lookOf(text: TextPage, page: SourcePage, pixels: PagePixels): PageEvidence {
+  #evidenceOf(text: TextPage, page: SourcePage, pixels: PagePixels): PageEvidence {
     return { page: text, pixels, ofHiddenLayers: this.#hiddenLetters(page, text.letters ?? []), marks: coversOn(page) };
   }
 

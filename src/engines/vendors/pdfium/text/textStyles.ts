@@ -63,7 +63,7 @@ interface TextPaint {
 export class TextStyles {
   readonly list: TextStyle[] = [];
   readonly #places = new Map<string, number>();
-  readonly #placesOfLooks = new Map<string, number>();
+  readonly #placesByPaint = new Map<string, number>();
   readonly #objects = new Map<number, ObjectFacts>();
   readonly #fonts: FontFactsReader;
   readonly #verticalFonts = new Set<number>();
@@ -168,8 +168,8 @@ export class TextStyles {
     const isOutlined = this.#isOutlined(object, mode, size);
     const looks = `${facts.key} ${size} ${mode} ${color} ${isOutlined} ${isSlanted}`;
     const place =
-      this.#placesOfLooks.get(looks) ?? this.#placeOf(this.#styleOf(size, handle, facts, { mode, color, isOutlined, isSlanted }));
-    this.#placesOfLooks.set(looks, place);
+      this.#placesByPaint.get(looks) ?? this.#placeOf(this.#styleOf(size, handle, facts, { mode, color, isOutlined, isSlanted }));
+    this.#placesByPaint.set(looks, place);
     return place;
   }
 
