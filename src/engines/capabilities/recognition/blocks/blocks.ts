@@ -5,10 +5,9 @@ import type { Region } from './columns/columns.ts';
 import { beginsPoint } from './lists/itemStarts.ts';
 import { distanceOf, isBreak, isSameSize, isWidelySet, sizeOf } from './paragraphs/paragraphBreaks.ts';
 import { isTypewrittenText } from './paragraphs/typewrittenText.ts';
+import { thresholds } from './thresholds.ts';
 
-const shortLine = 0.25;
-/** With fewer distances than this, the whole column determines the line distance. */
-const minDistances = 3;
+const { shortLine, minDistances } = thresholds.blocks;
 
 /**
  * The rows of a region as blocks. Paragraphs are separated by distance, indent and size, and where a line had room to continue and did not.

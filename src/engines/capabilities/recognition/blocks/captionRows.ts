@@ -1,11 +1,8 @@
 import { around, type FrameBox, type Row } from '#engines/core/document-model/geometry.ts';
 import { caption } from './paragraphs/headings.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. */
-const farthestBelow = 3;
-const farthestLine = 1.9;
-const slack = 1;
-const sameSize = 0.06;
+const { farthestBelow, farthestLine, slack, sameSize } = thresholds.captionRows;
 
 /**
  * The number of first rows that are the caption of the picture right above. A caption of several rows stays within the picture's width,

@@ -1,12 +1,8 @@
 import type { Paragraph, RecognizedBlock } from '#engines/core/document-model/document.ts';
 import type { RunMarks } from '../text/runs.ts';
+import { thresholds } from './thresholds.ts';
 
-/** So many texts of different widths show that they are centered. */
-const minTexts = 3;
-const minPlaces = 3;
-/** In points: how far the middles of blocks may be apart, and how far starts are if they are not one. */
-const sameMiddlePt = 2;
-const otherStartPt = 6;
+const { minTexts, minPlaces, sameMiddlePt, otherStartPt } = thresholds.commonMiddle;
 
 /**
  * The blocks of a title page, centered. Its widest line is as wide as the text of the page, so that the others would be at the left with an

@@ -1,9 +1,9 @@
 import type { Block, Line, Row } from '#engines/core/document-model/geometry.ts';
 import { inReadingOrder, isMostlyRightToLeft, isWithoutSpaces } from '../text/direction.ts';
 import type { Hyphens } from '../text/hyphens.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. A tab separates cells that are further apart. */
-const cellGap = 1.8;
+const { cellGap } = thresholds.flow;
 const lineEndHyphen = /(?<=\p{L})[-\u2010\u00ad]$/u;
 
 /** A block as text: a paragraph in one line or in its own lines, rows always in their own. */

@@ -3,6 +3,7 @@ import { isFullWidth } from '#contract/text/fullWidth.ts';
 import type { Word } from '#engines/core/document-model/geometry.ts';
 import type { TextStyle } from '#engines/ports.ts';
 import { plainLetters } from '../text/lines.ts';
+import { thresholds } from './thresholds.ts';
 
 type FoundWord = FoundLine['words'][number];
 
@@ -46,8 +47,7 @@ function isSameFace(a: TextStyle | undefined, b: TextStyle): boolean {
   return a?.font === b.font && a.isBold === b.isBold && a.isItalic === b.isItalic;
 }
 
-/** How much letters may differ from their size, in multiples of it, for their places to be known. */
-const unevenness = 0.2;
+const { unevenness } = thresholds.foundWords;
 
 function letterByLetter(part: Part): Part[] {
   const { text, left, right, style } = part;

@@ -1,7 +1,7 @@
 import { type Line, overlapInHeight, type Row } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. */
-const sameHeight = 0.3;
+const { sameHeight } = thresholds.rows;
 
 /** Groups lines at one height into rows, from top to bottom. */
 export function rowsOf(lines: readonly Line[]): Row[] {

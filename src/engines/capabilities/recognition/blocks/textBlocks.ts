@@ -9,6 +9,7 @@ import { inReadingOrder } from '../text/direction.ts';
 import { UprightRules } from './columns/uprightRules.ts';
 import { blockText } from './flow.ts';
 import { foundWords } from './foundWords.ts';
+import { thresholds } from './thresholds.ts';
 
 /** A block of a page's own text, as the editor offers it for editing (contract/pages/annotations.ts describes its place). */
 export interface FoundTextBlock {
@@ -34,8 +35,7 @@ export interface FoundTextBlock {
   readonly lines: FoundLine[];
 }
 
-/** For a single line, as a multiple of its letter size. */
-const usualLineHeight = 1.2;
+const { usualLineHeight, usualSizePt, sideTolerance } = thresholds.textBlocks;
 
 /** The upright text of a page: one block for each paragraph, and one for each cell of rows. */
 export function textBlocksOf(page: TextPage): FoundTextBlock[] {
@@ -96,9 +96,6 @@ function placeOf({ left, top, right, bottom }: Block) {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Where no letter tells. */
-const usualSizePt = 12;
-
 function foundBlock(block: Block, page: number, index: number): FoundTextBlock {
   const style = mainStyle(block.rows.flat());
   const fontSize = style?.sizePt ?? usualSizePt;
@@ -126,9 +123,6 @@ function wordsIn({ rows }: Block): FoundLine[] {
     words: inReadingOrder(words, isRightToLeft).flatMap(foundWords),
   }));
 }
-
-/** In multiples of the letter size, the difference between lines that are meant to end together. */
-const sideTolerance = 0.5;
 
 /**
  * A single line is centered if its middle is that of the page, and right-aligned if it ends where the page's text ends. Several lines are

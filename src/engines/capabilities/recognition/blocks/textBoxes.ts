@@ -3,13 +3,9 @@ import type { Diagram } from '../graphics/diagrams.ts';
 import type { Fill } from '../graphics/rulings.ts';
 import { lineOf } from './columns/gutters.ts';
 import { listMarkOf } from './lists/listMarks.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In points. Letters may reach this far out of the fill behind them. */
-const slackPt = 1;
-/** In multiples of the letter size. A lower fill marks letters of one line and separates nothing. */
-const minHeight = 1.8;
-/** A page with more fills is a drawing. */
-const maxFills = 2000;
+const { slackPt, minHeight, maxFills } = thresholds.textBoxes;
 
 export interface SplitLines {
   readonly lines: readonly Line[];

@@ -1,5 +1,6 @@
 import type { PageBox, TextPage, TextRun } from '#engines/ports.ts';
 import { lettersIn } from './shownRuns.ts';
+import { thresholds } from './thresholds.ts';
 import { trigramShare } from './trigrams.ts';
 
 /** A line of one font that OCR can check. */
@@ -25,13 +26,18 @@ export interface FontEvidence {
 
 export type TextLayer = 'shown' | 'covered' | 'unseen';
 
-/** This much text identifies its language. More would take time. */
-const maxCharacters = 6000;
-const maxLines = 2;
-const minLineLetters = 5;
-const maxLineLetters = 90;
-/** Signs of a symbol font stand alone: arrows, bullets, a sum. */
-const minOfAWord = 3;
+const {
+  maxCharacters,
+  maxLines,
+  minLineLetters,
+  maxLineLetters,
+  minOfAWord,
+  enoughTrigrams,
+  fewTrigrams,
+  minOfALanguage,
+  maxOfNone,
+  maxStrange,
+} = thresholds.fontEvidence;
 
 const strangeLetter = /[\ufffd\p{Co}\p{Cc}\p{Cn}]/gu;
 
@@ -176,14 +182,6 @@ function boxAround(line: readonly TextRun[], widthPt: number, heightPt: number):
   const bottom = Math.min(heightPt, Math.max(...line.map(({ y, height }) => y + height)) + 1);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
-
-/** Enough trigrams to identify a language. */
-const enoughTrigrams = 80;
-const fewTrigrams = 10;
-/** Measured on the corpora: real texts have 0.28 and more, permuted letters at most 0.15 (docs/decisions/0280). */
-const minOfALanguage = 0.24;
-const maxOfNone = 0.16;
-const maxStrange = 0.2;
 
 export type Plausibility = 'plausible' | 'implausible' | 'unknown';
 

@@ -1,5 +1,6 @@
 import type { SeenLine } from '#engines/ports.ts';
 import type { FontEvidence, Plausibility, SampleLine } from './fontEvidence.ts';
+import { thresholds } from './thresholds.ts';
 import { type TrigramShare, trigramShare } from './trigrams.ts';
 
 /** Whether the letters of a font are those that a page shows. `hidden` ones are not visible. */
@@ -11,25 +12,23 @@ export interface ComparedLine {
   readonly seen: SeenLine | undefined;
 }
 
-/** The most lines that are read in a document. Each takes a tenth of a second. */
-const maxSamples = 10;
-const maxOfSound = 3;
-/** Fewer letters are no evidence. */
-const minLetters = 6;
-/** Of 100. Above it, the OCR text is correct. */
-const sureConfidence = 80;
-const minConfidence = 55;
-const mostlySame = 0.75;
-const hardlySame = 0.5;
-const otherScriptSame = 0.3;
-const minFigures = 4;
-const maxOverlooked = 0.2;
-const sameFigures = 0.6;
-/** As parts of the letters of a line: what has to be read of it, and what of one in a script that our OCR does not know. */
-const minReadPart = 0.5;
-const minMarks = 0.25;
-const fewTrigrams = 10;
-const minOfALanguage = 0.28;
+const {
+  maxSamples,
+  maxOfSound,
+  minLetters,
+  sureConfidence,
+  minConfidence,
+  mostlySame,
+  hardlySame,
+  otherScriptSame,
+  minFigures,
+  maxOverlooked,
+  sameFigures,
+  minReadPart,
+  minMarks,
+  fewTrigrams,
+  minOfALanguage,
+} = thresholds.fontVerdicts;
 
 /** The lines to read: of fonts in doubt, and of the few most frequent ones, because figures may be wrong where words are right. */
 export function chosenSamples(fonts: ReadonlyMap<string, FontEvidence>): ReadonlyMap<string, readonly SampleLine[]> {

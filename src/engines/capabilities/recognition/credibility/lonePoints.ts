@@ -1,11 +1,9 @@
 import type { TextPage, TextRun } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
 const placeholder = '\ufffd';
 const symbolFont = /wingdings|webdings|dingbats|symbol/iu;
-/** In multiples of the letter size: the text of a point begins this near behind it, and nothing stands so near before it. */
-const farthestText = 4;
-const sameLine = 0.5;
-const maxPoints = 500;
+const { farthestText, sameLine, maxPoints } = thresholds.lonePoints;
 const point = '•';
 
 /**

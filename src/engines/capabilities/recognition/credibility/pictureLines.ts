@@ -1,14 +1,7 @@
 import type { ScanWord } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Of 100. Text that is read in a photograph with less confidence is its grain. */
-const minConfidence = 60;
-/** Letters of words, and digits of numbers, that are too long to be chance. */
-const longWord = 4;
-const longNumber = 2;
-/** As a part of all letters and digits. With fewer in such words, leaves and windows were read. */
-const minInLongWords = 0.5;
-/** As a part of the letter height. Words of one line differ in height by less. */
-const sameLevel = 0.5;
+const { minConfidence, longWord, longNumber, minInLongWords, sameLevel } = thresholds.pictureLines;
 
 const letterOrDigit = /[\p{L}\p{N}]/gu;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

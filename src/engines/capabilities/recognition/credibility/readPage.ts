@@ -1,14 +1,10 @@
 import type { PageBox, ScanPage, ScanWord, TextPage, TextRun } from '#engines/ports.ts';
 import { readRuns, textPageOf } from '../text/scannedText.ts';
 import { lettersIn, middleOf } from './shownRuns.ts';
+import { thresholds } from './thresholds.ts';
 import { trigramShare } from './trigrams.ts';
 
-/** Of 100, for all letters. */
-const minConfidence = 60;
-const enoughTrigrams = 60;
-const minOfALanguage = 0.18;
-/** As a part of the letter size. A box of letters may be lower than the drawn letters. */
-const slack = 0.35;
+const { minConfidence, enoughTrigrams, minOfALanguage, slack, minFullWidth } = thresholds.readPage;
 
 interface ReadWord {
   readonly word: ScanWord;
@@ -40,8 +36,6 @@ export function isCredible(page: TextPage, scan: ScanPage, isGarbled: (run: Text
   return areCredible(words) && (!areFullWidth(page.runs.filter(isGarbled)) || isFullWidthText(words));
 }
 
-/** As a part of the letter size. Chinese, Japanese and Korean letters are about as wide as high, all others narrower on average. */
-const minFullWidth = 0.85;
 const fullWidthLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 function areFullWidth(runs: readonly TextRun[]): boolean {

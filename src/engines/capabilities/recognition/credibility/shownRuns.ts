@@ -1,9 +1,7 @@
 import type { TextPage, TextRun } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size: the distance of a shadow from its text. */
-const farthestShadow = 0.25;
-const farthestOfFew = 0.1;
-const sameSize = 0.05;
+const { farthestShadow, farthestOfFew, sameSize } = thresholds.shownRuns;
 
 /** The visible runs of a page, each once, and the number of letters outside the visible part. */
 export function shownRuns({ runs, widthPt, heightPt }: TextPage): {

@@ -1,11 +1,8 @@
 import { around, type Line } from '#engines/core/document-model/geometry.ts';
 import type { Ruling } from '../graphics/rulings.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In points. A rule may be so much shorter than the text, or reach so far into what stands above or below it. */
-const slackPt = 6;
-const touchPt = 2;
-/** A page with more rules is a drawing. */
-const maxRules = 200;
+const { slackPt, touchPt, maxRules } = thresholds.areas;
 
 /**
  * The lines of a page in areas from top to bottom, parted by rules across all of its text: columns end at such a rule, so nothing below it is

@@ -1,20 +1,13 @@
 import type { Cell, InlineRun, Paragraph, RecognizedBlock, Table } from '#engines/core/document-model/document.ts';
 import { isContentsName } from '../blocks/paragraphs/sectionNames.ts';
 import { cellsFromRight, isReadRightToLeft } from './rightToLeftRows.ts';
+import { thresholds } from './thresholds.ts';
 
 /**
  * A table of contents is set in rows but is not a table. Each entry is a line that ends with a page number, and the numbers never decrease.
  */
 
-const minEntries = 4;
-/** Enough where dots lead to each number. One is, below the title of such a list. */
-const minLed = 2;
-/** As a part of the rows. At least so many end with a number; the others are parts without one. */
-const numberedShare = 0.5;
-/** The share of entries whose titles have words. */
-const wordyShare = 0.9;
-/** Rows above the entries that are part of no entry: a running title, and the title of the list in a bar. */
-const maxHeadRows = 3;
+const { minEntries, minLed, numberedShare, wordyShare, maxHeadRows, ledShare, maxNumbers, plainEntries } = thresholds.contents;
 
 /** A page number in Arabic or Roman figures. */
 export const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/;
@@ -94,10 +87,6 @@ export function areContentsRows(rows: readonly (readonly string[])[]): boolean {
 
 const leader = /[.…·_]{3,}|(?:\.\s){3,}/;
 const isLeader = (text: string) => /^[\s.·_…]+$/u.test(text);
-const ledShare = 0.3;
-/** Before a title: the number of the chapter, and that of the section. The row of a timetable has more. */
-const maxNumbers = 2;
-const plainEntries = 8;
 
 function areContents(entries: readonly Pick<Entry, 'texts' | 'target'>[]): boolean {
   const targets = entries.flatMap(({ target }) => target ?? []);

@@ -2,19 +2,10 @@ import type { InlineRun, Paragraph, RecognizedBlock, RecognizedPage } from '#eng
 import type { HeadingStyle } from '../blocks/paragraphs/headings.ts';
 import { isUnlikeHeading } from '../blocks/paragraphs/headings.ts';
 import { halfPoints } from './letterSizes.ts';
+import { thresholds } from './thresholds.ts';
 
-const maxLines = 2;
-const maxWords = 14;
-/** A paragraph of this many lines or letters is running text. */
-const minTextLines = 3;
-const minTextLetters = 110;
-const minLinesBelow = 2;
-/** As a part of the size of the text below. */
-const smallest = 0.9;
-/** In multiples of the letter size. */
-const farthestBelow = 2.8;
-/** A heading is nearer to the text below than to what is above: its space below is at most this many times the space above. */
-const maxSpaceShare = 1.25;
+const { maxLines, maxWords, minTextLines, minTextLetters, minLinesBelow, smallest, farthestBelow, maxSpaceShare } =
+  thresholds.distinctHeadings;
 
 /** The styles that the running text of a document has. */
 export class RunningStyles {

@@ -3,9 +3,9 @@ import { Hyphens } from '../text/hyphens.ts';
 import { FontUses } from './fontUses.ts';
 import { RunningLines } from './running.ts';
 import { partOf } from './tags.ts';
+import { thresholds } from './thresholds.ts';
 
-/** As a part of its letters. A file's tags are used only if this many are tagged, so that no text is lost. */
-const taggedShare = 0.9;
+const { taggedShare } = thresholds.documentStatistics;
 
 /** Facts about a whole document that are needed to understand one of its pages. */
 export class DocumentStatistics {

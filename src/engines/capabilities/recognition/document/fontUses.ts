@@ -1,8 +1,8 @@
 import type { FontUse } from '#engines/core/document-model/document.ts';
 import type { TextRun } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Enough to know the width of a font. More would only take time. */
-const maxLetters = 20_000;
+const { maxLetters } = thresholds.fontUses;
 
 interface OpenUse extends FontUse {
   advanceEm: number;

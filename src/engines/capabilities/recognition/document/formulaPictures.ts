@@ -8,27 +8,22 @@ import type {
   Shape,
 } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Enough for a printer. */
-const formulaDpi = 220;
-const maxLines = 2;
-/** More texts at one height are no formula. */
-const maxParts = 60;
-/** Bounds the search, whose time grows with the square of the texts. */
-const maxTexts = 500;
-/** In points: the boxes of a fraction share some of their height, lines of text below one another hardly any. */
-const minTouch = 1;
-/** A text of words belongs to a formula only if it shares this part of its height: it stands on one line with it. */
-const sameLine = 0.5;
-/** In points: the strokes of a formula reach beyond its letters. */
-const touchPt = 1.5;
-const marginPt = 2;
-/** Parts of one formula stand on top of each other by at least this, in points. */
-const minShared = 2;
-/** Ordinary words are this part of the letters of a formula at most, or this where a few words name it, as in `mean voltage: U = …`. */
-const maxShare = 0.35;
-const maxShareOfFew = 0.6;
-const fewWords = 3;
+const {
+  formulaDpi,
+  maxLines,
+  maxParts,
+  maxTexts,
+  minTouch,
+  sameLine,
+  touchPt,
+  marginPt,
+  minShared,
+  maxShare,
+  maxShareOfFew,
+  fewWords,
+} = thresholds.formulaPictures;
 const word = /\p{Ll}{4,}/gu;
 const wordy = /\p{L}{3}/u;
 /** Fonts of formulas: those of TeX, and those that word processors have for them. */

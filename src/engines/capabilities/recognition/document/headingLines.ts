@@ -2,17 +2,9 @@ import type { InlineRun, Paragraph, RecognizedBlock, RecognizedPage, Section } f
 import { type HeadingStyle, headingStyle } from '../blocks/paragraphs/headings.ts';
 import { labelled } from '../blocks/paragraphs/lineBreaks.ts';
 import { halfPoints } from './letterSizes.ts';
+import { thresholds } from './thresholds.ts';
 
-const maxLines = 4;
-/** The line distance in line heights. A second heading is further below. */
-const farthest = 1.9;
-/** From baseline to baseline, in multiples of the letter size: two lines of one style that are as near are one title. */
-const farthestAlike = 1.45;
-/** As a part of its column. A line of this length had no room for the next word of a title. */
-const fullShare = 0.85;
-const sameStart = 1;
-/** A line with room for its next word and so many letters ends on purpose. */
-const roomLetters = 2;
+const { maxLines, farthest, farthestAlike, fullShare, sameStart, roomLetters } = thresholds.headingLines;
 /** Words that do not end a title. */
 const openEnd =
   /(?:\b(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with|und|der|die|das|et|de|du|des|la|le|y|e|ng|sa)|[,–—&-])$/iu;

@@ -1,11 +1,9 @@
 import type { Paragraph, RecognizedBlock } from '#engines/core/document-model/document.ts';
 import { type HeadingStyle, headingStyle } from '../blocks/paragraphs/headings.ts';
 import { halfPoints } from './letterSizes.ts';
+import { thresholds } from './thresholds.ts';
 
-/** So many bold lines right below each other are a block of facts: `Amended at: …`, `Approved by: …`. */
-const minLines = 3;
-/** In multiples of the line pitch, between two of them. */
-const maxSpace = 0.5;
+const { minLines, maxSpace } = thresholds.linesBelowEachOther;
 
 /** Lines as small as the text, right below each other, that would be headings alone: no text belongs to the first of them. */
 export function isOneOfSeveral(

@@ -1,13 +1,11 @@
 import type { Line, Word } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../blocks/rows.ts';
 import { joinedLine } from '../text/repairedLines.ts';
+import { thresholds } from './thresholds.ts';
 
 /** `6.`, `2.1`, `IV.`: the numbers of headings and items. */
 const numbering = /^(?:\(?\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2}){1,3}[.)]?|[IVX]{1,5}\.)$/;
-/** In multiples of the letter size. */
-const widestGap = 3;
-const evenBaseline = 0.1;
-const sameSize = 0.15;
+const { widestGap, evenBaseline, sameSize } = thresholds.numberedLines;
 
 /** Lines in which a number and the line that it numbers are joined. `partsOf` returns both of any such line. */
 export interface NumberedLines {

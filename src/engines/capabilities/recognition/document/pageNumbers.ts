@@ -1,5 +1,6 @@
 import { around, type Glyphs, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../blocks/rows.ts';
+import { thresholds } from './thresholds.ts';
 
 /** `90 | Program management`, `Page 3`, `Measures – 349`. */
 const pageNumbered = /^\W*\d{1,4}\b|\b\d{1,4}\W*$/;
@@ -8,12 +9,7 @@ const loneNumber = /^\d{1,4}$/;
 const year = /^(?:19|20)\d\d$/;
 /** `Page 1 of 33`, at the end of a row of few texts. */
 const pageOfPages = /^\p{L}{1,9}\.?\s\d{1,4}\s(?:\/|\p{L}{1,3})\s\d{1,4}$/u;
-const maxTextsBeside = 3;
-/** As a part of the page height, from the top and from the bottom. */
-const edgeShare = 0.12;
-/** In multiples of the letter size, to the next row. */
-const minWhite = 1.2;
-const maxRows = 2;
+const { maxTextsBeside, edgeShare, minWhite, maxRows } = thresholds.pageNumbers;
 
 /** Whether a row at the edge of a page numbers it: a line with a number at either end, or few texts with a number alone at one end. */
 export function numbersPage(row: Row): boolean {

@@ -3,14 +3,9 @@ import { type Part, partsOf } from '../blocks/columns/columns.ts';
 import { rowsOf } from '../blocks/rows.ts';
 import { numberedLines } from './numberedLines.ts';
 import { numbersPage } from './pageNumbers.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. */
-const minWhite = 2;
-const sameStart = 1;
-const sameSize = 0.06;
-const farthest = 1.9;
-/** The most lines below columns that may belong to one of them: one paragraph. */
-const maxLines = 12;
+const { minWhite, sameStart, sameSize, farthest, maxLines } = thresholds.pageParts;
 /** A part of a page. `boxes` are those of its columns, without lines that continue below them. */
 export interface PagePart extends Part {
   readonly boxes: readonly ReturnType<typeof around>[];

@@ -4,18 +4,9 @@ import { rowsOf } from '../blocks/rows.ts';
 import { framesOf } from '../graphics/frames.ts';
 import { linesOf } from '../text/lines.ts';
 import { LetterSizes } from './letterSizes.ts';
+import { thresholds } from './thresholds.ts';
 
-/** As a part of the page height, from the top and from the bottom: the area of headers and footers. */
-const edgeShare = 0.16;
-/** The number of rows that are examined at either edge. */
-const maxRows = 4;
-/** In letters larger than most of the document by this factor, a line is a title, although the next page may have the same. */
-const maxSize = 1.3;
-/** A header repeats within this many pages before or after, because chapters change and left pages differ from right ones. */
-const reach = 3;
-const samePlacePt = 6;
-/** As a part of the pages that another row counts. */
-const minCounted = 0.75;
+const { edgeShare, maxRows, maxSize, reach, samePlacePt, minCounted } = thresholds.running;
 
 interface Edges {
   readonly headers: readonly Line[];

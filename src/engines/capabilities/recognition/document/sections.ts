@@ -12,6 +12,7 @@ import { joinedLine } from '../text/repairedLines.ts';
 import type { RunMarks } from '../text/runs.ts';
 import { splitAcross } from './areas.ts';
 import { type PagePart, pagePartsOf } from './pageParts.ts';
+import { thresholds } from './thresholds.ts';
 
 /** What is needed of a page to make blocks of its lines. */
 export interface PageSetting {
@@ -22,14 +23,7 @@ export interface PageSetting {
   readonly across: readonly Ruling[];
 }
 
-/** As a part of the length of all lines: the most that may be outside the column that they form. */
-const outsideShare = 0.03;
-/** In multiples of the letter size. Centered lines may be off the middle by this. */
-const offMiddle = 0.2;
-/** In multiples of the letter size: the largest distance of a mark from the text of its item. */
-const farthestMark = 5;
-/** So many lines beside a picture are text around it. */
-const minBeside = 2;
+const { outsideShare, offMiddle, farthestMark, minBeside } = thresholds.sections;
 /** `0.0.2.`: the number of a clause, apart from its text. */
 const clauseNumber = /^\d{1,2}(?:\.\d{1,2}){1,3}\.?$/;
 

@@ -1,12 +1,9 @@
 import type { Paragraph, RecognizedBlock } from '#engines/core/document-model/document.ts';
 import { type HeadingStyle, headingStyle } from '../blocks/paragraphs/headings.ts';
 import { halfPoints } from './letterSizes.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Text of this many lines is running text, whatever its size. */
-const minLines = 2;
-/** In multiples of the letter size. */
-const farthest = 1.2;
-const sameStart = 1;
+const { minLines, farthest, sameStart } = thresholds.smallHeadings;
 
 /**
  * Imprints, notes to the reader and boxes are set smaller than the body of a document, and their headings with them. Such a heading is

@@ -13,14 +13,9 @@ import { withWholeHeadings } from './headingLines.ts';
 import { halfPoints } from './letterSizes.ts';
 import { isOneOfSeveral } from './linesBelowEachOther.ts';
 import { smallHeading } from './smallHeadings.ts';
+import { thresholds } from './thresholds.ts';
 
-/** The widths of a table that continues differ by at most this part. */
-const sameWidth = 0.04;
-const sameEdgePt = 0.8;
-/** From the top of a line above a title to the title's top, in heights of that line. */
-const farthestTitle = 4;
-/** The same for a line with a colon, to the top of the text that it introduces. */
-const farthestAnnounced = 3.5;
+const { sameWidth, sameEdgePt, farthestTitle, farthestAnnounced, minWords } = thresholds.wholeDocument;
 
 /** Finds what only the whole document shows: heading levels, lists, note numbers, and text that continues over pages. */
 export function wholeDocument(
@@ -55,9 +50,6 @@ export function wholeDocument(
   });
   return goingOn(withRunningPictures(finished), hyphens);
 }
-
-/** A line of this many words is body text, like that of several lines. */
-const minWords = 9;
 
 /** The main text of a page: not a label, nor a line of a table of contents, nor a note, which begins with a raised mark. */
 function isRunningText({ runs, lineCount, isLabel }: Paragraph): boolean {

@@ -3,31 +3,24 @@ import { around, type FrameBox } from '#engines/core/document-model/geometry.ts'
 import type { PageShape, TextPage } from '#engines/ports.ts';
 import { type PageMarks, type Ruling, strokeBox } from './rulings.ts';
 import { isWhollyIn } from './shapesBehind.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In points. */
-const maxBarPt = 6;
-const minHeightPt = 6;
-const maxHeightPt = 120;
-const maxGapPt = 10;
-const maxMeanPitchPt = 5;
-const sameEndPt = 1;
-/** Bars are this many times as high as wide. */
-const minSlimness = 3;
-const minBars = 18;
-/**
- * The columns of a table, the places of a comb and a grid have one or two distances; those of a code depend on what it says, with narrow and
- * wide bars.
- */
-const minPitches = 3;
-const pitchStepPt = 0.4;
-/** A page with more shapes is a drawing. */
-const maxShapes = 50_000;
-/** A sheet of labels has some dozen. */
-const maxCodes = 200;
-const edgePt = 1;
-
-/** Enough for a scanner. */
-const barcodeDpi = 220;
+const {
+  maxBarPt,
+  minHeightPt,
+  maxHeightPt,
+  maxGapPt,
+  maxMeanPitchPt,
+  sameEndPt,
+  minSlimness,
+  minBars,
+  minPitches,
+  pitchStepPt,
+  maxShapes,
+  maxCodes,
+  edgePt,
+  barcodeDpi,
+} = thresholds.barcodes;
 
 /** The barcodes of a page, and its marks without their bars. */
 export interface Barcodes {

@@ -1,9 +1,7 @@
 import type { Ruling } from './rulings.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Lines whose ends are this near to each other meet. */
-const meetPt = 2;
-/** A shorter upright line is a tick or a dash. */
-const minSidePt = 5;
+const { meetPt, minSidePt } = thresholds.boxEdges;
 
 /** Horizontal lines that end on an upright one on both sides are edges of boxes, not underlines of what is in the boxes. */
 export function withoutBoxEdges(across: readonly Ruling[], down: readonly Ruling[]): readonly Ruling[] {

@@ -1,16 +1,9 @@
 import type { Line } from '#engines/core/document-model/geometry.ts';
 import { withoutBoxEdges } from './boxEdges.ts';
 import type { PageMarks, Ruling } from './rulings.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In points. Letters may reach this far over an edge. */
-const slackPt = 2;
-/** In multiples of the letter size. The line above is not further away. */
-const farthest = 6;
-/** The lines before one that may be above it, from the nearest. */
-const maxLooked = 12;
-/** A page with more edges, or so many lines, is a drawing. */
-const maxEdges = 2000;
-const maxLines = 5000;
+const { slackPt, farthest, maxLooked, maxEdges, maxLines } = thresholds.boxEdgesAbove;
 
 /**
  * Marks the lines that the upper or lower edge of a drawn box parts from the line above: a field of a form and its label, however near

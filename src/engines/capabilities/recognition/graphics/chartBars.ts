@@ -1,19 +1,8 @@
 import { contains, type FrameBox, type Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { Fill } from './rulings.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Edges this near to each other are one. */
-const sameEdgePt = 1;
-/** Parts of a bar have at most this between them. */
-const maxGapPt = 2;
-/** Thinner fills are rules. */
-const minBreadthPt = 3;
-/** Stacked bars have room between them, up to this many times their breadth. Cells of a table have none. */
-const minRoomPt = 1;
-const maxRoom = 4;
-const maxFills = 600;
-const minBars = 3;
-/** The part of the boundaries in bars that no other bar has at the same place. Columns of a table have theirs in all rows. */
-const minUneven = 0.4;
+const { sameEdgePt, maxGapPt, minBreadthPt, minRoomPt, maxRoom, maxFills, minBars, minUneven } = thresholds.chartBars;
 /** Values may be written on the parts. */
 const value = /^[\d.,%\s]+$/;
 

@@ -1,18 +1,20 @@
 import { areaOf, around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { Ruling } from './rulings.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Bars this near to one level stand on it. */
-const sameLevelPt = 1.5;
-const minBars = 3;
-/** The widths of bars differ by at most this part, and their distance is at most this many widths. */
-const breadthPart = 0.2;
-const widestGap = 4;
-/** Bars of equal length are boxes of a table or form. */
-const minDifferencePt = 2;
-const maxBars = 400;
-/** A bar, or two side by side, consists of few boxes, one of which fills this much of its area. Letters of a formula do not. */
-const maxBoxes = 4;
-const filledShare = 0.3;
+const {
+  sameLevelPt,
+  minBars,
+  breadthPart,
+  widestGap,
+  minDifferencePt,
+  maxBars,
+  maxBoxes,
+  filledShare,
+  sameEndPt,
+  minLines,
+  offStep,
+} = thresholds.charts;
 
 /** What is drawn as one: boxes that touch, directly or through others. */
 export interface Drawn<Box extends FrameBox> extends FrameBox {
@@ -88,12 +90,6 @@ function isRowOfBars(bars: readonly Bar[]): boolean {
   const lengths = bars.map(({ ends: [start, end] }) => Math.abs(end - start));
   return bars.length >= minBars && Math.max(...lengths) - Math.min(...lengths) > minDifferencePt;
 }
-
-/** Lines of a chart's grid begin and end together, within this. */
-const sameEndPt = 1.5;
-/** This many lines show the step of a grid. The next one may differ by this part. */
-const minLines = 3;
-const offStep = 0.25;
 
 /** Extends a chart to the grid lines that no bar reaches: equally long, and one step further. */
 export function withGrid(chart: FrameBox, across: readonly Ruling[]): FrameBox {

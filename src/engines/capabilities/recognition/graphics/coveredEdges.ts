@@ -1,11 +1,8 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageShape } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
-const samePt = 1;
-/** As a part of the picture: what is covered further than this is not its edge. */
-const maxCovered = 0.5;
-/** More shapes are not looked at for each picture. */
-const maxShapes = 4000;
+const { samePt, maxCovered, maxShapes } = thresholds.coveredEdges;
 
 /**
  * A picture without the edge that a filled box covers, such as the bar at the foot of a slide that is painted over the corner of a picture.

@@ -2,6 +2,7 @@ import { areaOf, around, contains, type FrameBox, type Line } from '#engines/cor
 import { clustersOf } from '../tables/clusters.ts';
 import { sharedArea } from '../tables/ruledTables.ts';
 import type { PageMarks, Ruling } from './rulings.ts';
+import { thresholds } from './thresholds.ts';
 
 /**
  * Boxes joined by lines. Each is read separately, whatever is at its height in another. Its place is that of its text; the edges of boxes
@@ -13,22 +14,19 @@ export interface Diagram extends FrameBox {
   readonly lines: ReadonlySet<Line>;
 }
 
-/** As a part of the page. A larger figure is a background, not a box. */
-const maxShare = 0.25;
-const minWidthPt = 20;
-const minHeightPt = 10;
-const maxFigures = 2000;
-/** Two boxes may be joined by chance. */
-const minBoxes = 3;
-/** A line that joins boxes ends this near to them. A line this near to a side is that side. */
-const reachPt = 3;
-const sidePt = 2.5;
-/** A fill and its outline are one figure. */
-const sameShare = 0.8;
-const insideShare = 0.9;
-/** In heights of a band: the row between two of them. */
-const minBandGap = 0.6;
-const maxBandGap = 1.6;
+const {
+  maxShare,
+  minWidthPt,
+  minHeightPt,
+  maxFigures,
+  minBoxes,
+  reachPt,
+  sidePt,
+  sameShare,
+  insideShare,
+  minBandGap,
+  maxBandGap,
+} = thresholds.diagrams;
 
 /** The diagrams of a page: at least three boxes with text, and lines or arrows between them. */
 export function diagramsOf(lines: readonly Line[], marks: PageMarks, pageArea: number): Diagram[] {

@@ -8,24 +8,22 @@ import { legendOf } from './legends.ts';
 import { withoutPassingRules } from './passingRules.ts';
 import type { PictureCandidate } from './pictureCandidate.ts';
 import { type Fill, type PageMarks, strokeBox } from './rulings.ts';
+import { thresholds } from './thresholds.ts';
 
-/** The resolution in which lines and fills are drawn when they become pixels. */
-export const drawingDpi = 220;
-const minPt = 6;
-const maxShapes = 4000;
-/** As a part of the page. A larger drawing is a background. */
-const pageShare = 0.6;
-/** As a part of a fill. A fill covered this much by drawings is their background. */
-const drawnShare = 0.25;
-/** A drawing of at least this size has labels around it: this near, this many at a side, and this short. */
-const labelledWidthPt = 60;
-const labelledHeightPt = 30;
-const labelReachPt = 15;
-const minLabels = 3;
-/** As a part of a drawing: the largest size of names along an axis that are drawn, or rotated and drawn. */
-const drawnLabelShare = 0.1;
-const maxLabelWords = 3;
-const maxLabelLetters = 24;
+export const { drawingDpi } = thresholds.drawings;
+const {
+  minPt,
+  maxShapes,
+  pageShare,
+  drawnShare,
+  labelledWidthPt,
+  labelledHeightPt,
+  labelReachPt,
+  minLabels,
+  drawnLabelShare,
+  maxLabelWords,
+  maxLabelLetters,
+} = thresholds.drawings;
 
 interface Drawing extends PictureCandidate {
   readonly isChart: boolean;

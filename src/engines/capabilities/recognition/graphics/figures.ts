@@ -20,6 +20,7 @@ import { isSlanting } from './frames.ts';
 import type { PictureCandidate } from './pictureCandidate.ts';
 import type { PageMarks } from './rulings.ts';
 import { hasRunningText } from './runningText.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Pictures and drawings of a page, and the letters that belong to them. */
 export interface PageFigures {
@@ -30,31 +31,24 @@ export interface PageFigures {
   readonly turnedRest: readonly Glyphs[];
 }
 
-/** Smaller pictures are only dots, and narrower ones of this length are rules, such as the sides of a frame around a page. */
-const minPt = 6;
-const minRulePt = 72;
-/** More of them are the texture of a drawing. */
-const maxRules = 40;
+const {
+  minPt,
+  minRulePt,
+  maxRules,
+
+  maxDpi,
+  sliceGapPt,
+  pageShare,
+  reachingIn,
+  titledHeightPt,
+  maxTitlePt,
+  maxSlantedTitlePt,
+  maxShapes,
+  minRowsOver,
+  maxMarker,
+  edgePt,
+} = thresholds.figures;
 const pointsPerInch = 72;
-const maxDpi = 600;
-/** Slices of one picture are this near to each other. */
-const sliceGapPt = 1.2;
-/** As a part of the page. A picture of this size is behind the text. */
-const pageShare = 0.6;
-/** Slanted letters along an axis overlap the drawing with this part of their box. Otherwise they would be cut off. */
-const reachingIn = 0.15;
-/** Drawings of at least this height may have the name of an axis at their side. */
-const titledHeightPt = 60;
-/** Larger letters are a word across the page. Names along an axis that slant are small. */
-const maxTitlePt = 32;
-const maxSlantedTitlePt = 18;
-const maxShapes = 4000;
-/** Boxes that are drawn on a picture make grids of fewer rows. */
-const minRowsOver = 4;
-/** In multiples of the letter size. */
-const maxMarker = 1.75;
-/** A drawing that reaches further out of another is not a part of it. */
-const edgePt = 1;
 
 /** The input of the search for drawings: the letters of the page, upright and in other directions, and its shapes. */
 export interface FigureSigns {

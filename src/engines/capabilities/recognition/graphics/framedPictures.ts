@@ -1,13 +1,8 @@
 import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import { type PageMarks, type Ruling, strokeBox } from './rulings.ts';
+import { thresholds } from './thresholds.ts';
 
-/** The room between a picture and its frame, in points. */
-const maxRoomPt = 6;
-const sameEdgePt = 2;
-/** A hairline at the very edge of a cut picture would be cut. */
-const minStrokePt = 1.5;
-/** A page with more pairs of pictures and lines is a drawing. */
-const maxPairs = 500_000;
+const { maxRoomPt, sameEdgePt, minStrokePt, maxPairs } = thresholds.framedPictures;
 
 /**
  * Pictures with the frames around them, which programs draw as four lines. Without its frame, a picture would lose it in formats where lines

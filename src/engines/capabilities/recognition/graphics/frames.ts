@@ -2,6 +2,7 @@ import type { Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { TextPage, TextRun } from '#engines/ports.ts';
 import { readsRightToLeft } from '../text/direction.ts';
 import { withPairedBrackets } from '../text/pairedBrackets.ts';
+import { thresholds } from './thresholds.ts';
 
 /** The runs of one writing direction. */
 export interface Frame {
@@ -10,15 +11,8 @@ export interface Frame {
   readonly glyphs: readonly Glyphs[];
 }
 
-/** As a part of the letter height. Equal text at this distance was drawn twice, to look bold or as a shadow. */
-const doubleDistance = 0.15;
-const mostAlike = 128;
-/** Degrees. */
-const askew = 10;
+const { doubleDistance, mostAlike, askew, uprightShare } = thresholds.frames;
 const radians = Math.PI / 180;
-
-/** A page with more than this part of its letters upright is read upright. Many charts have more letters along an axis. */
-const uprightShare = 0.2;
 
 /**
  * Runs by writing direction. The page's own direction comes first: upright, or that of most text, and never slanted. Text outside the page

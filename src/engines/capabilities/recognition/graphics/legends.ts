@@ -1,15 +1,7 @@
 import { around, type FrameBox, type Line } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
-/** The signs of a legend are in one narrow column, right of its chart and at its height. */
-const maxSignPt = 14;
-const minSigns = 2;
-const nearChartPt = 24;
-/** A name begins this near to its sign, and its words have at most this many letter sizes between them. */
-const nearSignPt = 12;
-const maxSpace = 0.8;
-const rowPt = 5;
-/** More words are an item of a list whose signs are drawn. */
-const maxNameWords = 5;
+const { maxSignPt, minSigns, nearChartPt, nearSignPt, maxSpace, rowPt, maxNameWords } = thresholds.legends;
 
 /**
  * The legend at the right of a chart: drawings in a narrow column, and the words after them. As text, the names would be rows of a table

@@ -1,22 +1,9 @@
 import { type FrameBox, type Line, overlapInHeight } from '#engines/core/document-model/geometry.ts';
 import { type PageMarks, strokeBox } from './rulings.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size: the size of a figure that belongs to one line, and its distance before the line. */
-const highest = 1.6;
-const widest = 4;
-const farthest = 2.5;
-/** Figures of neighbouring lines are aligned within this. */
-const sameEdgePt = 1.5;
-/** The line distance, in multiples of the letter size. */
-const farthestLine = 4;
-/** An item with a drawn bullet may have several lines. */
-const farthestItem = 24;
-/** In multiples of the letter size. */
-const largestDot = 0.6;
-const dotEvenness = 0.25;
-/** A bullet that stands alone, as the last item of a list at the top of a page: its size, and its distance before the text. */
-const loneBullet = { leastSize: 0.2, mostSize: 0.45, leastGap: 0.4, mostGap: 1.3 } as const;
-const maxFigures = 2000;
+const { highest, widest, farthest, sameEdgePt, farthestLine, farthestItem, largestDot, dotEvenness, loneBullet, maxFigures } =
+  thresholds.ownFigures;
 
 /**
  * Lines that each have a small figure beside them, below each other: the names of a legend, or items with a picture as mark. Each is a

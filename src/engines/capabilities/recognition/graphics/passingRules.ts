@@ -1,11 +1,7 @@
 import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
-/** A rule of the page is at least this long, and this many times as long as the drawing that it passes. */
-const minRulePt = 60;
-const timesAsLong = 3;
-/** What belongs to a drawing touches it. */
-const touchPt = 1.5;
-const maxBoxes = 200;
+const { minRulePt, timesAsLong, touchPt, maxBoxes } = thresholds.passingRules;
 
 interface Part extends FrameBox {
   readonly isCurved: boolean;

@@ -1,5 +1,6 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageShape, TextPage } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
 /** A straight line on a page. Horizontal if `at` is its height, vertical if `at` is its distance from the left. */
 export interface Ruling {
@@ -32,17 +33,8 @@ export interface PageMarks {
   readonly shaded: readonly FrameBox[];
 }
 
-/** Lines this near to each other, side by side or end to end, are one: dashes, double lines, borders of neighbouring cells. */
-const sameLinePt = 1.6;
-const dashGapPt = 2.6;
-/** A rectangle thinner than this, and this many times longer, is a line. */
-const thinPt = 3;
-const minSlimness = 4;
+const { sameLinePt, dashGapPt, thinPt, minSlimness, paddedPart, maxLines, thickestDotPt, shortestDottedPt } = thresholds.rulings;
 const white = '#ffffff';
-/** A colored line is at least this part of the white one beside it, which programs draw between a picture and its frame. */
-const paddedPart = 0.8;
-/** A page with more lines is a drawing. */
-const maxLines = 20_000;
 
 export function marksOf(page: TextPage): PageMarks {
   const across: Ruling[] = [];
@@ -68,10 +60,6 @@ export function marksOf(page: TextPage): PageMarks {
   }
   return { across: merged(across.slice(0, maxLines)), down: merged(down.slice(0, maxLines)), ...marks };
 }
-
-/** In points: the dots and dashes of a line, as one path, are no thicker and as long as this. */
-const thickestDotPt = 2;
-const shortestDottedPt = 36;
 
 /** A dotted or dashed line that browsers draw as one path of many parts. */
 const isDotted = ({ isShaded }: PageShape, width: number, height: number) =>

@@ -1,12 +1,7 @@
 import type { Picture, RecognizedPage, Section } from '#engines/core/document-model/document.ts';
+import { thresholds } from './thresholds.ts';
 
-/** As a part of the page height, from the top and from the bottom: the area of header and footer pictures. */
-const edgeShare = 0.2;
-/** They repeat within this many pages before or after. */
-const reach = 3;
-const samePlacePt = 3;
-/** If a header line is higher, as on a first page, so are the pictures beside it. */
-const sameEdgePt = 24;
+const { edgeShare, reach, samePlacePt, sameEdgePt } = thresholds.runningPictures;
 
 /** Puts pictures that repeat at the same place of neighbouring pages, such as a letterhead, behind the text. They are not part of it. */
 export function withRunningPictures(pages: readonly RecognizedPage[]): RecognizedPage[] {

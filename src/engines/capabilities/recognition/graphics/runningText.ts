@@ -1,20 +1,17 @@
 import type { Line } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Lines of fewer words are labels. Text of more letters, or a line of more words, is written over a picture. */
-const minTextWords = 5;
-const maxLabelLetters = 260;
-const maxLabelWords = 9;
-/**
- * Lines below each other, as near as those of a paragraph, at least this many, of at least this many words each: a narrow column of text.
- */
-const farthestLine = 1.6;
-const sameEdge = 1;
-const minLines = 3;
-/** Of the words of a text, so many have letters; code has fewer than sentences. */
-const minNamed = 0.2;
-const minWordsALine = 2.5;
-/** Labels may have several lines too. In total a picture has at most this many words in such columns. */
-const maxStackedWords = 20;
+const {
+  minTextWords,
+  maxLabelLetters,
+  maxLabelWords,
+  farthestLine,
+  sameEdge,
+  minLines,
+  minNamed,
+  minWordsALine,
+  maxStackedWords,
+} = thresholds.runningText;
 
 /** Whether text in a picture is written over it, and is not its labels. */
 export function hasRunningText(lines: readonly Line[]): boolean {

@@ -2,11 +2,9 @@ import type { Picture } from '#engines/core/document-model/document.ts';
 import { around, contains, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { FoundTable } from '../tables/foundTable.ts';
 import { pageBox } from '../tables/tableOf.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Behind the cells of one page. */
-const maxGradients = 100;
-/** A gradient has no details. */
-const dpi = 96;
+const { maxGradients, dpi } = thresholds.shadedCells;
 
 /**
  * Gradients behind cells with text, as pictures behind the text: a cell has a fill of one color, and text in a light color would not be

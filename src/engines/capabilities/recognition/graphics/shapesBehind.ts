@@ -1,6 +1,7 @@
 import type { Picture, Shape } from '#engines/core/document-model/document.ts';
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import { type PageMarks, type Ruling, strokeBox } from './rulings.ts';
+import { thresholds } from './thresholds.ts';
 
 const middleOf = (box: FrameBox) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
 
@@ -9,8 +10,7 @@ function isIn(box: FrameBox, outer: FrameBox): boolean {
   return x > outer.left - 2 && x < outer.right + 2 && y > outer.top - 2 && y < outer.bottom + 2;
 }
 
-/** A fill that passes a table on all sides by more than this is under it: the color of the page, or of a box around the table. */
-const aroundPt = 12;
+const { aroundPt, edgePt } = thresholds.shapesBehind;
 
 function isAround(fill: FrameBox, table: FrameBox): boolean {
   const rooms = [table.left - fill.left, fill.right - table.right, table.top - fill.top, fill.bottom - table.bottom];
@@ -29,9 +29,6 @@ export function outside(marks: PageMarks, tables: readonly FrameBox[]): PageMark
     drawings: marks.drawings.filter(isFree),
   };
 }
-
-/** Marks that extend beyond a picture by at most this are drawn in it. */
-const edgePt = 0.25;
 
 export function isWhollyIn(box: FrameBox, outer: FrameBox, slackPt = edgePt): boolean {
   const isAlong = box.left > outer.left - slackPt && box.right < outer.right + slackPt;

@@ -1,18 +1,8 @@
 import type { Picture, RecognizedBlock, RecognizedDocument, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Bounds the search, whose time grows with the cube of the texts. */
-const maxTexts = 80;
-const maxParts = 6;
-/** In points, and as a part of the page: smaller parts show fragments of a drawing. */
-const minSidePt = 24;
-const minShare = 0.015;
-/** A large part of a small picture is no fragment: bars of a code above its number. */
-const largePart = 0.4;
-/** A picture of so much of both sides of the page is its background. */
-const ofPage = 0.95;
-/** From a part to the letters beside it. */
-const marginPt = 1;
+const { maxTexts, maxParts, minSidePt, minShare, largePart, ofPage, marginPt } = thresholds.freeParts;
 
 /**
  * On a sheet nothing lies behind the text. A picture that does so on its page is divided: the largest parts of it without text over them are

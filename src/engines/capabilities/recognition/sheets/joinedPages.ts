@@ -3,30 +3,28 @@ import type { CellPage } from './cellPage.ts';
 import { withoutRunning, withoutTitles } from './runningRows.ts';
 import type { SheetCell } from './sheetCells.ts';
 import { sheetRowsOf } from './sheetRows.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Pages of one sheet. `strips` are side by side, each of pages that follow each other downwards. */
 export interface JoinedPages {
   readonly strips: readonly (readonly CellPage[])[];
 }
 
-/** In points. Places are equal within this. */
-const samePt = 1.2;
-/** If the sheet continues, this part of a page's cells begin or end where those of some page before do. */
-const sameShare = 0.75;
-/** As a part of the page height or width: how much is filled if a sheet continues on the next page. */
-const fullHeight = 0.72;
-const fullWidth = 0.7;
-/** Two strips of at least this many pages with equal rows are of one sheet, however narrow they are. */
-const severalPages = 3;
-/** A sheet continues where the pages just before end. */
-const nearPages = 40;
-/** The most page breaks that are searched in one sheet. */
-const maxBroken = 6;
-const sameLabels = 0.5;
-/** A page has no more columns. */
-const maxInRow = 300;
-/** At least this part of a page's rows are level with rows of the page on its left. */
-const sameRows = 0.9;
+const {
+  samePt,
+  sameShare,
+  fullHeight,
+  fullWidth,
+  severalPages,
+  nearPages,
+  maxBroken,
+  sameLabels,
+  maxInRow,
+  sameRows,
+  maxHeaderRows,
+  minNames,
+  sameNames,
+} = thresholds.joinedPages;
 
 /** Assigns pages to sheets. Programs print a sheet's first columns from top to bottom, then the next ones. */
 export function joinedPages(pages: readonly CellPage[]): JoinedPages[] {
@@ -166,11 +164,6 @@ class Places {
     return this.#steps.has(step) || this.#steps.has(step - 1) || this.#steps.has(step + 1);
   }
 }
-
-/** Among the first rows of a page, one with the names of its columns. */
-const maxHeaderRows = 12;
-const minNames = 4;
-const sameNames = 0.75;
 
 /** Whether a row with the names of columns has the same names at the same places on both pages. The columns to the right have other names. */
 function hasSameColumns(page: CellPage, other: CellPage): boolean {

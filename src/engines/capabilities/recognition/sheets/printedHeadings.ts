@@ -1,14 +1,9 @@
 import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { SheetCell } from './sheetCells.ts';
 import { type SheetRow, sheetRowsOf } from './sheetRows.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Headings are among the first rows, below the text that repeats at the top of each page. */
-const maxAbove = 3;
-/** As a part of the rows below the letters: so many have a number. As a part of neighbouring pairs: so many count up by one. */
-const nearlyAll = 0.9;
-const slackPt = 1.5;
-/** No page has more of them. */
-const maxHeadings = 1000;
+const { maxAbove, nearlyAll, slackPt, maxHeadings } = thresholds.printedHeadings;
 
 interface Headings {
   /** `A`, `B`, `C`, from left to right. */

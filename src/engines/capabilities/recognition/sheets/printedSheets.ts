@@ -14,10 +14,9 @@ import { type SheetCell, sheetCellsOf } from './sheetCells.ts';
 import { type PlacedCell, type SheetColumn, sheetColumnsOf } from './sheetColumns.ts';
 import { freeFields, sheetFieldsOf } from './sheetFields.ts';
 import { freeInside, freeRows, rowMeasure, ruledBetween, type SheetRow, sheetRowsOf } from './sheetRows.ts';
+import { thresholds } from './thresholds.ts';
 
-/** A line lies this far inside the cell that it borders. */
-const slackPt = 2;
-const fewPages = 3;
+const { slackPt, fewPages } = thresholds.printedSheets;
 
 /** Restores sheets from their printed pages: joined over pages that continue each other, or each page by itself. */
 export async function printedSheets(

@@ -1,9 +1,9 @@
 import type { Cell } from '#engines/core/document-model/document.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
 import type { SheetRow } from './sheetRows.ts';
+import { thresholds } from './thresholds.ts';
 
-/** A line lies this far inside the cell that it borders. */
-const slackPt = 2;
+const { slackPt } = thresholds.rowEdges;
 
 /** Rows meet at the line between them, or else in the middle of the gap. */
 export function edgesOf(rows: readonly SheetRow[], { across }: PageMarks): number[] {

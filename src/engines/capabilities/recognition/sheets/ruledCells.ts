@@ -2,23 +2,9 @@ import { around, type FrameBox, overlapInHeight } from '#engines/core/document-m
 import type { PageMarks } from '../graphics/rulings.ts';
 import { boxOfGrid, type Grid, gridsOf } from '../tables/ruledGrids.ts';
 import type { SheetCell } from './sheetCells.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Letters side by side share this part of their height. */
-const sideBySide = 0.4;
-/** The space between a line and the content that it borders. */
-const insetPt = 1;
-/** In multiples of the letter size. */
-const widestPitch = 1.6;
-const samePt = 1.2;
-/** As a part of the distance from the first line to the last. */
-const minOff = 0.25;
-/** This many frames of a column, and this part of it, have one cell each. */
-const fewPeers = 3;
-const peerShare = 0.8;
-/** A table has more lines than this in both directions: three rows and three columns. */
-const minSides = 3;
-/** In multiples of the letter size. */
-const highestLine = 2.2;
+const { sideBySide, insetPt, widestPitch, samePt, minOff, fewPeers, peerShare, minSides, highestLine } = thresholds.ruledCells;
 
 /** Cells with lines around them get the width of these lines and their row, wherever their letters are. */
 export function inRuledCells(cells: readonly SheetCell[], marks: PageMarks): SheetCell[] {

@@ -3,14 +3,9 @@ import { linesOf } from '../text/lines.ts';
 import type { CellPage } from './cellPage.ts';
 import type { SheetCell } from './sheetCells.ts';
 import { type SheetRow, sheetRowsOf } from './sheetRows.ts';
+import { thresholds } from './thresholds.ts';
 
-/** A header or footer has one height on this part of the pages, and the same text on this part of its neighbours. */
-const everywhere = 0.9;
-const minReturns = 0.5;
-const samePt = 1.2;
-const minWhite = 0.25;
-/** Rows that are repeated at the top of each page: at most this many. */
-const maxTitles = 12;
+const { everywhere, minReturns, samePt, minWhite, maxTitles } = thresholds.runningRows;
 
 /** Removes the header and footer that a program printed on each page. The header text is kept, because it names the sheet. */
 export function withoutRunning(pages: readonly CellPage[]): CellPage[] {

@@ -1,18 +1,12 @@
 import type { Cell, Paragraph } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { SheetCell } from './sheetCells.ts';
+import { thresholds } from './thresholds.ts';
 
 /** The place of a cell's letters in its column; undefined if they fill it. */
 export type SeenPlace = 'left' | 'center' | 'right' | undefined;
 
-/** Letters are this near to the edge that they are aligned with. */
-const nearPt = 3.5;
-/** In multiples of the letter size. The space on both sides is equal within this. */
-const evenness = 0.7;
-/** In multiples of the letter size. With less space no alignment is visible. */
-const minRoom = 0.35;
-/** At least this many codes are needed to recognise them. */
-const fewCodes = 3;
+const { nearPt, evenness, minRoom, fewCodes } = thresholds.seenAlignment;
 
 /** The places of cells in their column. A cell that fills it gets the place of most others of its kind. */
 export function seenPlacesOf(

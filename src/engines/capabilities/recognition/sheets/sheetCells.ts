@@ -2,6 +2,7 @@ import { around, type FrameBox, type Glyphs, overlapInHeight } from '#engines/co
 import type { TextPage } from '#engines/ports.ts';
 import { framesOf } from '../graphics/frames.ts';
 import { isNumber } from '../tables/tableCells.ts';
+import { thresholds } from './thresholds.ts';
 
 /** A cell of a printed sheet. Boxes are on the page. */
 export interface SheetCell extends FrameBox {
@@ -18,14 +19,7 @@ export interface SheetCell extends FrameBox {
   readonly isRuled: boolean;
 }
 
-/** In multiples of the letter size. Text of another operator that directly continues the text before it belongs to the same cell. */
-const maxJoint = 0.1;
-const maxSpace = 0.45;
-const sameLine = 0.12;
-/** As a part of the letter height. Lines of one cell are this close together, rows of a sheet are not. */
-const closestPitch = 0.85;
-const widestPitch = 1.08;
-const evenPt = 0.7;
+const { maxJoint, maxSpace, sameLine, closestPitch, widestPitch, evenPt } = thresholds.sheetCells;
 
 /**
  * Programs that print sheets show each cell, or each of its lines, with a separate operator. So cells follow from the order of the file.

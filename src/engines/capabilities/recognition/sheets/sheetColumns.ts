@@ -1,5 +1,6 @@
 import { firstAbove } from './firstAbove.ts';
 import type { SheetCell } from './sheetCells.ts';
+import { thresholds } from './thresholds.ts';
 
 /** A cell and its row. No two cells of a row are in one column. */
 export interface PlacedCell {
@@ -14,13 +15,7 @@ export interface SheetColumn {
   readonly cells: readonly PlacedCell[];
 }
 
-/** Letters pass the edge of their cell by at most this. */
-const slackPt = 0.8;
-const evenPt = 1.2;
-const widestWhitePt = 90;
-/** A narrow gap of a single row that this many cells cross is a gap inside a cell. */
-const maxAcross = 6;
-const widestInsidePt = 15;
+const { slackPt, evenPt, widestWhitePt, maxAcross, widestInsidePt } = thresholds.sheetColumns;
 
 /**
  * The columns of a sheet's cells, from left to right. Cells side by side are in different columns, and a cell across a gap between two of

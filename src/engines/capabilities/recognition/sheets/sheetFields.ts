@@ -3,6 +3,7 @@ import type { FoundCell } from '../tables/foundTable.ts';
 import { linesOf } from '../text/lines.ts';
 import type { SheetCell } from './sheetCells.ts';
 import type { SheetRow } from './sheetRows.ts';
+import { thresholds } from './thresholds.ts';
 
 /** A cell of a sheet, and its field in the table. */
 export interface SheetField {
@@ -15,8 +16,7 @@ interface Edges {
   readonly ys: readonly number[];
 }
 
-/** A frame ends this near to the start of the next column. */
-const slackPt = 3;
+const { slackPt } = thresholds.sheetFields;
 
 interface Placed {
   readonly cell: SheetCell;

@@ -1,10 +1,8 @@
 import type { Picture, RecognizedBlock, RecognizedDocument, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { PageBox, TextPage } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In points: smaller pictures of a printed sheet are signs and parts of borders. */
-const minSidePt = 18;
-/** In points: text may reach so far into the edge of a picture. */
-const slackPt = 2;
+const { minSidePt, slackPt } = thresholds.sheetPictures;
 
 const isLarge = ({ width, height }: PageBox) => width >= minSidePt && height >= minSidePt;
 

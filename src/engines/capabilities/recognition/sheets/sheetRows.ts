@@ -1,6 +1,7 @@
 import { around, type FrameBox, median } from '#engines/core/document-model/geometry.ts';
 import { firstAbove } from './firstAbove.ts';
 import type { SheetCell } from './sheetCells.ts';
+import { thresholds } from './thresholds.ts';
 
 /** A row of a sheet, and the cells that begin in it. */
 export interface SheetRow {
@@ -9,13 +10,8 @@ export interface SheetRow {
   readonly cells: readonly { readonly cell: SheetCell; readonly rowSpan: number }[];
 }
 
-/** In multiples of the letter size. Letters of one row are level within this. */
-const sameHeight = 0.35;
-/** In multiples of the letter size. Letters level within this are of one row, whatever frames there are. */
-const evenLetters = 0.1;
-const slackPt = 1;
-/** In multiples of the letter size. Letters higher than this above the end of a frame are of another row. */
-const widestStep = 0.6;
+const { sameHeight, evenLetters, slackPt, widestStep, maxFree, minFree, evenPitch, mostlyEven, insetPt, minBetweenPt } =
+  thresholds.sheetRows;
 
 /** The rows of cells, from top to bottom. */
 export function sheetRowsOf(cells: readonly SheetCell[]): SheetRow[] {
@@ -94,14 +90,6 @@ function overlapping(cells: readonly SheetCell[]): SheetCell[][] {
   return groups;
 }
 
-const maxFree = 60;
-/** As a part of a row. Less white space is only a higher row. */
-const minFree = 0.75;
-const evenPitch = 0.06;
-const mostlyEven = 0.6;
-/** The space between a frame and its cell. */
-const insetPt = 1;
-
 /** The height of single-line rows, and the white space between two rows. */
 export interface RowMeasure {
   readonly pitch: number;
@@ -139,9 +127,6 @@ export function freeRows(white: number, { pitch, gap }: RowMeasure): number {
   const rows = (white - gap) / pitch;
   return rows < minFree ? 0 : Math.min(maxFree, Math.round(rows));
 }
-
-/** Places further apart than this belong to two lines. */
-const minBetweenPt = 3.5;
 
 /** The number of rows or columns that lines between these places enclose; undefined with fewer than two lines. */
 export function ruledBetween(places: readonly number[], from: number, to: number): number | undefined {

@@ -1,9 +1,7 @@
 import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
-/** The side of the squares that divide a page. Content in one square, or in neighbouring ones, belongs together. */
-const minSquarePt = 5;
-/** If boxes would cover more squares than this, the squares are made larger. */
-const maxSquares = 1_000_000;
+const { minSquarePt, maxSquares, across } = thresholds.clusters;
 
 /** Groups boxes that touch or nearly touch, directly or through others. */
 export function clustersOf<Box extends FrameBox>(boxes: readonly Box[]): (FrameBox & { readonly boxes: readonly Box[] })[] {
@@ -38,9 +36,6 @@ export function clustersOf<Box extends FrameBox>(boxes: readonly Box[]): (FrameB
   }
   return [...groups.values()].map((group) => ({ ...around(group), boxes: group }));
 }
-
-/** The number of squares side by side: more than on the largest page (14,400 points, ISO 32000-2 annex C). */
-const across = 4000;
 
 function* squaresOf({ left, top, right, bottom }: FrameBox, squarePt: number): Generator<number> {
   const [x1, x2, y1, y2] = [left, right, top, bottom].map((value) => Math.floor(value / squarePt)) as [

@@ -1,5 +1,6 @@
 import type { FrameBox, Row, Word } from '#engines/core/document-model/geometry.ts';
 import { median } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
 /** The white gap between two columns of a table, which runs down through its rows. */
 export interface ColumnGap {
@@ -7,9 +8,7 @@ export interface ColumnGap {
   readonly to: number;
 }
 
-/** The horizontal resolution of a row, in points. */
-const stepPt = 0.5;
-const maxSteps = 40_000;
+const { stepPt, maxSteps } = thresholds.columnGaps;
 
 /** The least width of a gap for this number of rows, in multiples of the letter size. In few rows, words are apart by chance. */
 function leastWidth(rows: number): number {

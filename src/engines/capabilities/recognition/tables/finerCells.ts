@@ -4,6 +4,7 @@ import { columnGapsOf } from './columnGaps.ts';
 import type { FoundCell } from './foundTable.ts';
 import { isGroupOfRows } from './rowsInCells.ts';
 import { cellsInColumns, segmentsOf } from './tableCells.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Cells of a ruled table, with its edges. */
 export interface RuledCells {
@@ -12,17 +13,7 @@ export interface RuledCells {
   readonly cells: readonly FoundCell[];
 }
 
-/** As a part of the wide cells at one place. At most so many may have text that continues across several columns. */
-const maxThrough = 0.34;
-/** As a part of the line ends. So many were intended, because the next word would have had room. */
-const meantShare = 0.7;
-const minRows = 3;
-const maxPaddingPt = 6;
-const evenPt = 1;
-/** Two texts in two columns may be one. */
-const minNames = 3;
-/** Rows of letters that separate if a column is divided. */
-const minParted = 2;
+const { maxThrough, meantShare, minRows, maxPaddingPt, evenPt, minNames, minParted } = thresholds.finerCells;
 
 /** Wide cells with one text in each of their columns, such as the lessons of a day: the rules between these are left out. */
 export function withNamesOfColumns({ xs, ys, cells }: RuledCells): RuledCells {

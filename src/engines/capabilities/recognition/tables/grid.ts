@@ -1,10 +1,7 @@
 import { around, type FrameBox, type Line, median, type Row } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
-/** A wider line is not text any more. */
-const maxColumns = 400;
-const maxBlankLines = 3;
-/** In multiples of the letter size. */
-const halfLine = 0.6;
+const { maxColumns, maxBlankLines, halfLine } = thresholds.grid;
 
 /** Places lines with spaces between them, like a typewriter. Lines that begin at one place of the page begin in one column of the text. */
 export function gridText(lines: readonly Line[]): string {

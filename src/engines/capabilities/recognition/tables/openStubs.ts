@@ -2,18 +2,9 @@ import { around, type Line } from '#engines/core/document-model/geometry.ts';
 import { linesOf } from '../text/lines.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import type { RuledPage } from './ruledTables.ts';
+import { thresholds } from './thresholds.ts';
 
-const minRows = 3;
-/** As a part of the rows. The row of the columns' names has no stub, and a row may be empty. */
-const minStubs = 0.6;
-/** In multiples of the letter size: the starts of two stubs of one column, without an indent. */
-const sameStart = 3;
-/** In multiples of the table's width. A label of a row is not further away. */
-const farthest = 0.9;
-/** A stub has no more words. Running text beside a grid has. */
-const maxWords = 8;
-/** The products of grids or rows and lines. In a page made to be slow, no stubs are looked for. */
-const maxPairs = 1_000_000;
+const { minRows, minStubs, sameStart, farthest, maxWords, maxPairs } = thresholds.openStubs;
 
 /**
  * Adds the stubs that stand before a grid whose columns of values alone are ruled, as spreadsheets are often printed: each row of the grid

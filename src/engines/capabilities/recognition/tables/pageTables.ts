@@ -14,6 +14,7 @@ import { atRulings } from './ruledEdges.ts';
 import { boxOfGrid, gridsOf } from './ruledGrids.ts';
 import type { RuledPage } from './ruledTables.ts';
 import { withSplitWords } from './structure/splitWords.ts';
+import { thresholds } from './thresholds.ts';
 import { withTypedRules } from './typedMarks.ts';
 
 /** The input of the search for tables: the page's grids, the letters outside grids and figures, and its marks. */
@@ -49,10 +50,7 @@ function scoredTables(
   return { scored: findTables(lines, ruled.tables, text.marks, surroundings, tags), glyphs };
 }
 
-/** Fewer letters are labels. Nearly all letters must be in likely tables, because the names along a chart's axes may look like rows. */
-const minLetters = 60;
-const minInTables = 0.95;
-const minScore = 0.55;
+const { minLetters, minInTables, minScore, maxBoxes } = thresholds.pageTables;
 
 /**
  * Tells whether letters are in tables before figures are known: the marks around them may only be rules and bands. The page is examined
@@ -68,9 +66,6 @@ export function tablesAmong(page: TextPage, signs: TableSigns): (glyphs: readonl
     return letters(glyphs.filter((glyph) => inTables.has(glyph))) >= letters(glyphs) * minInTables;
   };
 }
-
-/** Frames around texts. A page with more boxes is a form or a drawing. */
-const maxBoxes = 200;
 
 export function surroundingsOf(page: TextPage, ruled: readonly FoundTable[], marks: PageMarks): PageSurroundings {
   const drawn = [...marks.drawings, ...marks.pictures];

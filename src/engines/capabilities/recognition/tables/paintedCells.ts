@@ -1,12 +1,9 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { Fill } from '../graphics/rulings.ts';
 import type { FoundTable } from './foundTable.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Edges this near to each other are one. */
-const sameEdgePt = 2;
-const minPainted = 3;
-const minColumns = 3;
-const minRows = 2;
+const { sameEdgePt, minPainted, minColumns, minRows } = thresholds.paintedCells;
 
 /**
  * Whether cells are painted one by one, each to its own edges: a timetable or a plan. Its texts break and align in each cell as they like, so

@@ -2,13 +2,9 @@ import { rowsOf } from '../blocks/rows.ts';
 import type { FoundTable } from './foundTable.ts';
 import { isEnclosed } from './ruledGrids.ts';
 import type { TextRow } from './structure/textRows.ts';
+import { thresholds } from './thresholds.ts';
 
-const minColumns = 3;
-const minRows = 4;
-/** As a part of the cells with text: so many have one line, in one row and column. */
-const mostCells = 0.8;
-/** More cells and rules are not compared. */
-const maxPairs = 4_000_000;
+const { minColumns, minRows, mostCells, maxPairs, noteLogOdds, slackPt, wordGap } = thresholds.plainGrids;
 
 /**
  * Whether nearly every cell of a grid has one line, and all are closed. Letters can show no other rows or columns there, but they may seem
@@ -21,11 +17,6 @@ export function isPlainGrid({ xs, ys, cells, rulings }: FoundTable): boolean {
   const plain = written.filter(({ lines, rowSpan, columnSpan }) => rowSpan * columnSpan === 1 && rowsOf(lines).length === 1);
   return isLarge && plain.length >= written.length * mostCells && written.every((cell) => isEnclosed(cell, rulings));
 }
-
-const noteLogOdds = -2.5;
-const slackPt = 1;
-/** In multiples of the letter size: a space between words is narrower. */
-const wordGap = 0.5;
 
 /** A text below a plain grid that runs through an edge of its columns is a note, and no row of it. */
 export function notesBelowLogOdds(rows: readonly TextRow[], sizePt: number, plain: readonly FoundTable[]): number {

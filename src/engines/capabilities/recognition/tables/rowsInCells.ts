@@ -1,12 +1,8 @@
 import { rowsOf } from '../blocks/rows.ts';
 import type { FoundCell } from './foundTable.ts';
+import { thresholds } from './thresholds.ts';
 
-/** So many cells of a row have as many lines as each other, and as a part of those with text. */
-const minCells = 6;
-const mostCells = 0.8;
-const minLines = 3;
-/** As a part of the rows with cells of several lines. */
-const mostRows = 0.5;
+const { minCells, mostCells, minLines, mostRows } = thresholds.rowsInCells;
 
 /** Whether rulings divide only groups of rows: nearly all cells of such a row have the same number of lines. */
 export function hasRowsInCells(cells: readonly FoundCell[]): boolean {

@@ -1,14 +1,9 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageMarks, Ruling } from '../graphics/rulings.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
+import { thresholds } from './thresholds.ts';
 
-/** A rule is an edge if it covers this part of the table's side. */
-const minAlong = 0.6;
-/** A frame is at most this far from the letters: as a part of the table's width, and of the height of one of its rows. */
-const maxBesideShare = 0.35;
-const maxAboveRows = 1.4;
-const samePt = 3;
-const slackPt = 1;
+const { minAlong, maxBesideShare, maxAboveRows, samePt, slackPt, minGoingOn } = thresholds.ruledEdges;
 
 /**
  * A table found by its letters, with its edges moved to the rules around and between its cells. Letters show where columns divide, and only
@@ -60,9 +55,6 @@ function endsOf(table: FoundTable, across: readonly Ruling[]): [top: number, bot
   const [top, bottom] = [Math.max(...above.map(({ at }) => at)), Math.min(...below.map(({ at }) => at))];
   return [above.length > 0 ? top : table.top, below.length > 0 ? bottom : table.bottom];
 }
-
-/** So many columns go on below the letters of a table: the free rows of an invoice. */
-const minGoingOn = 3;
 
 /** Where the rules between columns end at a rule across, with nothing between it and the last row. */
 function footOf(table: FrameBox, marks: Pick<PageMarks, 'across' | 'down'>, letters: readonly FrameBox[]): number | undefined {

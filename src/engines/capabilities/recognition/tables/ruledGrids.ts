@@ -1,5 +1,6 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageMarks, Ruling } from '../graphics/rulings.ts';
+import { thresholds } from './thresholds.ts';
 
 /** A part of the page that rulings divide into cells. */
 export interface Grid {
@@ -18,16 +19,7 @@ export interface GridCell {
   readonly columnSpan: number;
 }
 
-/** Lines whose ends are this near to each other meet. */
-const meetPt = 3;
-/** Edges nearer than this are one. */
-const sameEdgePt = 3;
-/** As a part of a cell's side. So much must be ruled to separate it from its neighbour. */
-const ruledShare = 0.6;
-/** Rulings that extend more than this beyond the last crossing line have an open cell there. */
-const openSidePt = 9;
-const maxPairs = 4_000_000;
-const maxCells = 20_000;
+const { meetPt, sameEdgePt, ruledShare, openSidePt, maxPairs, maxCells, maxSpacerPt } = thresholds.ruledGrids;
 
 /** The grids of a page: rulings that cross or meet, with everything connected to them. */
 export function gridsOf({ across, down }: Pick<PageMarks, 'across' | 'down'>): Grid[] {
@@ -83,9 +75,6 @@ function gridOf(across: readonly Ruling[], down: readonly Ruling[]): Grid | unde
   if (xs.length < 2 || ys.length < 2 || (xs.length - 1) * (ys.length - 1) > maxCells) return undefined;
   return { xs, ys, cells: cellsOf(xs, ys, across, down), across, down };
 }
-
-/** The space between the cells of a web page's table is at most this wide. */
-const maxSpacerPt = 6;
 
 /**
  * A grid without the narrow rows and columns that hold no letters, the space between cells that have each their own border, and without

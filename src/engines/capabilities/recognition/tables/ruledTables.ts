@@ -8,6 +8,7 @@ import type { FoundCell, FoundTable } from './foundTable.ts';
 import { arePainted } from './paintedCells.ts';
 import { hasRowsInCells } from './rowsInCells.ts';
 import { boxOfGrid, type Grid, gridsOf, isEnclosed, isRuled, withoutSpacers } from './ruledGrids.ts';
+import { thresholds } from './thresholds.ts';
 
 export interface RuledPage {
   readonly tables: readonly FoundTable[];
@@ -15,13 +16,19 @@ export interface RuledPage {
   readonly rest: readonly Glyphs[];
 }
 
-/** As a part of a table's cells. So many have content; the cells of a chart's grid have not. */
-const minFilled = 0.25;
-const slackPt = 1.5;
-const fewCells = 4;
-const curveReachPt = 12;
-const minColumns = 3;
-const maxRowPt = 300;
+const {
+  minFilled,
+  slackPt,
+  fewCells,
+  curveReachPt,
+  minColumns,
+  maxRowPt,
+  minLabels,
+  labelShare,
+  minWritten,
+  maxOfCell,
+  maxBars,
+} = thresholds.ruledTables;
 
 /** Tables whose cells are separated by rulings. */
 export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledPage {
@@ -101,11 +108,6 @@ function hasNames(cells: readonly FoundCell[], rowCount: number): boolean {
   return areNamed(ofColumns.filter(({ column }) => column > 0)) && written.filter(({ row }) => row > 0).length > 1;
 }
 
-/** Fewer are a diagram. */
-const minLabels = 8;
-/** As a part of the cells, whose others are to be filled in. */
-const labelShare = 0.4;
-
 /** Enough of the cells have a label. Its rows of free cells have none. */
 function isForm(cells: readonly FoundCell[]): boolean {
   const labels = cells.filter(({ lines }) => lines.some(({ text }) => /\p{L}{2}/u.test(text)));
@@ -114,8 +116,6 @@ function isForm(cells: readonly FoundCell[]): boolean {
 
 const isClosedCell = (cell: FoundCell, rulings: FoundTable['rulings']) =>
   cell.bottom - cell.top < maxRowPt && isEnclosed(cell, rulings);
-
-const minWritten = 0.75;
 
 /** Nearly all cells have words: a table, whatever is drawn behind it. The cells of a chart are empty, or have a label. */
 function isWritten(cells: readonly FoundCell[]): boolean {
@@ -193,11 +193,6 @@ export function borderAt(rulings: readonly Ruling[], at: number, from: number, t
   const near = rulings.filter((one) => Math.abs(one.at - at) < slackPt * 2 && one.from < to && one.to > from);
   return isRuled(near, at, from, to) ? near[0] : undefined;
 }
-
-/** The part of a cell that its background covers, at least. */
-const maxOfCell = 0.7;
-/** More parts behind one cell are a drawing. */
-const maxBars = 20;
 
 /** The fills behind a cell: the smallest that covers most of it, or those of one color beside each other that do so together. */
 export function fillsBehind(cell: FrameBox, fills: readonly Fill[]): Fill[] {

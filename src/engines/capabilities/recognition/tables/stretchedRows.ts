@@ -1,8 +1,7 @@
 import { around, type Line, type Row } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. */
-const nearEdge = 0.35;
-const usualSpace = 0.25;
+const { nearEdge, usualSpace } = thresholds.stretchedRows;
 
 /**
  * Joins lines of justified text in a narrow cell: few words stretched from one edge of the text to the other, because the first word of the

@@ -2,6 +2,7 @@ import { around, type Line, median, type Row, type Word } from '#engines/core/do
 import type { Ruling } from '../graphics/rulings.ts';
 import type { ColumnGap } from './columnGaps.ts';
 import type { FoundCell } from './foundTable.ts';
+import { thresholds } from './thresholds.ts';
 
 /** The cells of a table whose columns are known. */
 export interface CellGrid {
@@ -17,10 +18,7 @@ export interface Segment {
   readonly last: number;
 }
 
-/** As a part of the table's width. A rule of this length separates all of its rows. */
-const ruleShare = 0.8;
-/** In multiples of the letter size. Lines of one cell are at most this far apart. */
-const closePitch = 1.45;
+const { ruleShare, closePitch } = thresholds.tableCells;
 
 export function cellsInColumns(
   rows: readonly Row[],

@@ -10,11 +10,9 @@ import type { RunMarks } from '../text/runs.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { borderAt, fillsBehind } from './ruledTables.ts';
 import { withStretchedRows } from './stretchedRows.ts';
+import { thresholds } from './thresholds.ts';
 
-/** As a part of a cell's height. A text whose middle is this near to the cell's is vertically centered. */
-const middleness = 0.12;
-/** The space above and below a text that is needed to determine its vertical alignment. */
-const minRoomPt = 4;
+const { middleness, minRoomPt, maxHeaderRows, minStripes } = thresholds.tableOf;
 
 /** A table with paragraphs in its cells, its borders and its fills. */
 export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: RunMarks, tags?: readonly PageTag[]): Table {
@@ -95,8 +93,6 @@ function taggedHeaderRows({ cells, ys }: FoundTable): number | undefined {
   return rows > 0 ? rows : undefined;
 }
 
-const maxHeaderRows = 3;
-
 /** Rows at the top above the only rule between rows that passes all columns. */
 function rowsAboveRule(cells: readonly Cell[], rowCount: number): number {
   const above = Map.groupBy(cells, ({ row, rowSpan }) => row + rowSpan);
@@ -133,9 +129,6 @@ function headerRowsOf(cells: readonly Cell[], rowCount: number): number {
   }
   return rows;
 }
-
-/** As a part of the rows of a table: so many have the color of its stripes. Rows that begin a section are fewer. */
-const minStripes = 0.25;
 
 /** The colors of many rows that do not all stand together at the top. */
 function stripeFills(fills: readonly (string | undefined)[]): ReadonlySet<string> {

@@ -1,12 +1,12 @@
 import { around, type Line, type Word } from '#engines/core/document-model/geometry.ts';
 import type { PageMarks, Ruling } from '../graphics/rulings.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Characters that draw rules in plain text: dashes, underscores, box drawing characters. */
 const typedRule = /^[-_=~‐-―─-╿*]{3,}$/;
 const leader = /(?:\.\s?){3,}$|[…·]{2,}$|_{3,}$/;
 const leaderOnly = /^(?:\.{2,}|[…·]+|_{2,})$/;
-/** A leader dot, in multiples of the letter size: narrower than most letters. */
-const dotWidth = 0.27;
+const { dotWidth } = thresholds.typedMarks;
 
 /** The lines of a page without characters that only draw rules, and the rulings that they stand for. */
 export function withTypedRules(lines: readonly Line[], marks: PageMarks): { lines: Line[]; marks: PageMarks } {

@@ -1,22 +1,8 @@
 import type { PageBox, PageShape, TextPage, TextRun } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Points. Tick boxes are about as large as letters. */
-const minSidePt = 5;
-const maxSidePt = 16;
-const samePt = 1;
-/** Width and height differ by at most this part. */
-const squareness = 0.2;
-/** The text of a tick box is beside it, within this multiple of its side. */
-const maxGap = 2;
-/** A sign is narrower than its box, so that a space separates it from its text. */
-const signShare = 0.8;
+const { minSidePt, maxSidePt, samePt, squareness, maxGap, signShare, minTick, maxLines, maxWork } = thresholds.drawnBoxes;
 const tick = /^[xX✓✔✗✘√×☒]$/u;
-/** A drawn tick fills this part of its box. */
-const minTick = 0.4;
-/** No form has more on a page. In a page made to be slow, no more are examined. */
-const maxLines = 4_000;
-/** The product of boxes and letters and shapes. */
-const maxWork = 20_000_000;
 
 interface Square extends PageBox {
   readonly edges: readonly PageShape[];

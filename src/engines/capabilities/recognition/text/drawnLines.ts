@@ -1,15 +1,9 @@
 import type { InlineRun } from '#engines/core/document-model/document.ts';
 import type { FrameBox, Glyphs, Line } from '#engines/core/document-model/geometry.ts';
 import type { Ruling } from '../graphics/rulings.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. */
-const strikeTo = 0.5;
-const strikeFrom = 0.12;
-const underlineDepth = 0.3;
-/** As a part of the height of a letter's box: a line nearer to its edge does not strike it out. */
-const outerShare = 0.2;
-/** As a part of a word. So much must be above the line that underlines it. */
-const coveredShare = 0.75;
+const { strikeTo, strikeFrom, underlineDepth, outerShare, coveredShare } = thresholds.drawnLines;
 
 type LineLooks = Pick<InlineRun, 'isUnderlined' | 'isStruck'>;
 

@@ -1,4 +1,5 @@
 import { around, type FrameBox, type Line } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
 /** The extent of lines of one size, and how they begin and end. */
 export interface Extent extends FrameBox {
@@ -10,14 +11,7 @@ export interface Extent extends FrameBox {
   readonly starts: ReadonlyMap<number, number>;
 }
 
-/** In multiples of the letter size. */
-const atEdge = 0.3;
-const minIndent = 0.9;
-const minLines = 5;
-const maxLines = 0.6;
-/** As parts of all lines. So many that end at one place show where the column ends, and so few may extend beyond it. */
-const atOneEdge = 0.35;
-const beyondEdge = 0.1;
+const { atEdge, minIndent, minLines, maxLines, atOneEdge, beyondEdge } = thresholds.extents;
 
 export function extentOfLines(lines: readonly Line[]): Extent {
   const isRightToLeft = lines.filter((line) => line.isRightToLeft).length > lines.length / 2;

@@ -1,25 +1,21 @@
 import { type FormWidget, shownWords } from '#contract/forms/formFields.ts';
 import { isBoxWithin } from '#contract/pages/box.ts';
 import type { FormControl, PageBox, PageShape, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Points by which letters and lines of a field may extend beyond its box. */
-const slackPt = 1.5;
-/** A mark is as large as its box, and at most this many times larger than the letters beside it. */
-const maxMarkSize = 1.4;
-const usualSizePt = 10;
-/** In multiples of the letter size: the width of an underscore, and the distance of the baseline from the middle of the line. */
-const underscoreWidth = 0.556;
-/** A line with a field must fit even if its font is wider. */
-const blankShare = 0.85;
-const baselineBelowMiddle = 0.35;
-const ascent = 0.8;
-const maxBlankLetters = 200;
-/** The product of fields and letters and shapes. On a page made to be slow, the fields stay the text that they show. */
-const maxWork = 20_000_000;
-/** A shape that fills this part of a field in both directions is its box. */
-const coveringShare = 0.8;
-/** A field higher than this, in multiples of the letter size, has several lines. */
-const highField = 2.5;
+const {
+  slackPt,
+  maxMarkSize,
+  usualSizePt,
+  underscoreWidth,
+  blankShare,
+  baselineBelowMiddle,
+  ascent,
+  maxBlankLetters,
+  maxWork,
+  coveringShare,
+  highField,
+} = thresholds.fieldRuns;
 
 const marks = { check: ['☐', '☒'], radio: ['○', '◉'] } as const;
 

@@ -1,14 +1,8 @@
 import type { FrameBox, Line } from '#engines/core/document-model/geometry.ts';
 import type { Fill } from '../graphics/rulings.ts';
+import { thresholds } from './thresholds.ts';
 
-/** A page with more fills is a drawing. */
-const maxFills = 2_000;
-/** In multiples of the letter size. A marker is about as high as its line, and ends where words end. */
-const minHeight = 0.6;
-const maxHeight = 1.75;
-const nearEnd = 0.45;
-/** As a part of a word. So much must be marked. */
-const coveredShare = 0.8;
+const { maxFills, minHeight, maxHeight, nearEnd, coveredShare } = thresholds.highlights;
 
 /**
  * Fills that mark words of a line, like a highlighter: at most as high as a line, from the start of a word to the end of one. A box or the

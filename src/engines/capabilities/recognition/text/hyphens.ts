@@ -1,12 +1,7 @@
 import type { TextRun } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
-const maxWords = 100_000;
-const maxEnds = 20_000;
-/** As a part of the hyphens at line ends. If so many divide a word, the document hyphenates. */
-const partingShare = 0.5;
-
-/** In multiples of the letter size. Parts of one word are not further apart. */
-const touchingPart = 0.1;
+const { maxWords, maxEnds, partingShare, touchingPart } = thresholds.hyphens;
 
 /**
  * The hyphenated compounds of a document, to tell them from words that are only divided at a line end: those with a hyphen in the middle of

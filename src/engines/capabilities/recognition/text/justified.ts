@@ -1,25 +1,20 @@
 import { around, type FrameBox, type Line } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
-/** As a part of a line's own space. Equally stretched spaces differ by at most this. */
-const evenness = 0.1;
-const minGaps = 3;
-/** As a part of a line's gaps. So many may be narrower: spaces that are not stretched, such as that before a number. */
-const narrowShare = 0.2;
-/** Several consecutive spaces were stretched each, usually after a full stop. */
-const maxSpaces = 6;
-/** As a multiple of the narrowest space of the page. A line with wider spaces was stretched. */
-const stretched = 1.15;
-/** This many lines that end at one edge confirm it. */
-const minAtEdge = 2;
-const maxLooked = 50;
-/** The strips above and below that may be in the same column. */
-const nearStrips = 6;
-/** So many whole lines begin or end at the edge of a column. */
-const minOfColumn = 4;
-/** In multiples of the letter size. */
-const nearEdge = 0.3;
-const nextLine = 2.6;
-const widestTab = 4;
+const {
+  evenness,
+  minGaps,
+  narrowShare,
+  maxSpaces,
+  stretched,
+  minAtEdge,
+  maxLooked,
+  nearStrips,
+  minOfColumn,
+  nearEdge,
+  nextLine,
+  widestTab,
+} = thresholds.justified;
 /** The start of clauses and items: `3.10`, `4.`, `(a)`, `•`. */
 const clauseMark =
   /^(?:[•◦▪‣●○■□▸▹▷➔➜–—·-]|\d{1,3}(?:\.\d{1,3})*[.)]?|\((?:\d{1,3}|[a-z]|[ivx]{1,5})\)|(?:[a-zA-Z]|[ivxIVX]{1,5})[.)])$/u;

@@ -1,3 +1,5 @@
+import { thresholds } from './thresholds.ts';
+
 /** Closing brackets, full stops and small kana, which begin no line (JIS X 4051, 6.1.1). */
 const beginsNoLine = /^[\p{Pe}\p{Pf}、。，．・：；！？ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]$/u;
 
@@ -8,4 +10,4 @@ export function unbrokenLetters(text: string): number {
   return 1 + (next < 0 ? others.length : next);
 }
 
-const maxLooked = 8;
+const { maxLooked } = thresholds.lineBreaking;

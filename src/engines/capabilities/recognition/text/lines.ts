@@ -1,33 +1,28 @@
 import { around, type Glyphs, type Line, median, overlapInHeight, type Word } from '#engines/core/document-model/geometry.ts';
 import { inReadingOrder, isMostlyRightToLeft, leftToRight } from './direction.ts';
 import { withStretchedLines } from './justified.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the smaller letter size. */
-const widestSpace = 1.1;
-const widestOtherSize = 0.75;
-const farthestBack = 0.6;
-/** Fonts of the Arabic script state widths that overlap the letter before. */
-const farthestBackJoined = 1.2;
-/** The last letter of a run may have the width of a ligature whose other letters begin the next run: `conf`, `irm`. */
-const farthestBackLigature = 1;
-/** In multiples of the letter size. If the spaces of a line are wider than the first, one as narrow as the second is none. */
-const plainSpace = 0.15;
-const takenBack = 0.05;
-const minSpaces = 3;
-const minSpace = 0.1;
-/** Tracked letters are at least this far apart, and a space among them is this many times as wide. */
-const minTracking = 0.06;
-const spaceInTracking = 1.7;
-/** A first letter over several lines is this many times as large as the text. */
-const dropCapSize = 1.8;
+const {
+  widestSpace,
+  widestOtherSize,
+  farthestBack,
+  farthestBackJoined,
+  farthestBackLigature,
+  plainSpace,
+  takenBack,
+  minSpaces,
+  minSpace,
+  minTracking,
+  spaceInTracking,
+  dropCapSize,
+  minOverlap,
+  sameBaseline,
+  bucketPt,
+  maxInBucket,
+} = thresholds.lines;
 /** Letters that are no word by themselves (`A`, `I`, `O`, Spanish `Y`, Czech `V` are). */
 const dropCapOfWord = /^["“‘«¿¡]?[BCDFGHJLMNPQRTX]$/;
-/** As a part of a run. So much is level with its neighbour. */
-const minOverlap = 0.5;
-const sameBaseline = 0.02;
-const bucketPt = 12;
-/** The most open lines at one height. A page of dust has more, and no lines. */
-const maxInBucket = 300;
 
 interface Growing {
   readonly parts: Glyphs[];

@@ -1,16 +1,8 @@
 import { type Line, median, type Row } from '#engines/core/document-model/geometry.ts';
 import { isEnded } from './extents.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. */
-const sameStart = 0.3;
-const sameSize = 0.05;
-const widestFirstIndent = 4;
-const slack = 0.9;
-/** As a part of the line distance. */
-const sameDistance = 0.1;
-const minLines = 3;
-/** As a part of the line ends. So many must be within a sentence. */
-const inSentence = 0.5;
+const { sameStart, sameSize, widestFirstIndent, slack, sameDistance, minLines, inSentence } = thresholds.narrowText;
 
 /**
  * The rows that continue the one above in text narrower than its column: its lines begin and follow each other evenly, and none of them had

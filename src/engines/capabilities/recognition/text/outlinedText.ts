@@ -1,13 +1,9 @@
 import type { PageShape, TextPage, TextRun } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
 /** PDFium's colors are those on white paper, and so is this one of a text that is fully transparent. */
 const unseen = '#ffffff';
-/** In multiples of the letter size: how far letters reach above and below their baseline, and beyond the place of their words. */
-const above = 1.05;
-const below = 0.4;
-const beside = 0.25;
-/** The product of drawings and texts. A page made to be slow keeps its drawings. */
-const maxWork = 4_000_000;
+const { above, below, beside, maxWork } = thresholds.outlinedText;
 
 /**
  * Text that a browser draws as outlines: Chromium has no bold letters of some fonts, so it draws thicker outlines of the regular ones and sets

@@ -1,12 +1,8 @@
 import { around, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../blocks/rows.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. No gap of body text is wider, however it was justified. */
-const widestGap = 3;
-/** Rows further apart than this are not lines of one paragraph. */
-const farthest = 2.4;
-/** Lines of one paragraph begin and end together, within this. */
-const sameEdge = 1.2;
+const { widestGap, farthest, sameEdge } = thresholds.repairedLines;
 
 /** Joins lines of justified text that were divided at very wide spaces: the lines above or below continue over the same width. */
 export function repairedLines(lines: readonly Line[]): Line[] {

@@ -17,6 +17,7 @@ import { highlightOf, markersOf } from './highlights.ts';
 import type { Hyphens } from './hyphens.ts';
 import { plainLetters } from './lines.ts';
 import { isTabbed } from './tabStops.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Marks of a page that change the style and link of letters. */
 export interface RunMarks {
@@ -32,10 +33,7 @@ export interface RunMarks {
   readonly roles: Map<Paragraph, string>;
 }
 
-/** In multiples of the letter size. */
-const smallSize = 0.82;
-const minRise = 0.12;
-const maxSpaces = 200;
+const { smallSize, minRise, maxSpaces, wholePitch, maxBlankLines } = thresholds.runs;
 
 /**
  * Rows of letters as one text: lines joined and their words repaired, or broken before rows where the page breaks them. `stops` are the
@@ -62,10 +60,6 @@ export function inlineRunsOf(
   }
   return writer.runs;
 }
-
-/** How near to a whole number of line pitches a gap is that blank lines of code leave. */
-const wholePitch = 0.2;
-const maxBlankLines = 5;
 
 /** The blank lines above a row of code, whose lines stand at one pitch. */
 export function blankLinesAbove(rows: readonly Row[], index: number): number {

@@ -1,6 +1,7 @@
 import { deskewedWords, skewAngleOf } from '#engines/core/scanSkew.ts';
 import { hasSpaceBetween } from '#engines/core/wordSpacing.ts';
 import type { PageShape, ScanPage, ScanWord, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Letters that were read in a picture have a known size, and no known style. */
 const style = {
@@ -12,17 +13,11 @@ const style = {
   color: '#000000',
   isHidden: false,
 } satisfies Omit<TextStyle, 'sizePt'>;
-/** From the top of `h` to the bottom of `p` a font measures less than its size. */
-const sizeOfHeight = 0.9;
-
-/** OCR measures the ink of a word. A font has this much room at each side, in multiples of its size. */
-const sideBearing = 0.05;
+const { sizeOfHeight, sideBearing, touchPt } = thresholds.scannedText;
 
 /** OCR reads rules as these. */
 const ruleAtEnd = /^[_|¦]+|[_|¦]+$/;
 const rulesAtEnds = /^[_|¦]+|[_|¦]+$/g;
-/** A rule touches the letters above it. */
-const touchPt = 1;
 
 /** The word without what a rule of its page was read as. */
 function withoutRulings(word: ScanWord, rulings: readonly PageShape[]): ScanWord[] {

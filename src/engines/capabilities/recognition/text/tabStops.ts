@@ -1,16 +1,8 @@
 import type { TabStop } from '#engines/core/document-model/document.ts';
 import { type FrameBox, isMonospaced, type Line, type Row } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. A tab separates cells of a row that are further apart. */
-const tabGap = 1.8;
-/** Cells of neighbouring rows that begin this near to each other begin at one tab stop. */
-const sameStop = 0.15;
-/** Lower or higher text is not on the same line, though beside it. */
-const minFall = 0.15;
-/** The number of rows above and below whose cells are examined, because every other line of a list may have another stop. */
-const neighbours = 2;
-/** A cell this near to the edge of its column reaches it. */
-const edgeReach = 0.75;
+const { tabGap, sameStop, minFall, neighbours, edgeReach } = thresholds.tabStops;
 
 /** Whether a tab separates two cells of a row: they are far apart, or another row has a cell that begins at the same place. */
 export function isTabbed(before: Line, line: Line, shared: readonly number[] = []): boolean {

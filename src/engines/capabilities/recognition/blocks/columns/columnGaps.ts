@@ -1,4 +1,5 @@
 import { around, type FrameBox, type Line } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
 /** A horizontal place without lines. Points. */
 export interface Gap {
@@ -6,11 +7,7 @@ export interface Gap {
   readonly to: number;
 }
 
-/** In multiples of the line's letter size. */
-const minGap = 0.8;
-/** Beside a picture or table, because no word space has one on its other side. */
-const minGapBesideHeld = 0.45;
-const tallHeld = 4;
+const { minGap, minGapBesideHeld, tallHeld } = thresholds.columnGaps;
 
 /** Facts about a group that avoid reading all of its lines again. */
 export interface Extent {

@@ -1,11 +1,7 @@
 import type { Line } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
-/** As a multiple of the letters of the columns. */
-const titleSize = 1.15;
-/** In multiples of its own letter size, the white above a title of several columns. */
-const titleSpace = 0.8;
-/** In multiples of the letter size. Lines that are as near are level. */
-const sameHeight = 0.3;
+const { titleSize, titleSpace, sameHeight } = thresholds.columnTitles;
 
 /** What a title below columns is compared with. */
 export interface ColumnsAbove {

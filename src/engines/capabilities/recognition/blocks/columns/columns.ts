@@ -4,6 +4,7 @@ import { type Extent, extentOf, freeIntervals, type Gap, gapsBetween, intersecti
 import { type ColumnsAbove, isTitleOfColumns } from './columnTitles.ts';
 import { areSeparateColumns, isRunningText } from './separateColumns.ts';
 import { splitBelowPictures } from './textBelowPictures.ts';
+import { thresholds } from './thresholds.ts';
 
 /**
  * Finds the order in which lines are read. Lines form bands from top to bottom, and bands with the same free gap form a group. If both
@@ -17,11 +18,7 @@ export interface Region {
   readonly rows: readonly Row[];
 }
 
-/** In multiples of the line's letter size. */
-const sameStart = 2.5;
-/** The white between parts, from top to bottom. Paragraphs of columns are nearer to each other. */
-const minWhite = 3;
-const maxDepth = 12;
+const { sameStart, minWhite, maxDepth } = thresholds.columns;
 
 /** An area between two heights of a page: columns to read one after the other, or one of them. */
 export interface Part {

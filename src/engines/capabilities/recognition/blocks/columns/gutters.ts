@@ -1,16 +1,9 @@
 import { around, type Line, median, type Word } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../rows.ts';
 import { splitAtBullets } from './listColumns.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. A gap between two words of this width may be one between two columns. */
-const minGap = 0.75;
-/** This many lines must have it at one place, and this many times fewer may cross it. */
-const minLines = 5;
-const maxThroughShare = 0.25;
-/** Words of a line. A column of text has several on each side. */
-const minWords = 5;
-/** No page has more gutters. */
-const maxGutters = 4;
+const { minGap, minLines, maxThroughShare, minWords, maxGutters } = thresholds.gutters;
 
 interface Gap {
   readonly from: number;

@@ -1,12 +1,8 @@
 import { around, type Line, type Word } from '#engines/core/document-model/geometry.ts';
 import { shownMarkOf } from '../lists/listMarks.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. A bullet that is farther from the word before it may begin an item beside that word. */
-const minGapBefore = 0.8;
-/** Bullets this near to one vertical line stand below one another. */
-const sameStartPt = 1.5;
-/** The fewest items of two lists side by side. */
-const minItems = 3;
+const { minGapBefore, sameStartPt, minItems } = thresholds.listColumns;
 
 /**
  * Divides lines before a bullet in the middle, where bullets stand below one another: the bullets of the next column hang before its text,

@@ -3,26 +3,25 @@ import { isWithoutSpaces } from '../../text/direction.ts';
 import { isMarginal } from '../paragraphs/marginalText.ts';
 import { isBeside, rowsOf } from '../rows.ts';
 import { areListsBeside } from './listColumns.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the line's letter size. */
-const evenLevel = 0.2;
-/** A column of body text fills most of its width with most of its lines, each of several words. */
-const filled = 0.62;
-const wordsALine = 3;
-const lettersALine = 12;
-const minLines = 3;
-/** As a part of the lines of the shorter side. If so many of them are level with one of the other side, both are one table. */
-const tableShare = 0.5;
-const longTableShare = 0.85;
-const longColumn = 12;
-const minWordyLines = 5;
-const minSentenceWords = 5;
-const mostlyCode = 0.8;
-/** At least this many lines on either side continue in the next one, and this many times more on both than from side to side. */
-const minGoingOn = 1;
-const maxAcross = 1.5;
-/** No page has so many lines. A page made to be slow is read row by row. */
-const maxComparisons = 10_000_000;
+const {
+  evenLevel,
+  filled,
+  wordsALine,
+  lettersALine,
+  minLines,
+  tableShare,
+  longTableShare,
+  longColumn,
+  minWordyLines,
+  minSentenceWords,
+  mostlyCode,
+  minGoingOn,
+  maxAcross,
+  maxComparisons,
+  besideShare,
+} = thresholds.separateColumns;
 
 /** Whether two neighbouring columns are read one after the other, and not row by row as cells of a table. */
 export function areSeparateColumns(left: readonly Line[], right: readonly Line[]): boolean {
@@ -53,9 +52,6 @@ function levelLines(lines: readonly Line[], others: readonly Line[]): number {
   });
   return Math.max(0, ...shifts.map(({ at, slack }) => shifts.filter((one) => one.at >= at && one.at <= at + slack).length));
 }
-
-/** Of the lower of two heights: text that shares more of it stands beside a line, as a value in its box a little lower than its label. */
-const besideShare = 0.5;
 
 /** A label in the middle of the height of two lines or more is level with none of them, and is no cell of their rows. */
 function isBetweenLines([label]: readonly Line[], lines: readonly Line[]): boolean {

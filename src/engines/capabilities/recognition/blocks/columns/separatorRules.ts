@@ -1,13 +1,9 @@
 import type { Line, Word } from '#engines/core/document-model/geometry.ts';
 import type { Ruling } from '../../graphics/rulings.ts';
 import { lineOf } from './gutters.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. Shorter lines are signs of a formula or sides of a box around a word. */
-const minHeight = 4;
-/** In points. Letters may reach this far over a rule. */
-const slackPt = 1;
-/** A page with more rules is a drawing. */
-const maxRules = 2000;
+const { minHeight, slackPt, maxRules } = thresholds.separatorRules;
 
 /** Divides lines at rules that run down between two of their words: no sentence crosses the rule between two columns or cells. */
 export function splitAtRules(lines: readonly Line[], down: readonly Ruling[]): readonly Line[] {

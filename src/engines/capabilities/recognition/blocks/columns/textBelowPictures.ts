@@ -1,7 +1,7 @@
 import { around, type Line } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. A caption is nearer to its picture. */
-const minWhite = 2;
+const { minWhite } = thresholds.textBelowPictures;
 
 /** The columns of an area, and the text below all of them. */
 export interface ColumnsAndTextBelow {

@@ -1,10 +1,9 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import { HeightStrips } from '#engines/core/document-model/heightStrips.ts';
 import type { PageShape } from '#engines/ports.ts';
+import { thresholds } from './thresholds.ts';
 
-const maxRulePt = 3;
-/** Hatchings and maps have more. */
-const maxInStrip = 2_000;
+const { maxRulePt, maxInStrip } = thresholds.uprightRules;
 const limits = { maxStrips: 256, maxInStrip, maxTall: maxInStrip };
 
 /** The vertical lines of a page, found by their heights. */

@@ -1,5 +1,6 @@
 import type { FrameBox, Line, Row } from '#engines/core/document-model/geometry.ts';
 import { isEnded } from '../../text/extents.ts';
+import { thresholds } from './thresholds.ts';
 
 const digits = '一二三四五六七八九十百壹貳叁肆伍陸柒捌玖拾';
 const numeral = `[${digits}\\d０-９]{1,5}`;
@@ -16,8 +17,7 @@ export function clauseKindOf({ text }: Pick<Line, 'text'>): 'comma' | 'brackets'
 /** A line that is only the number of a clause, as a heading. */
 const isLoneClause = ({ text }: Pick<Line, 'text'>) => loneClause.test(text);
 
-/** In letters: more room than the end of a full line leaves. */
-const minRoom = 2;
+const { minRoom } = thresholds.countedClauses;
 
 /**
  * The number of a clause in Chinese or Japanese, after a line that had ended or had room, or in a list of such. Others are references in a

@@ -1,13 +1,11 @@
 import type { FrameBox, Line, Row, Word } from '#engines/core/document-model/geometry.ts';
 import { startsCountedClause } from './countedClauses.ts';
 import { beginsWithoutMark, type ListMark, listMarkOf } from './listMarks.ts';
+import { thresholds } from './thresholds.ts';
 
-/** The most words of a name in a list. */
-const maxEntryWords = 12;
+const { maxEntryWords, fullRoom } = thresholds.itemStarts;
 /** Bullets that also occur in sentences. */
 const isDash = /^[-–—·]$/u;
-/** In multiples of the letter size. A line that continues has less room left than this. */
-const fullRoom = 2;
 
 /**
  * A mark begins an item. A letter or number with a dot may also be the first word of a line that continues (`S. Enteritidis`), and so may a

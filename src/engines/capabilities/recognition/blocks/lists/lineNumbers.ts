@@ -2,16 +2,9 @@ import { around, type Line } from '#engines/core/document-model/geometry.ts';
 import { lineOf } from '../columns/gutters.ts';
 import { areLineNumbers } from '../paragraphs/marginalText.ts';
 import { rowsOf } from '../rows.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size, between a number and its line. */
-const minGap = 0.8;
-/** In points: numbers below each other end at one place, or begin at one. */
-const sameEdgePt = 2;
-/** Every fifth line has a number, or so; of numbers at each line, this many are enough where most lines continue a sentence. */
-const minStep = 2;
-const minNumbers = 2;
-const minEach = 6;
-const minGoingOn = 0.5;
+const { minGap, sameEdgePt, minStep, minNumbers, minEach, minGoingOn } = thresholds.lineNumbers;
 
 interface Numbered {
   readonly line: Line;

@@ -1,10 +1,9 @@
 import type { ListPoint, Paragraph } from '#engines/core/document-model/document.ts';
 import { asRoman, type ListMark } from './listMarks.ts';
 import { isMarkApart } from './numberGap.ts';
+import { thresholds } from './thresholds.ts';
 
-/** An item that is indented this much more than the one before is a level below it. */
-const levelPt = 5;
-const maxLevels = 9;
+const { levelPt, maxLevels } = thresholds.lists;
 
 interface Level {
   readonly startPt: number;

@@ -1,8 +1,7 @@
 import type { Line, Row } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. */
-const minHang = 0.9;
-const sameStart = 0.3;
+const { minHang, sameStart } = thresholds.namedEntries;
 
 /** The next entry of a description list: its bold name hangs out before the lines of the entry above, as that of this one does. */
 export function beginsNamedEntry(above: Line, line: Line, open: readonly Row[]): boolean {

@@ -1,18 +1,12 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox, type Line, type Row, type Word } from '#engines/core/document-model/geometry.ts';
+import { thresholds } from './thresholds.ts';
 
 /** The number of a heading or clause, or the mark of a note: `5.1.3.`, `2)`, `(*)`. */
 const number = /^(?:\d{1,3}(?:\.\d{1,3})+[.)]?|\d{1,3}[.)]?|[IVX]{1,5}[.)]|\p{Lu}[.)]|\([*†‡\p{L}\d]{1,3}\))$/u;
-/** In multiples of the letter size. Spaces of justified text are narrower. */
-const minGap = 0.7;
-/** In multiples of the widest other gap of the line. */
-const wider = 1.8;
-/** A title in the middle of its column is not set from a tab stop. */
-const maxIndent = 4;
+const { minGap, wider, maxIndent, maxHanging } = thresholds.numberGap;
 /** The mark of a note and the letter of an item hang before their text; below a clause it may begin at the edge. */
 const clause = /^\d/u;
-/** The lines below hang before longer text only where it is short, because its lines must break where they did. */
-const maxHanging = 3;
 const leader = /^[.…·_]+$/u;
 
 interface Apart {

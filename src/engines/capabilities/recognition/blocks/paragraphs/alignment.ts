@@ -1,20 +1,9 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox, median, type Row } from '#engines/core/document-model/geometry.ts';
 import { clauseKindOf } from '../lists/countedClauses.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Justified lines end more evenly than any others. */
-const justifiedShare = 0.7;
-/** Lines are aligned at an edge if they are this near, in multiples of the letter size. */
-const evenness = 0.45;
-/** As a part of the column. Justified text begins nearer to its edge. */
-const farIn = 0.33;
-/** As parts of the size: how much further in the second of two centered lines begins at least, and how far their middles are apart. */
-const minShift = 0.7;
-const oneMiddle = 0.1;
-/** In multiples of the letter size: lines that begin this near to each other begin at one place. */
-const oneStart = 0.2;
-/** Longer lines of a hanging paragraph end at any place, also there. */
-const shortLine = 16;
+const { justifiedShare, evenness, farIn, minShift, oneMiddle, oneStart, shortLine } = thresholds.alignment;
 
 /** A paragraph that begins with a mark, and where its text begins behind that. */
 interface MarkedPoint {

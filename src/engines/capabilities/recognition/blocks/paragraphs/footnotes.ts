@@ -4,6 +4,7 @@ import type { Ruling } from '../../graphics/rulings.ts';
 import type { RunMarks } from '../../text/runs.ts';
 import { rowsOf } from '../rows.ts';
 import { paragraphOf } from './paragraphs.ts';
+import { thresholds } from './thresholds.ts';
 
 interface FoundNote extends NoteMark {
   readonly rows: readonly Row[];
@@ -23,19 +24,8 @@ export interface FoundNotes {
   readonly rule: Ruling | undefined;
 }
 
-/** As a part of the width of all lines. A rule above notes is shorter than one above a table. */
-const longestRule = 0.55;
-/** As a part of the page height. Notes stand below this. */
-const footShare = 0.4;
-/** As a part of the body text size. */
-const noteSize = 0.97;
+const { longestRule, footShare, noteSize, widestGap, smallSize, largerSize, nearHeading, furtherIn } = thresholds.footnotes;
 const noteMark = /^(?:\d{1,3}|[*†‡§¶#]{1,3}|[a-z])[.)]?$/u;
-/** Between two notes, in multiples of their letter size. */
-const widestGap = 1.8;
-const smallSize = 0.82;
-/** As a part of the body text size: a heading. And how far its rule is from it, in multiples of its size. */
-const largerSize = 1.15;
-const nearHeading = 1;
 
 /** Notes below a short rule, in small letters, the first with a mark. */
 export function notesOf(lines: readonly Line[], across: readonly Ruling[], heightPt: number, bodySizePt: number): FoundNotes {
@@ -83,9 +73,6 @@ function untilGap(rows: readonly Row[]): Row[] {
   });
   return rows.slice(0, end < 0 ? rows.length : end);
 }
-
-/** In multiples of the letter size. */
-const furtherIn = 6;
 
 function isNumberAlone(row: Row, left: number): boolean {
   const [line, ...others] = row;

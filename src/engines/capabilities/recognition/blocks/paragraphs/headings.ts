@@ -2,6 +2,7 @@ import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { halfPoints } from '../../document/letterSizes.ts';
 import { isWithoutSpaces } from '../../text/direction.ts';
 import { isSectionName } from './sectionNames.ts';
+import { thresholds } from './thresholds.ts';
 
 /** The style of a heading. Headings of one style have one level in the whole document. */
 export interface HeadingStyle {
@@ -12,9 +13,20 @@ export interface HeadingStyle {
 
 type Level = NonNullable<Paragraph['headingLevel']>;
 
-const maxLevels = 6;
-const maxLines = 4;
-const maxLetters = 220;
+const {
+  maxLevels,
+  maxLines,
+  maxLetters,
+  minNames,
+  minLetters,
+  larger,
+  smaller,
+  minCapitals,
+  minSentenceWords,
+  titleSize,
+  lettersAWord,
+  maxAnnouncing,
+} = thresholds.headings;
 /** `Step 2. Find what it costs.`: a heading with a number and one sentence may end with a full stop. */
 const numbered = /^(?:\p{Lu}\p{L}+ )?\d{1,2}(?:\.\d{1,2})*[.:)]? \p{Lu}[^.!?:;]*\.$/u;
 /** The number of a heading may stand apart from it: `2.1`, `Chapter 3`. */
@@ -30,25 +42,10 @@ const address = /^\s*(?:https?:\/\/|www\.)\S+\s*$|^\s*[\w.+-]+@[\w-]+(?:\.[\w-]+
 const tickBox = /^\s*[☐☑☒□✓✔]/u;
 /** A person's name: two to four capitalised words, with affiliation marks after them. */
 const personName = /^(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}\p{Lu}[\p{L}'’-]+[^\p{L}]*$/u;
-const minNames = 4;
-/** As a part of all characters. Text with fewer letters is a formula or a row of numbers. */
-const minLetters = 0.3;
-/** As a multiple of the body text size. */
-const larger = 1.12;
-/** A numbered title that is bold or in capitals may be smaller than body text, down to this part of its size. */
-const smaller = 0.85;
 const numberFormats: ReadonlySet<string> = new Set(['decimal', 'upperRoman', 'upperLetter']);
 const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})+|(?:\d{1,2}|[IVX]{1,5})[.)])\s\p{L}/u;
-const minCapitals = 6;
-/** A sentence of this many words in larger letters is not a heading, unless they are as large as a title. */
-const minSentenceWords = 7;
-const titleSize = 1.6;
-/** Scripts without spaces have this many letters to a word. */
-const lettersAWord = 2;
 /** With the marks of Chinese and Japanese, and of Arabic. */
 const sentenceEnd = /[.,;:。．，、；：،؛۔]$/u;
-/** The most words before a colon, in letters as small as body text. */
-const maxAnnouncing = 8;
 
 /** Returns the heading style of a paragraph of the page itself; undefined if it is not a heading. */
 export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingStyle | undefined {

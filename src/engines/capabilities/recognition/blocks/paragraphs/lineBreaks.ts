@@ -2,17 +2,10 @@ import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { type FrameBox, type Line, median, type Row } from '#engines/core/document-model/geometry.ts';
 import { isUnfinished } from '../../text/narrowText.ts';
 import { beginsWithoutMark, type ListMark, listMarkOf } from '../lists/listMarks.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size: the least room that a line leaves behind the first word of the next one. */
-const minRoom = 1.15;
-/** As a part of the column: the room behind the only line above. */
-const minShare = 0.25;
-/** In a narrower column, such as a cell, lines end anywhere. */
-const narrowestColumn = 12;
-const minEntries = 3;
-const maxWords = 6;
-/** As a part of the line ends of an address, in a column of any width. */
-const minBroken = 0.5;
+const { minRoom, minShare, narrowestColumn, minEntries, maxWords, minBroken, minRoomFromRight, minBrokenEnds, maxLabelled } =
+  thresholds.lineBreaks;
 
 /**
  * The rows of a paragraph that begin on a new line on purpose: the line above had room for their first word, as in an address, or each
@@ -48,9 +41,6 @@ function isForced(above: Line | undefined, line: Line | undefined, edge: number,
   return hadRoom(above, line, edge) && /^["'“‘«(]?[\p{Lu}\p{Nd}]/u.test(line.text);
 }
 
-/** Scripts from right to left have no capitals, so only the room behind the line above tells. */
-const minRoomFromRight = 2;
-
 function isForcedFromRight(above: Line | undefined, line: Line | undefined, column: FrameBox): boolean {
   const first = line?.words.at(-1);
   if (!above || !line || !first || /[,،؛;–—-]$/u.test(above.text)) return false;
@@ -65,8 +55,6 @@ function hadRoom(above: Line, { words, sizePt }: Line, edge: number): boolean {
   return word !== undefined && edge - above.right > word.right - word.left + sizePt * minRoom;
 }
 
-const minBrokenEnds = 2;
-
 /**
  * Most of these short lines had room for the next word even beside the longest of them: the parties of a contract, whatever their lines begin with. A
  * sentence has none where it is broken.
@@ -78,7 +66,6 @@ function areCutShort(lines: readonly Line[]): boolean {
   return broken.length >= minBrokenEnds && broken.length >= (lines.length - 1) * minBroken;
 }
 
-const maxLabelled = 12;
 /** `Order no.: 4711`: a name and its value. */
 export const labelled = /^\p{Lu}[^:.!?]{1,40}\s?:\s\S/u;
 

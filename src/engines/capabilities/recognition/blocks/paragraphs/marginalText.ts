@@ -1,18 +1,9 @@
 import { isMonospaced, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import { isEnded } from '../../text/extents.ts';
 import { isBeside } from '../rows.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Text in the margin stands beside a text of this many lines and of this many times its own. */
-const minLines = 8;
-const timesLonger = 4;
-/** As a part of the shorter side's lines that are level with the text. More stand beside the middle of a sentence. */
-const minShare = 0.5;
-const minNumbers = 2;
-const minSentenceWords = 6;
-const wholeShare = 0.9;
-/** In multiples of the letter size, between two lines of one paragraph. */
-const sameSize = 0.06;
-const farthest = 2;
+const { minLines, timesLonger, minShare, minNumbers, minSentenceWords, wholeShare, sameSize, farthest } = thresholds.marginalText;
 
 /**
  * Text in the margin is short and stands where a sentence goes on: a running title or page number at the side, a note, the numbers of

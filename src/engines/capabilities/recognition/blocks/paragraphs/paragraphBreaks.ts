@@ -5,21 +5,22 @@ import { beginsPoint } from '../lists/itemStarts.ts';
 import { beginsNamedEntry } from '../lists/namedEntries.ts';
 import { startsParagraph } from './paragraphStarts.ts';
 import { continuesBelow, isBold, isInSentence, isItalic, isOtherFont, isWordHyphenated } from './sentences.ts';
+import { thresholds } from './thresholds.ts';
 
-/** As multiples of the usual line distance, and of the letter size. */
-const widerThanUsual = 1.3;
-const widestInOnePart = 2.2;
-const minDistance = 0.9;
-const widestLowered = 1.6;
-const widestSpacing = 3;
-const sameSpacing = 0.1;
-const otherSize = 1.15;
-const minIndent = 0.9;
-/** With this much more space above it than the lines before have, a line after one that is not full begins a paragraph. */
-const widerThanOwn = 1.2;
-const widerThanLines = 1.12;
-const minRoom = 1.5;
-const atEdge = 0.3;
+const {
+  widerThanUsual,
+  widestInOnePart,
+  minDistance,
+  widestLowered,
+  widestSpacing,
+  sameSpacing,
+  otherSize,
+  minIndent,
+  widerThanOwn,
+  widerThanLines,
+  minRoom,
+  atEdge,
+} = thresholds.paragraphBreaks;
 
 export function distanceOf(before: Row, row: Row): number {
   const [above, below] = [baselineOf(before), baselineOf(row)];

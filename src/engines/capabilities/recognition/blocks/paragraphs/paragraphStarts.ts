@@ -6,17 +6,9 @@ import { isUnfinished } from '../../text/narrowText.ts';
 import { beginAlike, startsPoint } from '../lists/itemStarts.ts';
 import { beginsNamedEntry } from '../lists/namedEntries.ts';
 import { continuesBelow, minSentenceWords, sizeTolerance } from './sentences.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. */
-const minIndent = 0.9;
-const minRoom = 1.5;
-const atEdge = 0.3;
-/** A first line that is indented more than this is a separate line. */
-const widestFirstLine = 8;
-/** As a part of the column: the space that a narrow paragraph may leave. */
-const maxRoom = 0.6;
-/** If more lines than this begin at one place, the paragraph is not right-aligned. */
-const mostAlikeStarts = 2;
+const { minIndent, minRoom, atEdge, widestFirstLine, maxRoom, mostAlikeStarts } = thresholds.paragraphStarts;
 /** Dots or strokes to write on, at the end of a line of a form. */
 const fieldToFill = /(?:[._…]\s?){6,}[^\p{L}\p{N}]{0,3}\p{L}?\.?$/u;
 /** Dots that lead to a page number end an entry of a table of contents. */

@@ -10,12 +10,9 @@ import { withNumberApart } from '../lists/numberGap.ts';
 import { alignmentOf } from './alignment.ts';
 import { caption } from './headings.ts';
 import { forcedBreaks } from './lineBreaks.ts';
+import { thresholds } from './thresholds.ts';
 
-const evenStart = 0.2;
-/** In multiples of the letter size. */
-const farApart = 3;
-/** The line distance of a paragraph of one line. */
-const usualPitch = 1.2;
+const { evenStart, farApart, usualPitch, alikeSize } = thresholds.paragraphs;
 
 /** A block of lines as a paragraph, or each of its rows as one if it consists of rows. `column` is the area around it. */
 export function paragraphsOf(block: Block, column: FrameBox, marks: RunMarks): Paragraph[] {
@@ -113,8 +110,6 @@ export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
   };
 }
 
-/** Sizes that differ by less, as a part, are one. */
-const alikeSize = 0.05;
 const drawnBullet: ListMark = { format: 'bullet', mark: '•', number: undefined };
 
 /** A drawn bullet hangs before the lines. */

@@ -1,16 +1,11 @@
 import type { FrameBox, Line, Word } from '#engines/core/document-model/geometry.ts';
 import { type Extent, isEnded } from '../../text/extents.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Whether a line goes on in the one below: by its words, its letters and the room that it leaves. */
 
-/** In multiples of the letter size. */
-const widestFirstIndent = 4;
-const atEdge = 0.3;
-/** Centered lines below each other are one paragraph if their sizes differ by at most this. */
-export const sizeTolerance = 0.04;
-/** The number of words of a line of a sentence. */
-export const minSentenceWords = 5;
-const boldShare = 0.9;
+export const { sizeTolerance, minSentenceWords } = thresholds.sentences;
+const { widestFirstIndent, atEdge, boldShare } = thresholds.sentences;
 
 /** A word that is hyphenated at the end of a line continues in the next one, wherever that begins. */
 export function isWordHyphenated(above: Line, line: Line): boolean {

@@ -1,11 +1,8 @@
 import { isMonospaced, median, type Row } from '#engines/core/document-model/geometry.ts';
 import { isUnfinished } from '../../text/narrowText.ts';
+import { thresholds } from './thresholds.ts';
 
-const minRows = 2;
-const minWords = 6;
-/** As parts of the words of all lines, and of the line ends. */
-const ofLetters = 0.8;
-const inSentence = 0.4;
+const { minRows, minWords, ofLetters, inSentence } = thresholds.typewrittenText;
 /** Letters only, with the signs of a sentence around them. */
 const plainWord = /^["'“‘«(]?[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*[)"'”’»]?[.,;:!?]?$/u;
 

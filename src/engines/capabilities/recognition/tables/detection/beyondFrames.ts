@@ -1,11 +1,9 @@
 import { type FrameBox, median } from '#engines/core/document-model/geometry.ts';
 import type { FoundTable } from '../foundTable.ts';
 import type { TextRow } from '../structure/textRows.ts';
+import { thresholds } from './thresholds.ts';
 
-const beyondLogOdds = -2.5;
-const slackPt = 2;
-/** In multiples of the letter size. */
-const minBeyond = 1;
+const { beyondLogOdds, slackPt, minBeyond, acrossLogOdds, minBoxed, sentenceWords } = thresholds.beyondFrames;
 
 /**
  * Rows that are wider than a ruled table above or below them, whose own rows end at its frame, are no rows of it: boxes and bars between the
@@ -22,12 +20,6 @@ export function beyondFramesLogOdds(rows: readonly TextRow[], sizePt: number, ru
   });
   return isPassed ? beyondLogOdds : 0;
 }
-
-const acrossLogOdds = -4;
-/** A box of fewer rows is a cell or a field. */
-const minBoxed = 3;
-/** Words of a line of a sentence. */
-const sentenceWords = 5;
 
 /**
  * Rows that are partly in a box and partly beside it, with further rows above or below it or with sentences in it: the box holds a text of its own, beside a list

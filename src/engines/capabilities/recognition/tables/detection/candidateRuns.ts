@@ -5,20 +5,10 @@ import { isOnePiece, type TextRegion, type TextRow } from '../structure/textRows
 import { isSegmentStart } from '../structure/wordSpacing.ts';
 import { columnRulesOf, type RowRun } from './columnRules.ts';
 import { gapRunsOf } from './gapRuns.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Log-odds. Rows at least this likely form a run, for each of these thresholds. */
-const thresholds = [-2.5, -1, 0, 1.5, 3, 4.5];
-/** This many less likely rows do not end a run. */
-const bridges = [0, 2];
-const maxRuns = 40;
-/** Rows further apart than this, in multiples of the letter size, may belong to two tables. */
-const farthest = 2.6;
-/** Rows this far apart do belong to two, unless a vertical rule joins them. */
-const apart = 5;
-const maxRows = 400;
-/** A line of a sentence has this many words. The next one is at most this far below, in multiples of the letter size. */
-const sentenceWords = 7;
-const nextLine = 1.8;
+const { runLogOdds, bridges, maxRuns, farthest, apart, maxRows, sentenceWords, nextLine, contentsBridges, minEntries } =
+  thresholds.candidateRuns;
 
 /** All runs of rows that may be a table: by several thresholds, with weaker rows bridged or not, whole and divided at wide white space. */
 export function candidateRunsOf({ rows, sizePt, marks }: TextRegion, logOdds: readonly number[]): RowRun[] {
@@ -33,7 +23,7 @@ export function candidateRunsOf({ rows, sizePt, marks }: TextRegion, logOdds: re
     return whiteAbove(index) > apart && !marks.down.some(isJoined);
   };
   const captions = rows.map(isCaption);
-  const all = thresholds
+  const all = runLogOdds
     .flatMap((threshold) => bridges.flatMap((bridge) => runsAbove(logOdds, threshold, bridge)))
     .concat(gapRunsOf(rows))
     .map((run) => ({ ...run, from: endOfSentence(rows, run) }))
@@ -117,10 +107,6 @@ export function contentsRunsOf({ rows }: TextRegion): RowRun[] {
     ),
   ).filter(({ from, to }) => to - from >= minEntries);
 }
-
-/** Between two entries may be a part without a number, or a title of several lines. */
-const contentsBridges = [1, 3];
-const minEntries = 4;
 
 /** Rows between the first and last of the rules that begin at one place, and between each two consecutive ones. */
 function ruledRuns(rows: TextRegion['rows'], across: TextRegion['marks']['across']): RowRun[] {

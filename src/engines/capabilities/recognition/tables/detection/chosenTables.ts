@@ -2,6 +2,7 @@ import type { Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { FoundCell, FoundTable } from '../foundTable.ts';
 import { yearAlone } from '../structure/centeredTitles.ts';
 import { isNumber } from '../tableCells.ts';
+import { thresholds } from './thresholds.ts';
 
 /** A table with its score by the model of regions, 0 to 1. */
 export interface ScoredTable {
@@ -12,15 +13,7 @@ export interface ScoredTable {
   readonly isRuled: boolean;
 }
 
-/** A candidate below this score is not a table. */
-const minScore = 0.4;
-/** The exponent of a candidate's size. Text included by mistake must not outweigh a lower score. */
-const sizeWeight = 0.4;
-const maxInGroup = 16;
-/** As a part of their height: how much the parts of a table are beside one another. */
-const minBeside = 0.6;
-/** As a part of the cells of a row with values: so many contain one. */
-const minValues = 0.6;
+const { minScore, sizeWeight, maxInGroup, minBeside, minValues } = thresholds.chosenTables;
 
 /** The candidates without overlap that have the highest total score. */
 export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] {

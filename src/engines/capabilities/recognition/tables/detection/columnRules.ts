@@ -1,5 +1,6 @@
 import type { Ruling } from '../../graphics/rulings.ts';
 import { isOnePiece, type TextRegion, type TextRow } from '../structure/textRows.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Rows of a window that may be a table: the index of the first, and the one after the last. */
 export interface RowRun {
@@ -7,17 +8,7 @@ export interface RowRun {
   readonly to: number;
 }
 
-/** Vertical rules of one table begin and end together, within this. */
-const sameEndPt = 4;
-const minRules = 2;
-const minRows = 3;
-
-const maxHeaderRows = 5;
-/** Words in one piece from the left edge. More of them are a note or body text, and name no column. */
-const maxStubWords = 3;
-
-/** As a part of the rows. With more horizontal rules the table is a grid. */
-const maxRuledRows = 0.3;
+const { sameEndPt, minRules, minRows, maxHeaderRows, maxStubWords, maxRuledRows, ruledLogOdds } = thresholds.columnRules;
 
 /**
  * Rows between vertical rules side by side. If only columns are ruled, these rules determine the rows of the table. If rows are ruled too,
@@ -67,9 +58,6 @@ function headerStart(
 function isText(row: TextRow, edge: number): boolean {
   return row.words.length > maxStubWords && row.left < edge + row.sizePt * 2 && isOnePiece(row);
 }
-
-/** The weight of vertical rules that run through all rows of a candidate, and end with it or continue beyond it. */
-const ruledLogOdds = 1;
 
 /** Rules between columns are as long as their table. Returns what they add to the log-odds of a candidate. */
 export function columnRulesLogOdds({ from, to }: RowRun, ruled: readonly RowRun[]): number {

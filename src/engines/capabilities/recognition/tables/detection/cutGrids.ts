@@ -2,6 +2,7 @@ import type { Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { FoundTable } from '../foundTable.ts';
 import { isClosedGrid } from '../ruledTables.ts';
 import { glyphsOfCell } from './ruledAgreement.ts';
+import { thresholds } from './thresholds.ts';
 
 /** The letters of grids whose cells have a ruling on each side, with all letters of their grid. */
 export type ClosedGrids = ReadonlyMap<Glyphs, readonly Glyphs[]>;
@@ -15,7 +16,7 @@ export function closedGridsOf(ruled: readonly FoundTable[]): ClosedGrids {
   );
 }
 
-const cutLogOdds = -2.5;
+const { cutLogOdds } = thresholds.cutGrids;
 
 /** Some rows of a closed grid without the others are no table, however alike they are: its header and its last row belong to it. */
 export function cutGridsLogOdds(glyphs: readonly Glyphs[], closed: ClosedGrids): number {

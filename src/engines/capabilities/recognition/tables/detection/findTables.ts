@@ -23,10 +23,23 @@ import { rowFeaturesOf } from './rowFeatures.ts';
 import { glyphsOfCell } from './ruledAgreement.ts';
 import type { PageSurroundings, TableCandidate } from './tableCandidate.ts';
 import { tableWidthLogOdds } from './tableWidth.ts';
+import { thresholds } from './thresholds.ts';
 import { windowsOf } from './windows.ts';
 
-/** A less likely row begins no candidate. If all rows are such, there is nothing to examine. */
-const minLogOdds = -2.5;
+const {
+  minLogOdds,
+  valuesLogOdds,
+  maxWork,
+  listLogOdds,
+  paintedLogOdds,
+  plainLogOdds,
+  closedLogOdds,
+  namesLogOdds,
+  stackLogOdds,
+  contentsLogOdds,
+  tagWeight,
+  minTagged,
+} = thresholds.findTables;
 
 /** All candidates, none of them final. */
 export function tableCandidatesOf(lines: readonly Line[], ruled: readonly FoundTable[], marks: PageMarks): TableCandidate[] {
@@ -50,18 +63,12 @@ function ruledCandidate(table: FoundTable, marks: PageMarks): TableCandidate[] {
   ];
 }
 
-/** Rows of numbers that are divided at the same places belong to a table, however near the numbers are. */
-const valuesLogOdds = 3;
-
 function rowLogOddsOf(region: TextRegion, numbers: AlignedNumbers): number[] {
   return rowFeaturesOf(region).map((features, row) => {
     const logOdds = logOddsOf('table-lines', features);
     return numbers.isRowOfValues(row) ? Math.max(logOdds, valuesLogOdds) : logOdds;
   });
 }
-
-/** The product of words and rows of all candidates of a page. In a page made to be slow, no more are examined. */
-const maxWork = 20_000_000;
 
 function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandidate[] {
   const seen = new Set<string>();
@@ -118,27 +125,6 @@ export function scoredCandidates(
   });
 }
 
-/** A list whose points are drawn, which the features do not know. */
-const listLogOdds = -3;
-
-/** Ruled cells that are painted one by one. */
-const paintedLogOdds = 5;
-
-/** A closed grid of single lines. */
-const plainLogOdds = 8;
-
-/** Texts in a closed grid, however long. */
-const closedLogOdds = 1;
-
-/** A table that begins with the names of its columns is whole. */
-const namesLogOdds = 1;
-
-/** A stack or a row of ruled boxes is a table only by its rulings, because it has no columns or rows that letters could show. */
-const stackLogOdds = 1;
-
-/** A table of contents is found as a table, so that its rows stay together. It is written line by line (see `withContents`). */
-const contentsLogOdds = 2.2;
-
 function isContents({ structure }: TableCandidate): boolean {
   const { cells, ys } = structure.table;
   const rows = ys.slice(1).map((_, row) => cells.filter((cell) => cell.row === row && cell.lines.length > 0));
@@ -158,10 +144,6 @@ function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings, { f
   const logOdds = logOddsOf('table-regions', regionFeaturesOf(candidate, page)) + ruledLogOdds;
   return window.source === 'ruled' && isClosedGrid(table) ? Math.max(logOdds, closedLogOdds) : logOdds;
 }
-
-/** The weight of the file's own tags: evidence that a clear layout may outweigh. */
-const tagWeight = 2.5;
-const minTagged = 0.6;
 
 function taggedLogOdds(glyphs: readonly Glyphs[], tags: readonly PageTag[] | undefined): number {
   if (!tags || tags.length === 0 || glyphs.length === 0) return 0;

@@ -1,16 +1,8 @@
 import type { TextRow } from '../structure/textRows.ts';
 import type { RowRun } from './columnRules.ts';
+import { thresholds } from './thresholds.ts';
 
-/** White space between two columns, in multiples of the letter size. */
-const minGap = 0.9;
-/** A row with this many gaps is seen to have columns. */
-const minGaps = 2;
-/** More columns are not followed, which bounds the work for a row of many words. */
-const maxGaps = 60;
-/** On a page made to be slow, no more rows begin a run. */
-const maxStarts = 20;
-/** Fewer rows with columns are no table that its gaps alone show. */
-const minColumnRows = 3;
+const { minGap, minGaps, maxGaps, maxStarts, minColumnRows } = thresholds.gapRuns;
 
 interface WhiteGap {
   readonly from: number;

@@ -1,15 +1,9 @@
 import type { FrameBox, Line } from '#engines/core/document-model/geometry.ts';
 import type { PageMarks } from '../../graphics/rulings.ts';
 import type { FoundTable } from '../foundTable.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size: the size of a drawn point, and its distance before its text. */
-const largest = 1.6;
-const farthest = 2.5;
-const maxPointPt = 30;
-const maxPoints = 500;
-/** So many rows with a point, and this part of all rows, are a list. */
-const minRows = 3;
-const listShare = 0.4;
+const { largest, farthest, maxPointPt, maxPoints, minRows, listShare } = thresholds.pointRows;
 
 /** The drawn figures of a page that are small enough to be points of a list. */
 export function drawnPoints({ drawings, pictures }: PageMarks): FrameBox[] {

@@ -6,6 +6,7 @@ import { isNumber } from '../tableCells.ts';
 import { edgeFeatures, edgeNames } from './edgeFeatures.ts';
 import { ruledAgreementNames, ruledAgreementOf } from './ruledAgreement.ts';
 import type { PageSurroundings, TableCandidate } from './tableCandidate.ts';
+import { thresholds } from './thresholds.ts';
 import type { WindowSource } from './windows.ts';
 
 /** The features of the model of regions, in this order. Lengths are in multiples of the letter size, unless a name says otherwise. */
@@ -65,7 +66,7 @@ export const regionFeatureNames: readonly string[] = [
 ];
 
 const sources: readonly WindowSource[] = ['page', 'column', 'rules', 'grid', 'ruled'];
-const alignedWithin = 0.25;
+const { alignedWithin } = thresholds.regionFeatures;
 
 export function regionFeaturesOf(candidate: TableCandidate, page: PageSurroundings): number[] {
   const { window, run, region, structure } = candidate;

@@ -2,6 +2,7 @@ import type { Word } from '#engines/core/document-model/geometry.ts';
 import { isBold, segmentGap, type TextRegion, type TextRow } from '../structure/textRows.ts';
 import { isSegmentStart } from '../structure/wordSpacing.ts';
 import { isNumber } from '../tableCells.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Features of one row of words. Lengths are in multiples of the letter size, unless a name says otherwise. */
 const ownNames = [
@@ -37,8 +38,7 @@ const ownNames = [
   'monospaced',
 ] as const;
 
-/** The number of rows before and after whose features are included. */
-const reach = 2;
+const { reach, wideGap, farGap, farPitch, alignedWithin } = thresholds.rowFeatures;
 const offsets = Array.from({ length: reach * 2 + 1 }, (_, index) => index - reach);
 
 /** The features of the model of rows, which decides whether a row of words belongs to a table. */
@@ -48,11 +48,6 @@ export const rowFeatureNames: readonly string[] = [
   'windowWidth',
   'multiSegmentShare',
 ];
-
-const wideGap = 1.5;
-const farGap = 30;
-const farPitch = 9;
-const alignedWithin = 0.25;
 
 /** The features of each row of a window for the model of rows. */
 export function rowFeaturesOf(window: TextRegion): number[][] {

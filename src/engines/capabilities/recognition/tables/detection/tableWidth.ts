@@ -2,21 +2,9 @@ import type { Word } from '#engines/core/document-model/geometry.ts';
 import type { Ruling } from '../../graphics/rulings.ts';
 import type { TextRegion } from '../structure/textRows.ts';
 import { isSegmentStart } from '../structure/wordSpacing.ts';
+import { thresholds } from './thresholds.ts';
 
-/** Rules of one table begin and end at the same places, within this. */
-const sameEndPt = 4;
-/** The vertical distance of the rules above and below a table, as a part of its height. */
-const minHeight = 0.5;
-/** As a part of the rows between these rules. So many have several columns, because rules of sums are as wide as one. */
-const minDivided = 0.4;
-/** In multiples of the letter size. Words may extend this far beyond the rules of their table. */
-const reach = 2;
-/** As a part of a candidate's rows. So many have text beyond these rules if it includes text beside the table. */
-const minRows = 0.3;
-/** A stub beside its rules has fewer words than a line of body text. */
-const minWords = 5;
-const maxOuter = 40;
-const widerLogOdds = -3;
+const { sameEndPt, minHeight, minDivided, reach, minRows, minWords, maxOuter, widerLogOdds } = thresholds.tableWidth;
 
 /** A table is as wide as the rules above and below it. Returns what a candidate loses for text or another table beside them. */
 export function tableWidthLogOdds(region: TextRegion): number {

@@ -3,6 +3,7 @@ import { partsOf } from '../../blocks/columns/columns.ts';
 import type { PageMarks, Ruling } from '../../graphics/rulings.ts';
 import { boxOfGrid, gridsOf } from '../ruledGrids.ts';
 import { type TextRegion, textRegionOf, textRowsOf } from '../structure/textRows.ts';
+import { thresholds } from './thresholds.ts';
 
 /** The origin of a window; `ruled` is a grid that comes with its cells. */
 export type WindowSource = 'page' | 'column' | 'rules' | 'grid' | 'ruled';
@@ -13,14 +14,7 @@ export interface PageWindow {
   readonly region: TextRegion;
 }
 
-const maxDepth = 3;
-const maxWindows = 24;
-/** Rules of one table begin and end at the same places, within this. */
-const sameEndPt = 4;
-/** The area around rules and boxes that is included: a header above, a last row below. */
-const aroundPt = 40;
-/** A line is in a window if this part of its width is. */
-const insideShare = 0.6;
+const { maxDepth, maxWindows, sameEndPt, aroundPt, insideShare } = thresholds.windows;
 
 /**
  * The whole page, its columns as far as they are known without tables, and the areas of rules and boxes. None of them is final: tables

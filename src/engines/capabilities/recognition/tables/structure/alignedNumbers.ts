@@ -1,23 +1,10 @@
 import type { Word } from '#engines/core/document-model/geometry.ts';
 import { isNumber } from '../tableCells.ts';
 import type { TextRow } from './textRows.ts';
+import { thresholds } from './thresholds.ts';
 
-/** In multiples of the letter size. The spaces within a number (`12 345`, account numbers) are narrower. */
-const minGap = 0.4;
-/** The same behind a number that cannot go on: a time or an amount with its decimals. */
-const minGapBehindWhole = 0.15;
-/** In multiples of the letter size: how exactly numbers of a column end or begin at one place. */
-const sameEdge = 0.25;
-/** So many other rows have a gap between numbers at the same place, and at most this far above or below. */
-export const minDividedRows = 2;
-const nearRows = 12;
-/** A row with so many of these gaps is a row of values. */
-const minGapsOfRow = 3;
-
-/** More columns are not followed, which bounds the work for a row of many words. */
-const maxNames = 60;
-/** In multiples of the letter size: a name stands in the middle over its values. */
-const sameMiddle = 0.5;
+export const { minDividedRows } = thresholds.alignedNumbers;
+const { minGap, minGapBehindWhole, sameEdge, nearRows, minGapsOfRow, maxNames, sameMiddle } = thresholds.alignedNumbers;
 
 /** A part of a page, as far as its words are concerned. */
 interface Rows {

@@ -1,9 +1,8 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { RowCell } from './rowCells.ts';
+import { thresholds } from './thresholds.ts';
 
-/** As a part of the table's width, and as a multiple of the letter size: how far from the middle a title over several columns may be. */
-const centerShare = 0.025;
-const centerSlack = 1;
+const { centerShare, centerSlack } = thresholds.centeredTitles;
 
 /** A single year is a number, but it titles the months or quarters below. */
 export const yearAlone = /^(?:1[89]|20)\d\d$/;

@@ -1,3 +1,4 @@
+import { thresholds } from './thresholds.ts';
 import type { WordGap, WordGaps } from './wordGaps.ts';
 
 /** A gap with the log-odds that it separates two columns. */
@@ -5,15 +6,7 @@ export interface ScoredGap extends WordGap {
   readonly logOdds: number;
 }
 
-/** A cut must gain this much, so that one doubtful gap makes no column. */
-const cutCost = 1.5;
-/** The most that a gap counts, so that one wrong certainty does not decide alone. */
-const maxGain = 4;
-const maxLoss = 1.5;
-/** A word across a cut belongs to a cell over several columns, which is rare but possible. */
-const crossingCost = 1.5;
-const likelyLogOdds = -1;
-const maxPlaces = 300;
+const { cutCost, maxGain, maxLoss, crossingCost, likelyLogOdds, maxPlaces } = thresholds.columnCuts;
 
 /** The gaps around a place, the one that begins last first, with the sum of their gains so far. */
 interface Place {

@@ -1,6 +1,7 @@
 import { around, type FrameBox, type Word } from '#engines/core/document-model/geometry.ts';
 import type { ScoredGap } from './columnCuts.ts';
 import { maxTouching, type TextRegion, type TextRow } from './textRows.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Words of one row that form one cell, with the indices of their columns, from 0. */
 export interface RowCell extends FrameBox {
@@ -9,13 +10,7 @@ export interface RowCell extends FrameBox {
   readonly last: number;
 }
 
-/** Words across a cut are one cell unless the gap between them is at least this likely a column border. */
-const minBorderLogOdds = -0.5;
-/** A cell must extend into a column by this much, in multiples of the letter size, or by this part of itself. */
-const minReach = 0.7;
-const minReachShare = 0.5;
-/** In multiples of the letter size: a column begins at most this far before such a text. */
-const maxBefore = 4;
+const { minBorderLogOdds, minReach, minReachShare, maxBefore } = thresholds.rowCells;
 
 /** The cells of each row. Words are separated where a cut runs between them, and kept together where "same cell" wins across it. */
 export function cellsOfRows({ rows, left, right }: TextRegion, cuts: readonly number[], gaps: readonly ScoredGap[]): RowCell[][] {

@@ -1,14 +1,9 @@
 import { around, type Glyphs, type Line, type Word } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../../blocks/rows.ts';
+import { thresholds } from './thresholds.ts';
 import { isSegmentStart } from './wordSpacing.ts';
 
-/** In multiples of the letter size: how exactly texts of a column begin at one place. */
-const sameEdge = 0.15;
-/** So many of the rows above and below are asked, and so many of them begin a text there. */
-const nearRows = 5;
-const minRows = 3;
-/** In a word of ordinary letters no more are asked. */
-const maxParts = 12;
+const { sameEdge, nearRows, minRows, maxParts } = thresholds.splitWords;
 
 /** The words of a row, with the places at which a text begins behind a gap. */
 interface RowEdges {

@@ -2,6 +2,7 @@ import { around, type FrameBox } from '#engines/core/document-model/geometry.ts'
 import { isNumber } from '../tableCells.ts';
 import { centeredOver, valuesFrom, yearAlone } from './centeredTitles.ts';
 import type { RowCell } from './rowCells.ts';
+import { thresholds } from './thresholds.ts';
 
 /** Statistics mark values that are unknown, not given or too small: `(NA)`, `(D)`, `X`. */
 const valueMark = /^\(?(?:n\.?a\.?|n\/a|[dxzs]|r)\)?$/i;
@@ -9,13 +10,7 @@ const valueMark = /^\(?(?:n\.?a\.?|n\/a|[dxzs]|r)\)?$/i;
 const leader = /(?:[.…·_]\s?){3,}$/u;
 /** A stub with such an end continues. */
 const openEnd = /(?:\b(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with)|[,&/–-])$/iu;
-/** In multiples of the letter size. */
-const minIndent = 0.3;
-const spaceWidth = 0.25;
-/** This many rows with values form a table of numbers, if this share of their values are numbers. */
-const minValueRows = 3;
-const numericShare = 0.6;
-const certainLogOdds = 6;
+const { minIndent, spaceWidth, minValueRows, numericShare, certainLogOdds } = thresholds.stubLines;
 
 type Kind = 'values' | 'stub' | 'title' | 'other';
 

@@ -10,6 +10,7 @@ import { RowBorders } from './rowBorders.ts';
 import { cellsOfRows, type RowCell } from './rowCells.ts';
 import { stubBorderLogOdds } from './stubLines.ts';
 import type { TextRegion, TextRow } from './textRows.ts';
+import { thresholds } from './thresholds.ts';
 import { WordGaps } from './wordGaps.ts';
 
 /** The decisions that led to a table: the certainty of each choice as log-odds. */
@@ -19,8 +20,8 @@ export interface TableStructure {
   readonly borderLogOdds: readonly number[];
 }
 
-/** A rule below a header covers the columns that the header names. It ends this near to their edges, in multiples of the letter size. */
-const ruleReach = 1.2;
+const { ruleReach, markLogOdds, narrowGap, spaceLogOdds, numberColumnsLogOdds, minNumbers, numbersLogOdds } =
+  thresholds.tableStructure;
 
 /** The rows and columns of a region that is assumed to be a table; undefined if it has one column or one row. */
 export function tableStructureOf(region: TextRegion): TableStructure | undefined {
@@ -47,16 +48,6 @@ export function judgedStructure(region: TextRegion, table: FoundTable): TableStr
   return { table, gaps, borderLogOdds: borderLogOddsOf(region, rows, cells) };
 }
 
-/** A list mark and its item are one text. */
-const markLogOdds = -6;
-
-/** A gap narrower than this, in multiples of the letter size, is a space, and the model is not asked. */
-const narrowGap = 0.2;
-const spaceLogOdds = -5;
-
-/** Numbers that are divided at one place in many rows are in two columns. */
-const numberColumnsLogOdds = 2.5;
-
 function scoredGaps(words: WordGaps, region: TextRegion): ScoredGap[] {
   const numbers = new AlignedNumbers(region);
   return words.gaps().map((gap) => {
@@ -70,10 +61,6 @@ function scoredGaps(words: WordGaps, region: TextRegion): ScoredGap[] {
     return { ...gap, logOdds: isDivided ? Math.max(logOdds, numberColumnsLogOdds) : logOdds };
   });
 }
-
-/** Text continues in the next line, but numbers do not: numbers below each other in several columns are two rows. */
-const minNumbers = 2;
-const numbersLogOdds = 3;
 
 function borderLogOddsOf(region: TextRegion, rows: RowBorders, cells: readonly (readonly RowCell[])[]): number[] {
   const stubs = stubBorderLogOdds(cells, region.sizePt);

@@ -1,6 +1,7 @@
 import { around, type FrameBox, type Line, median, type Word } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../../blocks/rows.ts';
 import type { PageMarks } from '../../graphics/rulings.ts';
+import { thresholds } from './thresholds.ts';
 
 /** The words at one height, from left to right. */
 export interface TextRow extends FrameBox {
@@ -17,11 +18,8 @@ export interface TextRegion extends FrameBox {
   readonly marks: Pick<PageMarks, 'across' | 'down' | 'fills'>;
 }
 
-/** Words at least this far apart, in multiples of their size, begin a new segment of a row. */
-export const segmentGap = 0.6;
-
-/** In points: two texts that share more are one over the other. */
-export const maxTouching = 3;
+export const { segmentGap, maxTouching } = thresholds.textRows;
+const { nearPt, widestSpace } = thresholds.textRows;
 
 export function textRowOf(lines: readonly Line[]): TextRow {
   const ordered = lines.toSorted((a, b) => a.left - b.left);
@@ -57,12 +55,6 @@ export function textRegionOf(rows: readonly TextRow[], marks: PageMarks): TextRe
     },
   };
 }
-
-/** Rules this near to a region's text belong to it. */
-const nearPt = 12;
-
-/** In multiples of the letter size. Spaces are narrower, including those of monospaced fonts. */
-const widestSpace = 0.9;
 
 /** Whether the words of a row are spaced like a sentence, without gaps wider than a space. */
 export function isOnePiece({ words, sizePt }: TextRow): boolean {

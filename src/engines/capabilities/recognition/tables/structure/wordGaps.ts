@@ -1,6 +1,7 @@
 import { median, type Word } from '#engines/core/document-model/geometry.ts';
 import { SegmentEdges } from './segmentEdges.ts';
 import { isBold, type TextRegion, type TextRow } from './textRows.ts';
+import { thresholds } from './thresholds.ts';
 import { signsOf, spacingOf } from './wordSpacing.ts';
 
 /** The white space between two neighbouring words of a row. */
@@ -51,11 +52,8 @@ export const gapFeatureNames = [
   'regionWidth',
 ] as const;
 
-const nearRows = 3;
-const alignedWithin = 0.2;
-const farRows = 12;
+const { nearRows, alignedWithin, farRows, farthestMark } = thresholds.wordGaps;
 const bulletMark = /^[•▪◦‣●○■□▸▹▷➢➤➔➜✓✔✗✘–]$/;
-const farthestMark = 3;
 
 /** How the words of a region are placed below and beside each other, which determines the features of its gaps. */
 export class WordGaps {

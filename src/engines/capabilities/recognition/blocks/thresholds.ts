@@ -1,0 +1,51 @@
+/** What blocks are joined and divided by: a group for each file of this folder. */
+export const thresholds = {
+  blocks: {
+    shortLine: 0.25,
+    /** With fewer distances than this, the whole column determines the line distance. */
+    minDistances: 3,
+  },
+  captionRows: {
+    /** In multiples of the letter size. */
+    farthestBelow: 3,
+    farthestLine: 1.9,
+    slack: 1,
+    sameSize: 0.06,
+  },
+  commonMiddle: {
+    /** So many texts of different widths show that they are centered. */
+    minTexts: 3,
+    minPlaces: 3,
+    /** In points: how far the middles of blocks may be apart, and how far starts are if they are not one. */
+    sameMiddlePt: 2,
+    otherStartPt: 6,
+  },
+  flow: {
+    /** In multiples of the letter size. A tab separates cells that are further apart. */
+    cellGap: 1.8,
+  },
+  foundWords: {
+    /** How much letters may differ from their size, in multiples of it, for their places to be known. */
+    unevenness: 0.2,
+  },
+  rows: {
+    /** In multiples of the letter size. */
+    sameHeight: 0.3,
+  },
+  textBlocks: {
+    /** For a single line, as a multiple of its letter size. */
+    usualLineHeight: 1.2,
+    /** Where no letter tells. */
+    usualSizePt: 12,
+    /** In multiples of the letter size, the difference between lines that are meant to end together. */
+    sideTolerance: 0.5,
+  },
+  textBoxes: {
+    /** In points. Letters may reach this far out of the fill behind them. */
+    slackPt: 1,
+    /** In multiples of the letter size. A lower fill marks letters of one line and separates nothing. */
+    minHeight: 1.8,
+    /** A page with more fills is a drawing. */
+    maxFills: 2000,
+  },
+};

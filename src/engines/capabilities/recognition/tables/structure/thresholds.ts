@@ -1,0 +1,93 @@
+/** What rows and columns of a table are decided by where rulings do not say it: a group for each file of this folder. */
+export const thresholds = {
+  alignedNumbers: {
+    /** In multiples of the letter size. The spaces within a number (`12 345`, account numbers) are narrower. */
+    minGap: 0.4,
+    /** The same behind a number that cannot go on: a time or an amount with its decimals. */
+    minGapBehindWhole: 0.15,
+    /** In multiples of the letter size: how exactly numbers of a column end or begin at one place. */
+    sameEdge: 0.25,
+    /** So many other rows have a gap between numbers at the same place, and at most this far above or below. */
+    minDividedRows: 2,
+    nearRows: 12,
+    /** A row with so many of these gaps is a row of values. */
+    minGapsOfRow: 3,
+    /** More columns are not followed, which bounds the work for a row of many words. */
+    maxNames: 60,
+    /** In multiples of the letter size: a name stands in the middle over its values. */
+    sameMiddle: 0.5,
+  },
+  centeredTitles: {
+    /** As a part of the table's width, and as a multiple of the letter size: how far from the middle a title over several columns may be. */
+    centerShare: 0.025,
+    centerSlack: 1,
+  },
+  columnCuts: {
+    /** A cut must gain this much, so that one doubtful gap makes no column. */
+    cutCost: 1.5,
+    /** The most that a gap counts, so that one wrong certainty does not decide alone. */
+    maxGain: 4,
+    maxLoss: 1.5,
+    /** A word across a cut belongs to a cell over several columns, which is rare but possible. */
+    crossingCost: 1.5,
+    likelyLogOdds: -1,
+    maxPlaces: 300,
+  },
+  rowCells: {
+    /** Words across a cut are one cell unless the gap between them is at least this likely a column border. */
+    minBorderLogOdds: -0.5,
+    /** A cell must extend into a column by this much, in multiples of the letter size, or by this part of itself. */
+    minReach: 0.7,
+    minReachShare: 0.5,
+    /** In multiples of the letter size: a column begins at most this far before such a text. */
+    maxBefore: 4,
+  },
+  splitWords: {
+    /** In multiples of the letter size: how exactly texts of a column begin at one place. */
+    sameEdge: 0.15,
+    /** So many of the rows above and below are asked, and so many of them begin a text there. */
+    nearRows: 5,
+    minRows: 3,
+    /** In a word of ordinary letters no more are asked. */
+    maxParts: 12,
+  },
+  stubLines: {
+    /** In multiples of the letter size. */
+    minIndent: 0.3,
+    spaceWidth: 0.25,
+    /** This many rows with values form a table of numbers, if this share of their values are numbers. */
+    minValueRows: 3,
+    numericShare: 0.6,
+    certainLogOdds: 6,
+  },
+  tableStructure: {
+    /** A rule below a header covers the columns that the header names. It ends this near to their edges, in multiples of the letter size. */
+    ruleReach: 1.2,
+    /** A list mark and its item are one text. */
+    markLogOdds: -6,
+    /** A gap narrower than this, in multiples of the letter size, is a space, and the model is not asked. */
+    narrowGap: 0.2,
+    spaceLogOdds: -5,
+    /** Numbers that are divided at one place in many rows are in two columns. */
+    numberColumnsLogOdds: 2.5,
+    /** Text continues in the next line, but numbers do not: numbers below each other in several columns are two rows. */
+    minNumbers: 2,
+    numbersLogOdds: 3,
+  },
+  textRows: {
+    /** Words at least this far apart, in multiples of their size, begin a new segment of a row. */
+    segmentGap: 0.6,
+    /** In points: two texts that share more are one over the other. */
+    maxTouching: 3,
+    /** Rules this near to a region's text belong to it. */
+    nearPt: 12,
+    /** In multiples of the letter size. Spaces are narrower, including those of monospaced fonts. */
+    widestSpace: 0.9,
+  },
+  wordGaps: {
+    nearRows: 3,
+    alignedWithin: 0.2,
+    farRows: 12,
+    farthestMark: 3,
+  },
+};

@@ -1,0 +1,187 @@
+/** What the words and lines of a page are decided by: a group for each file of this folder. */
+export const thresholds = {
+  drawnBoxes: {
+    /** Points. Tick boxes are about as large as letters. */
+    minSidePt: 5,
+    maxSidePt: 16,
+    samePt: 1,
+    /** Width and height differ by at most this part. */
+    squareness: 0.2,
+    /** The text of a tick box is beside it, within this multiple of its side. */
+    maxGap: 2,
+    /** A sign is narrower than its box, so that a space separates it from its text. */
+    signShare: 0.8,
+    /** A drawn tick fills this part of its box. */
+    minTick: 0.4,
+    /** No form has more on a page. In a page made to be slow, no more are examined. */
+    maxLines: 4_000,
+    /** The product of boxes and letters and shapes. */
+    maxWork: 20_000_000,
+  },
+  drawnLines: {
+    /** In multiples of the letter size. */
+    strikeTo: 0.5,
+    strikeFrom: 0.12,
+    underlineDepth: 0.3,
+    /** As a part of the height of a letter's box: a line nearer to its edge does not strike it out. */
+    outerShare: 0.2,
+    /** As a part of a word. So much must be above the line that underlines it. */
+    coveredShare: 0.75,
+  },
+  extents: {
+    /** In multiples of the letter size. */
+    atEdge: 0.3,
+    minIndent: 0.9,
+    minLines: 5,
+    maxLines: 0.6,
+    /** As parts of all lines. So many that end at one place show where the column ends, and so few may extend beyond it. */
+    atOneEdge: 0.35,
+    beyondEdge: 0.1,
+  },
+  fieldRuns: {
+    /** Points by which letters and lines of a field may extend beyond its box. */
+    slackPt: 1.5,
+    /** A mark is as large as its box, and at most this many times larger than the letters beside it. */
+    maxMarkSize: 1.4,
+    usualSizePt: 10,
+    /** In multiples of the letter size: the width of an underscore, and the distance of the baseline from the middle of the line. */
+    underscoreWidth: 0.556,
+    /** A line with a field must fit even if its font is wider. */
+    blankShare: 0.85,
+    baselineBelowMiddle: 0.35,
+    ascent: 0.8,
+    maxBlankLetters: 200,
+    /** The product of fields and letters and shapes. On a page made to be slow, the fields stay the text that they show. */
+    maxWork: 20_000_000,
+    /** A shape that fills this part of a field in both directions is its box. */
+    coveringShare: 0.8,
+    /** A field higher than this, in multiples of the letter size, has several lines. */
+    highField: 2.5,
+  },
+  highlights: {
+    /** A page with more fills is a drawing. */
+    maxFills: 2_000,
+    /** In multiples of the letter size. A marker is about as high as its line, and ends where words end. */
+    minHeight: 0.6,
+    maxHeight: 1.75,
+    nearEnd: 0.45,
+    /** As a part of a word. So much must be marked. */
+    coveredShare: 0.8,
+  },
+  hyphens: {
+    maxWords: 100_000,
+    maxEnds: 20_000,
+    /** As a part of the hyphens at line ends. If so many divide a word, the document hyphenates. */
+    partingShare: 0.5,
+    /** In multiples of the letter size. Parts of one word are not further apart. */
+    touchingPart: 0.1,
+  },
+  justified: {
+    /** As a part of a line's own space. Equally stretched spaces differ by at most this. */
+    evenness: 0.1,
+    minGaps: 3,
+    /** As a part of a line's gaps. So many may be narrower: spaces that are not stretched, such as that before a number. */
+    narrowShare: 0.2,
+    /** Several consecutive spaces were stretched each, usually after a full stop. */
+    maxSpaces: 6,
+    /** As a multiple of the narrowest space of the page. A line with wider spaces was stretched. */
+    stretched: 1.15,
+    /** This many lines that end at one edge confirm it. */
+    minAtEdge: 2,
+    maxLooked: 50,
+    /** The strips above and below that may be in the same column. */
+    nearStrips: 6,
+    /** So many whole lines begin or end at the edge of a column. */
+    minOfColumn: 4,
+    /** In multiples of the letter size. */
+    nearEdge: 0.3,
+    nextLine: 2.6,
+    widestTab: 4,
+  },
+  lineBreaking: {
+    maxLooked: 8,
+  },
+  lines: {
+    /** In multiples of the smaller letter size. */
+    widestSpace: 1.1,
+    widestOtherSize: 0.75,
+    farthestBack: 0.6,
+    /** Fonts of the Arabic script state widths that overlap the letter before. */
+    farthestBackJoined: 1.2,
+    /** The last letter of a run may have the width of a ligature whose other letters begin the next run: `conf`, `irm`. */
+    farthestBackLigature: 1,
+    /** In multiples of the letter size. If the spaces of a line are wider than the first, one as narrow as the second is none. */
+    plainSpace: 0.15,
+    takenBack: 0.05,
+    minSpaces: 3,
+    minSpace: 0.1,
+    /** Tracked letters are at least this far apart, and a space among them is this many times as wide. */
+    minTracking: 0.06,
+    spaceInTracking: 1.7,
+    /** A first letter over several lines is this many times as large as the text. */
+    dropCapSize: 1.8,
+    /** As a part of a run. So much is level with its neighbour. */
+    minOverlap: 0.5,
+    sameBaseline: 0.02,
+    bucketPt: 12,
+    /** The most open lines at one height. A page of dust has more, and no lines. */
+    maxInBucket: 300,
+  },
+  narrowText: {
+    /** In multiples of the letter size. */
+    sameStart: 0.3,
+    sameSize: 0.05,
+    widestFirstIndent: 4,
+    slack: 0.9,
+    /** As a part of the line distance. */
+    sameDistance: 0.1,
+    minLines: 3,
+    /** As a part of the line ends. So many must be within a sentence. */
+    inSentence: 0.5,
+  },
+  outlinedText: {
+    /** In multiples of the letter size: how far letters reach above and below their baseline, and beyond the place of their words. */
+    above: 1.05,
+    below: 0.4,
+    beside: 0.25,
+    /** The product of drawings and texts. A page made to be slow keeps its drawings. */
+    maxWork: 4_000_000,
+  },
+  repairedLines: {
+    /** In multiples of the letter size. No gap of body text is wider, however it was justified. */
+    widestGap: 3,
+    /** Rows further apart than this are not lines of one paragraph. */
+    farthest: 2.4,
+    /** Lines of one paragraph begin and end together, within this. */
+    sameEdge: 1.2,
+  },
+  runs: {
+    /** In multiples of the letter size. */
+    smallSize: 0.82,
+    minRise: 0.12,
+    maxSpaces: 200,
+    /** How near to a whole number of line pitches a gap is that blank lines of code leave. */
+    wholePitch: 0.2,
+    maxBlankLines: 5,
+  },
+  scannedText: {
+    /** From the top of `h` to the bottom of `p` a font measures less than its size. */
+    sizeOfHeight: 0.9,
+    /** OCR measures the ink of a word. A font has this much room at each side, in multiples of its size. */
+    sideBearing: 0.05,
+    /** A rule touches the letters above it. */
+    touchPt: 1,
+  },
+  tabStops: {
+    /** In multiples of the letter size. A tab separates cells of a row that are further apart. */
+    tabGap: 1.8,
+    /** Cells of neighbouring rows that begin this near to each other begin at one tab stop. */
+    sameStop: 0.15,
+    /** Lower or higher text is not on the same line, though beside it. */
+    minFall: 0.15,
+    /** The number of rows above and below whose cells are examined, because every other line of a list may have another stop. */
+    neighbours: 2,
+    /** A cell this near to the edge of its column reaches it. */
+    edgeReach: 0.75,
+  },
+};
