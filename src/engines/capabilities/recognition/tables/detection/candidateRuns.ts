@@ -49,7 +49,7 @@ function runsAbove(logOdds: readonly number[], threshold: number, bridge: number
 
 /** A line that names a table is above it and not a row. There may be a wide gap after the number: `Table 2   Prices`. */
 function isCaption(row: TextRow): boolean {
-  const isOne = isOnePiece(row) || isOnePiece({ ...row, words: row.words.slice(2) });
+  const isOne = isOnePiece(row) || isOnePiece({ words: row.words.slice(2), sizePt: row.sizePt });
   return row.words.length > 2 && isOne && caption.test(textOf(row.words.slice(0, isOnePiece(row) ? undefined : 2)));
 }
 

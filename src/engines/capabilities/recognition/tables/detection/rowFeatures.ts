@@ -1,6 +1,6 @@
 import type { Word } from '#engines/core/document-model/geometry.ts';
-import { isBold, segmentGap, type TextRegion, type TextRow } from '../structure/textRows.ts';
-import { isSegmentStart } from '../structure/wordSpacing.ts';
+import { isBold, type TextRegion, type TextRow } from '../structure/textRows.ts';
+import { isSegmentStart, segmentGap } from '../structure/wordSpacing.ts';
 import { isNumber } from '../tableCells.ts';
 import { thresholds } from './thresholds.ts';
 

@@ -1,6 +1,6 @@
 import type { Word } from '#engines/core/document-model/geometry.ts';
 import type { TextRegion } from './textRows.ts';
-import { type Spacing, spacingOf } from './wordSpacing.ts';
+import type { Spacing } from './wordSpacing.ts';
 
 /** Where segments of rows begin or end, and how many rows do so near a place. */
 export class SegmentEdges {
@@ -8,7 +8,7 @@ export class SegmentEdges {
   readonly #rowCount: number;
 
   constructor({ rows }: TextRegion, edgeOf: (word: Word, index: number, spacing: Spacing) => number | undefined) {
-    const all = rows.flatMap((row) => row.words.flatMap((word, index) => edgeOf(word, index, spacingOf(row)) ?? []));
+    const all = rows.flatMap((row) => row.words.flatMap((word, index) => edgeOf(word, index, row.spacing) ?? []));
     this.#sorted = all.sort((a, b) => a - b);
     this.#rowCount = rows.length;
   }

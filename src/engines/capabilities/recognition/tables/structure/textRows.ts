@@ -2,6 +2,7 @@ import { around, type FrameBox, type Line, median, type Word } from '#engines/co
 import { rowsOf } from '../../blocks/rows.ts';
 import type { PageMarks } from '../../graphics/rulings.ts';
 import { thresholds } from './thresholds.ts';
+import { type Spacing, signsOf, spacingOf, type WordSigns } from './wordSpacing.ts';
 
 /** The words at one height, from left to right. */
 export interface TextRow extends FrameBox {
@@ -9,6 +10,9 @@ export interface TextRow extends FrameBox {
   readonly lines: readonly Line[];
   readonly baseline: number;
   readonly sizePt: number;
+  readonly spacing: Spacing;
+  /** Of each word. */
+  readonly signs: readonly WordSigns[];
 }
 
 /** A part of a page whose rows and marks are examined together. Lengths are points. */
@@ -18,7 +22,7 @@ export interface TextRegion extends FrameBox {
   readonly marks: Pick<PageMarks, 'across' | 'down' | 'fills'>;
 }
 
-export const { segmentGap, maxTouching } = thresholds.textRows;
+export const { maxTouching } = thresholds.textRows;
 const { nearPt, widestSpace } = thresholds.textRows;
 
 export function textRowOf(lines: readonly Line[]): TextRow {
@@ -27,12 +31,23 @@ export function textRowOf(lines: readonly Line[]): TextRow {
   const isOver = ordered.some((line, index) => line.left < (ordered[index - 1]?.right ?? line.left) - maxTouching);
   const all = ordered.flatMap((line) => line.words);
   const words = isOver ? all : all.toSorted((a, b) => a.left - b.left);
+  // The same row is in many regions of a page, and in pages of plain text nobody asks for these.
+  let spacing: Spacing | undefined;
+  let signs: readonly WordSigns[] | undefined;
   return {
     ...around(words),
     words,
     lines,
     baseline: Math.max(...lines.map((line) => line.baseline)),
     sizePt: median(lines.map((line) => line.sizePt)),
+    get spacing() {
+      spacing ??= spacingOf(words);
+      return spacing;
+    },
+    get signs() {
+      signs ??= words.map(signsOf);
+      return signs;
+    },
   };
 }
 
@@ -57,7 +72,7 @@ export function textRegionOf(rows: readonly TextRow[], marks: PageMarks): TextRe
 }
 
 /** Whether the words of a row are spaced like a sentence, without gaps wider than a space. */
-export function isOnePiece({ words, sizePt }: TextRow): boolean {
+export function isOnePiece({ words, sizePt }: Pick<TextRow, 'words' | 'sizePt'>): boolean {
   return words.every((word, index) => word.left - (words[index - 1]?.right ?? word.left) < sizePt * widestSpace);
 }
 

@@ -75,8 +75,6 @@ export const thresholds = {
     numbersLogOdds: 3,
   },
   textRows: {
-    /** Words at least this far apart, in multiples of their size, begin a new segment of a row. */
-    segmentGap: 0.6,
     /** In points: two texts that share more are one over the other. */
     maxTouching: 3,
     /** Rules this near to a region's text belong to it. */
@@ -89,5 +87,9 @@ export const thresholds = {
     alignedWithin: 0.2,
     farRows: 12,
     farthestMark: 3,
+  },
+  wordSpacing: {
+    /** Words at least this far apart, in multiples of their size, begin a new segment of a row. */
+    segmentGap: 0.6,
   },
 };

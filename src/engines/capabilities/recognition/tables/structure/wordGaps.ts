@@ -1,8 +1,7 @@
-import { median, type Word } from '#engines/core/document-model/geometry.ts';
+import { median } from '#engines/core/document-model/geometry.ts';
 import { SegmentEdges } from './segmentEdges.ts';
 import { isBold, type TextRegion, type TextRow } from './textRows.ts';
 import { thresholds } from './thresholds.ts';
-import { signsOf, spacingOf } from './wordSpacing.ts';
 
 /** The white space between two neighbouring words of a row. */
 export interface WordGap {
@@ -75,7 +74,7 @@ export class WordGaps {
       for (let at = 0; at < this.#steps; at += 1) this.#counts[at] = (this.#counts[at] ?? 0) + (row[at] ?? 0);
     this.#starts = new SegmentEdges(region, ({ left }, index, { starts }) => (starts[index] ? left : undefined));
     this.#ends = new SegmentEdges(region, ({ right }, index, { starts }) => (starts[index + 1] ? right : undefined));
-    this.#medianGap = median(region.rows.flatMap((row) => spacingOf(row).gaps)) || region.sizePt * 0.25;
+    this.#medianGap = median(region.rows.flatMap((row) => row.spacing.gaps)) || region.sizePt * 0.25;
   }
 
   /** The gaps of all rows. */
@@ -111,7 +110,7 @@ export class WordGaps {
     const [before, after] = [row?.words[gap.index], row?.words[gap.index + 1]];
     if (!row || !before || !after) throw new Error('this gap is of another region');
     const size = row.sizePt || sizePt;
-    const { median: own, widest } = spacingOf(row);
+    const { median: own, widest } = row.spacing;
     const width = gap.to - gap.from;
     return [
       width / size,
@@ -124,7 +123,7 @@ export class WordGaps {
       ...this.#whitespaceFeatures(gap, size),
       ...this.#alignment(row, gap.index),
       ...this.#markFeatures(row, gap),
-      ...wordFeatures(before, after, gap.index),
+      ...wordFeatures(row, gap.index),
       (gap.from + gap.to - left * 2) / 2 / Math.max(1, right - left),
       rows.length,
       (right - left) / sizePt,
@@ -204,7 +203,7 @@ export class WordGaps {
   #alignment(row: TextRow, index: number): number[] {
     const size = this.#region.sizePt;
     const { words } = row;
-    const { starts } = spacingOf(row);
+    const { starts } = row.spacing;
     let [start, end] = [index, index + 1];
     while (start > 0 && !starts[start]) start -= 1;
     while (end < words.length - 1 && !starts[end + 1]) end += 1;
@@ -233,8 +232,9 @@ export class WordGaps {
   }
 }
 
-function wordFeatures(before: Word, after: Word, index: number): number[] {
-  const [first, second] = [signsOf(before), signsOf(after)];
+function wordFeatures({ words, signs }: TextRow, index: number): number[] {
+  const [first, second] = [signs[index], signs[index + 1]];
+  if (!first || !second) throw new Error('this gap is of another row');
   return [
     first.isNumber,
     second.isNumber,
@@ -243,12 +243,12 @@ function wordFeatures(before: Word, after: Word, index: number): number[] {
     first.isLeader,
     index === 0 ? first.isMark : 0,
     first.hasColon,
-    isBold(before) === isBold(after) ? 0 : 1,
+    isBold(words[index]) === isBold(words[index + 1]) ? 0 : 1,
     second.sizePt / Math.max(1, first.sizePt),
   ];
 }
 
 function hasWideGapAt(row: TextRow, x: number): boolean {
   const next = row.words.findIndex((word) => word.left > x);
-  return next > 0 && spacingOf(row).starts[next] === true;
+  return next > 0 && row.spacing.starts[next] === true;
 }

@@ -1,9 +1,11 @@
 import { median, type Word } from '#engines/core/document-model/geometry.ts';
 import { isNumber } from '../tableCells.ts';
-import { segmentGap, type TextRow } from './textRows.ts';
+import { thresholds } from './thresholds.ts';
+
+export const { segmentGap } = thresholds.wordSpacing;
 
 /** What gaps beside a word ask about it. */
-interface WordSigns {
+export interface WordSigns {
   readonly isNumber: 0 | 1;
   readonly isSign: 0 | 1;
   readonly isClosing: 0 | 1;
@@ -13,15 +15,10 @@ interface WordSigns {
   readonly sizePt: number;
 }
 
-/** The same words and rows are in many regions of a page, so what does not depend on the region is found once. */
-const knownSigns = new WeakMap<Word, WordSigns>();
-
 export function signsOf(word: Word): WordSigns {
-  const known = knownSigns.get(word);
-  if (known) return known;
   const { text } = word;
   const is = (value: boolean) => (value ? 1 : 0);
-  const signs: WordSigns = {
+  return {
     isNumber: is(isNumber(text)),
     isSign: is(/^[\p{Sc}(+\-–—$€£¥₱#]+$/u.test(text)),
     isClosing: is(/^[%)\]*†‡§]+$/u.test(text)),
@@ -30,8 +27,6 @@ export function signsOf(word: Word): WordSigns {
     hasColon: is(/[::]$/.test(text)),
     sizePt: word.parts[0]?.run.style.sizePt || word.bottom - word.top,
   };
-  knownSigns.set(word, signs);
-  return signs;
 }
 
 /** How the words of a row are spaced. */
@@ -44,21 +39,14 @@ export interface Spacing {
   readonly starts: readonly boolean[];
 }
 
-const knownSpacings = new WeakMap<TextRow, Spacing>();
-
-export function spacingOf(row: TextRow): Spacing {
-  const known = knownSpacings.get(row);
-  if (known) return known;
-  const { words } = row;
+export function spacingOf(words: readonly Word[]): Spacing {
   const gaps = gapsOfWords(words);
-  const spacing: Spacing = {
+  return {
     gaps,
     median: gaps.length > 2 ? median(gaps) : undefined,
     widest: Math.max(0, ...gaps),
     starts: [...words.map((_, index) => isSegmentStart(words, index)), true],
   };
-  knownSpacings.set(row, spacing);
-  return spacing;
 }
 
 function gapsOfWords(words: readonly Word[]): number[] {
