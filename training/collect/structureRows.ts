@@ -19,7 +19,7 @@ export interface Sample {
   random(): number;
 }
 
-/** Most gaps are ordinary spaces. Of the gaps up to this width, in multiples of the letter size, only a sample is taken. */
+/** Most gaps are ordinary spaces. Of the gaps up to this width, in multiples of the font size, only a sample is taken. */
 const ordinaryGap = 0.45;
 const ordinaryShare = 0.08;
 

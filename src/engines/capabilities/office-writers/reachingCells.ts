@@ -3,7 +3,7 @@ import { edgesFrom, gridOf } from '#engines/core/document-model/tableGrid.ts';
 
 /** A text that reaches less into the next cell is as wide there as its rounding. */
 const minReachPt = 6;
-/** In multiples of the letter size. */
+/** In multiples of the font size. */
 const underscoreWidth = 0.556;
 
 /**

@@ -145,7 +145,7 @@ function footersOf(lines: readonly Line[]): Glyphs[] {
   return rows.flatMap((row) => row.flatMap(({ words }) => words.flatMap(({ parts }) => parts)));
 }
 
-/** In letter sizes. The names of a table's columns are nearer to its rules. */
+/** In font sizes. The names of a table's columns are nearer to its rules. */
 const minHeaderGap = 0.5;
 
 /** The letters of headers above ruled tables, of which they are no rows. Elsewhere a table may repeat its own header at the top of each page. */
@@ -173,7 +173,7 @@ function labelsIn(glyphs: readonly Glyphs[], marks: RunMarks): Paragraph[] {
   );
 }
 
-/** Wider than a space between words, in multiples of the letter size. Numbers above neighbouring columns are separate labels. */
+/** Wider than a space between words, in multiples of the font size. Numbers above neighbouring columns are separate labels. */
 const labelGap = 0.45;
 
 function partedLabels(line: Line): Line[] {

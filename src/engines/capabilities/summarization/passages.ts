@@ -65,7 +65,7 @@ async function passagesOf(read: ReadText): Promise<Found> {
   return { title: headings.title, passages: said, pages, pagesWithoutText, whole: texts.join('\n') };
 }
 
-/** What repeats on the pages, and the most frequent letter size. */
+/** What repeats on the pages, and the most frequent font size. */
 async function sizesAndRunningText(read: ReadText) {
   const running = new RunningLines();
   const sizes: number[] = [];

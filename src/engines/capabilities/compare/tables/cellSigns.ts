@@ -3,7 +3,7 @@ import type { TextPage, TextRun } from '#engines/ports.ts';
 
 /** In heights of a word: how far the other lines of its cell and the lines around the cell are looked for. */
 const reach = 3;
-/** In letter sizes. Justified text has smaller gaps. */
+/** In font sizes. Justified text has smaller gaps. */
 const wideGap = 1.2;
 const maxBoxes = 2_000;
 

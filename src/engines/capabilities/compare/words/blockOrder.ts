@@ -6,7 +6,7 @@ const slack = 0.5;
 const sharedPt = 2;
 /** Points. Parts of one line stand at about one height. */
 const sameLinePt = 2;
-/** In letter sizes: a block that is higher has several lines. */
+/** In font sizes: a block that is higher has several lines. */
 const maxLineHeight = 1.6;
 /** A page with more columns is a form or a map. */
 const maxRuns = 100;

@@ -4,7 +4,7 @@ import type { TextRun } from '#engines/ports.ts';
 import type { ComparedWord } from '../comparedText.ts';
 import { keyOf } from './wordKeys.ts';
 
-/** In letter sizes. Lines with nearer baselines are one line, as with superscripts. */
+/** In font sizes. Lines with nearer baselines are one line, as with superscripts. */
 const sameLine = 0.45;
 
 export function linesOf(runs: readonly TextRun[]): TextRun[][] {
@@ -19,7 +19,7 @@ export function linesOf(runs: readonly TextRun[]): TextRun[][] {
   return lines.map((line) => line.sort((a, b) => a.x - b.x));
 }
 
-/** In letter sizes. A wider gap divides words, whether or not the file has a space there. */
+/** In font sizes. A wider gap divides words, whether or not the file has a space there. */
 const apart = 0.12;
 /** A space of the file parts words also where it is as narrow as this: the ink of an f reaches over it. */
 const apartBySpace = -0.1;
@@ -41,7 +41,7 @@ interface WrittenWord {
 }
 
 interface LineReading {
-  /** In letter sizes. */
+  /** In font sizes. */
   readonly apartEm?: number;
   /** Whether the line begins at its right end, even if most of its words are read from the left. */
   readonly isFromRight?: boolean;

@@ -15,7 +15,7 @@ import { joinedParts } from './typedRows.ts';
 
 /** No page has more fields; a drawing may look as if it had. */
 const maxFields = 600;
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const multilineHeight = 3.4;
 const bandHeight = 8;
 /** Two places are one if both cover this part of the smaller one. */

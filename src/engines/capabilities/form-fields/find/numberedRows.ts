@@ -5,7 +5,7 @@ import { heightOf, overlapAcross, type PageParts, type Phrase, widthOf } from '.
 
 /** `18`, `18b`, `5a.`: the number of a line in forms that number their lines. */
 const lineNumber = /^\(?\d{1,3}[a-z]{0,2}\)?\.?$/iu;
-/** All in multiples of the page's letter size. */
+/** All in multiples of the page's font size. */
 const numberGap = 2.2;
 const rowHeight = 1.4;
 const tallHeight = 2;

@@ -4,7 +4,7 @@ import { inLabelColumns } from './labels/labelColumns.ts';
 import type { Blank } from './lines/lineBlanks.ts';
 import { heightOf, overlapAcross, overlapDown, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
 
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const signGap = 3.2;
 const [leastTyped, tickWidth] = [1, 2.4];
 const [leastFillWidth, leastFillHeight, mostFillHeight] = [2.5, 0.9, 14];
@@ -62,7 +62,7 @@ function isCaptionFrame({ left, right, bottom }: FrameBox, { phrases, em }: Page
   return !isLabelled && level.some((one) => Math.abs(one.left - right) < em && /^x$/iu.test(one.text.trim()));
 }
 
-/** In multiples of the page's letter size: how far beyond its dots a place begins. */
+/** In multiples of the page's font size: how far beyond its dots a place begins. */
 const ledTo = 12;
 /** A line's number and an answer stand between dots and the place that they lead to. */
 const maxBetween = 12;
@@ -146,7 +146,7 @@ function hasLabel(
   });
 }
 
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const [leastRoom, mostRoom, fewestLabels, longestLabel] = [8, 24, 3, 5];
 
 /**

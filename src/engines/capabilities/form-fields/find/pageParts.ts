@@ -22,7 +22,7 @@ export interface PageParts {
   readonly signs: readonly BoxSign[];
   readonly blanks: readonly TypedBlank[];
   readonly marks: PageMarks;
-  /** The most frequent letter size. Lengths are multiples of it. */
+  /** The most frequent font size. Lengths are multiples of it. */
   readonly em: number;
   /** The horizontal extent of the page's text. */
   readonly left: number;

@@ -1,7 +1,7 @@
 import type { Cell } from './cells/cell.ts';
 import type { Blank } from './lines/lineBlanks.ts';
 
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const [headRoom, leastRoom] = [1, 3];
 
 /** The room between the head of a cell and the words at its bottom. */

@@ -1,7 +1,7 @@
 import { type Blank, isLevelWith } from './lines/lineBlanks.ts';
 import { type PageParts, widthOf } from './pageParts.ts';
 
-/** All in multiples of the page's letter size. */
+/** All in multiples of the page's font size. */
 const [maxPart, maxGap] = [3.2, 1.4];
 const minParts = 3;
 

@@ -3,7 +3,7 @@ import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { withLeader } from '../leaders.ts';
 
 const usualLetterEm = 0.5;
-/** Between the dots and the text beside them, in multiples of the letter size. */
+/** Between the dots and the text beside them, in multiples of the font size. */
 const gapEm = 1;
 const maxDots = 300;
 

@@ -82,7 +82,7 @@ function extentAmong(row: Row, rows: readonly Row[], column: readonly Row[]): Ex
 }
 
 /**
- * The usual line distance, in multiples of the letter size; for body text mostly 1.1 to 1.5. It is below the median, because among few
+ * The usual line distance, in multiples of the font size; for body text mostly 1.1 to 1.5. It is below the median, because among few
  * lines most may begin a paragraph.
  */
 function usualDistance(rows: readonly Row[], column: readonly Row[]): number {

@@ -6,7 +6,7 @@ export const thresholds = {
     minDistances: 3,
   },
   captionRows: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     farthestBelow: 3,
     farthestLine: 1.9,
     slack: 1,
@@ -21,7 +21,7 @@ export const thresholds = {
     otherStartPt: 6,
   },
   flow: {
-    /** In multiples of the letter size. A tab separates cells that are further apart. */
+    /** In multiples of the font size. A tab separates cells that are further apart. */
     cellGap: 1.8,
   },
   foundWords: {
@@ -29,21 +29,21 @@ export const thresholds = {
     unevenness: 0.2,
   },
   rows: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     sameHeight: 0.3,
   },
   textBlocks: {
-    /** For a single line, as a multiple of its letter size. */
+    /** For a single line, as a multiple of its font size. */
     usualLineHeight: 1.2,
     /** Where no letter tells. */
     usualSizePt: 12,
-    /** In multiples of the letter size, the difference between lines that are meant to end together. */
+    /** In multiples of the font size, the difference between lines that are meant to end together. */
     sideTolerance: 0.5,
   },
   textBoxes: {
     /** In points. Letters may reach this far out of the fill behind them. */
     slackPt: 1,
-    /** In multiples of the letter size. A lower fill marks letters of one line and separates nothing. */
+    /** In multiples of the font size. A lower fill marks letters of one line and separates nothing. */
     minHeight: 1.8,
     /** A page with more fills is a drawing. */
     maxFills: 2000,

@@ -38,7 +38,7 @@ export const thresholds = {
     minOfALanguage: 0.28,
   },
   lonePoints: {
-    /** In multiples of the letter size: the text of a point begins this near behind it, and nothing stands so near before it. */
+    /** In multiples of the font size: the text of a point begins this near behind it, and nothing stands so near before it. */
     farthestText: 4,
     sameLine: 0.5,
     maxPoints: 500,
@@ -59,13 +59,13 @@ export const thresholds = {
     minConfidence: 60,
     enoughTrigrams: 60,
     minOfALanguage: 0.18,
-    /** As a part of the letter size. A box of letters may be lower than the drawn letters. */
+    /** As a part of the font size. A box of letters may be lower than the drawn letters. */
     slack: 0.35,
-    /** As a part of the letter size. Chinese, Japanese and Korean letters are about as wide as high, all others narrower on average. */
+    /** As a part of the font size. Chinese, Japanese and Korean letters are about as wide as high, all others narrower on average. */
     minFullWidth: 0.85,
   },
   shownRuns: {
-    /** In multiples of the letter size: the distance of a shadow from its text. */
+    /** In multiples of the font size: the distance of a shadow from its text. */
     farthestShadow: 0.25,
     farthestOfFew: 0.1,
     sameSize: 0.05,

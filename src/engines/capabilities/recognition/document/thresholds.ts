@@ -31,7 +31,7 @@ export const thresholds = {
     minLinesBelow: 2,
     /** As a part of the size of the text below. */
     smallest: 0.9,
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     farthestBelow: 2.8,
     /** A heading is nearer to the text below than to what is above: its space below is at most this many times the space above. */
     maxSpaceShare: 1.25,
@@ -70,7 +70,7 @@ export const thresholds = {
     maxLines: 4,
     /** The line distance in line heights. A second heading is further below. */
     farthest: 1.9,
-    /** From baseline to baseline, in multiples of the letter size: two lines of one style that are as near are one title. */
+    /** From baseline to baseline, in multiples of the font size: two lines of one style that are as near are one title. */
     farthestAlike: 1.45,
     /** As a part of its column. A line of this length had no room for the next word of a title. */
     fullShare: 0.85,
@@ -85,7 +85,7 @@ export const thresholds = {
     maxSpace: 0.5,
   },
   numberedLines: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     widestGap: 3,
     evenBaseline: 0.1,
     sameSize: 0.15,
@@ -94,12 +94,12 @@ export const thresholds = {
     maxTextsBeside: 3,
     /** As a part of the page height, from the top and from the bottom. */
     edgeShare: 0.12,
-    /** In multiples of the letter size, to the next row. */
+    /** In multiples of the font size, to the next row. */
     minWhite: 1.2,
     maxRows: 2,
   },
   pageParts: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     minWhite: 2,
     sameStart: 1,
     sameSize: 0.06,
@@ -123,9 +123,9 @@ export const thresholds = {
   sections: {
     /** As a part of the length of all lines: the most that may be outside the column that they form. */
     outsideShare: 0.03,
-    /** In multiples of the letter size. Centered lines may be off the middle by this. */
+    /** In multiples of the font size. Centered lines may be off the middle by this. */
     offMiddle: 0.2,
-    /** In multiples of the letter size: the largest distance of a mark from the text of its item. */
+    /** In multiples of the font size: the largest distance of a mark from the text of its item. */
     farthestMark: 5,
     /** So many lines beside a picture are text around it. */
     minBeside: 2,
@@ -133,7 +133,7 @@ export const thresholds = {
   smallHeadings: {
     /** Text of this many lines is running text, whatever its size. */
     minLines: 2,
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     farthest: 1.2,
     sameStart: 1,
   },

@@ -58,7 +58,7 @@ function isRunningText({ runs, lineCount, isLabel }: Paragraph): boolean {
   return lineCount > 1 || text.split(/\s+/).length >= minWords;
 }
 
-/** The most frequent letter size in body text. Tables and labels may be smaller; so may the fine print of a form, its only long text. */
+/** The most frequent font size in body text. Tables and labels may be smaller; so may the fine print of a form, its only long text. */
 function bodySizeOf(blocks: readonly RecognizedBlock[], usualSizePt: number): number | undefined {
   const texts = blocks.filter((block) => block.kind === 'paragraph').filter(({ isLabel }) => !isLabel);
   const [most] = [...lettersBySize(texts.filter(isRunningText))].sort((a, b) => b[1] - a[1]);

@@ -34,7 +34,7 @@ export const thresholds = {
   boxEdgesAbove: {
     /** In points. Letters may reach this far over an edge. */
     slackPt: 2,
-    /** In multiples of the letter size. The line above is not further away. */
+    /** In multiples of the font size. The line above is not further away. */
     farthest: 6,
     /** The lines before one that may be above it, from the nearest. */
     maxLooked: 12,
@@ -141,7 +141,7 @@ export const thresholds = {
     maxShapes: 4000,
     /** Boxes that are drawn on a picture make grids of fewer rows. */
     minRowsOver: 4,
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     maxMarker: 1.75,
     /** A drawing that reaches further out of another is not a part of it. */
     edgePt: 1,
@@ -169,7 +169,7 @@ export const thresholds = {
     maxSignPt: 14,
     minSigns: 2,
     nearChartPt: 24,
-    /** A name begins this near to its sign, and its words have at most this many letter sizes between them. */
+    /** A name begins this near to its sign, and its words have at most this many font sizes between them. */
     nearSignPt: 12,
     maxSpace: 0.8,
     rowPt: 5,
@@ -177,17 +177,17 @@ export const thresholds = {
     maxNameWords: 5,
   },
   ownFigures: {
-    /** In multiples of the letter size: the size of a figure that belongs to one line, and its distance before the line. */
+    /** In multiples of the font size: the size of a figure that belongs to one line, and its distance before the line. */
     highest: 1.6,
     widest: 4,
     farthest: 2.5,
     /** Figures of neighbouring lines are aligned within this. */
     sameEdgePt: 1.5,
-    /** The line distance, in multiples of the letter size. */
+    /** The line distance, in multiples of the font size. */
     farthestLine: 4,
     /** An item with a drawn bullet may have several lines. */
     farthestItem: 24,
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     largestDot: 0.6,
     dotEvenness: 0.25,
     /** A bullet that stands alone, as the last item of a list at the top of a page: its size, and its distance before the text. */

@@ -61,7 +61,7 @@ export const thresholds = {
     sideBySide: 0.4,
     /** The space between a line and the content that it borders. */
     insetPt: 1,
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     widestPitch: 1.6,
     samePt: 1.2,
     /** As a part of the distance from the first line to the last. */
@@ -71,7 +71,7 @@ export const thresholds = {
     peerShare: 0.8,
     /** A table has more lines than this in both directions: three rows and three columns. */
     minSides: 3,
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     highestLine: 2.2,
   },
   runningRows: {
@@ -86,15 +86,15 @@ export const thresholds = {
   seenAlignment: {
     /** Letters are this near to the edge that they are aligned with. */
     nearPt: 3.5,
-    /** In multiples of the letter size. The space on both sides is equal within this. */
+    /** In multiples of the font size. The space on both sides is equal within this. */
     evenness: 0.7,
-    /** In multiples of the letter size. With less space no alignment is visible. */
+    /** In multiples of the font size. With less space no alignment is visible. */
     minRoom: 0.35,
     /** At least this many codes are needed to recognise them. */
     fewCodes: 3,
   },
   sheetCells: {
-    /** In multiples of the letter size. Text of another operator that directly continues the text before it belongs to the same cell. */
+    /** In multiples of the font size. Text of another operator that directly continues the text before it belongs to the same cell. */
     maxJoint: 0.1,
     maxSpace: 0.45,
     sameLine: 0.12,
@@ -123,12 +123,12 @@ export const thresholds = {
     slackPt: 2,
   },
   sheetRows: {
-    /** In multiples of the letter size. Letters of one row are level within this. */
+    /** In multiples of the font size. Letters of one row are level within this. */
     sameHeight: 0.35,
-    /** In multiples of the letter size. Letters level within this are of one row, whatever frames there are. */
+    /** In multiples of the font size. Letters level within this are of one row, whatever frames there are. */
     evenLetters: 0.1,
     slackPt: 1,
-    /** In multiples of the letter size. Letters higher than this above the end of a frame are of another row. */
+    /** In multiples of the font size. Letters higher than this above the end of a frame are of another row. */
     widestStep: 0.6,
     maxFree: 60,
     /** As a part of a row. Less white space is only a higher row. */

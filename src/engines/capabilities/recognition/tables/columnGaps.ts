@@ -10,7 +10,7 @@ export interface ColumnGap {
 
 const { stepPt, maxSteps } = thresholds.columnGaps;
 
-/** The least width of a gap for this number of rows, in multiples of the letter size. In few rows, words are apart by chance. */
+/** The least width of a gap for this number of rows, in multiples of the font size. In few rows, words are apart by chance. */
 function leastWidth(rows: number): number {
   if (rows >= 8) return 0.42;
   if (rows >= 5) return 0.6;

@@ -124,7 +124,7 @@ function isRuledBetween(before: Row, row: Row, edges: readonly number[], across:
   return covered > (right - left) * ruleShare;
 }
 
-/** The line distance in multiples of the letter size, for each row from the one before. */
+/** The line distance in multiples of the font size, for each row from the one before. */
 function pitchesOf(rows: readonly Row[]): number[] {
   return rows.map((row, index) => {
     const before = rows[index - 1];

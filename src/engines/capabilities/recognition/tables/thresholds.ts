@@ -30,14 +30,14 @@ export const thresholds = {
     /** A wider line is not text any more. */
     maxColumns: 400,
     maxBlankLines: 3,
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     halfLine: 0.6,
   },
   openStubs: {
     minRows: 3,
     /** As a part of the rows. The row of the columns' names has no stub, and a row may be empty. */
     minStubs: 0.6,
-    /** In multiples of the letter size: the starts of two stubs of one column, without an indent. */
+    /** In multiples of the font size: the starts of two stubs of one column, without an indent. */
     sameStart: 3,
     /** In multiples of the table's width. A label of a row is not further away. */
     farthest: 0.9,
@@ -70,7 +70,7 @@ export const thresholds = {
     maxPairs: 4_000_000,
     noteLogOdds: -2.5,
     slackPt: 1,
-    /** In multiples of the letter size: a space between words is narrower. */
+    /** In multiples of the font size: a space between words is narrower. */
     wordGap: 0.5,
   },
   rowsInCells: {
@@ -125,14 +125,14 @@ export const thresholds = {
     maxBars: 20,
   },
   stretchedRows: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     nearEdge: 0.35,
     usualSpace: 0.25,
   },
   tableCells: {
     /** As a part of the table's width. A rule of this length separates all of its rows. */
     ruleShare: 0.8,
-    /** In multiples of the letter size. Lines of one cell are at most this far apart. */
+    /** In multiples of the font size. Lines of one cell are at most this far apart. */
     closePitch: 1.45,
   },
   tableOf: {
@@ -145,7 +145,7 @@ export const thresholds = {
     minStripes: 0.25,
   },
   typedMarks: {
-    /** A leader dot, in multiples of the letter size: narrower than most letters. */
+    /** A leader dot, in multiples of the font size: narrower than most letters. */
     dotWidth: 0.27,
   },
 };

@@ -133,7 +133,7 @@ function evenSpaces({ lines }: Strip): { readonly space: number; readonly areSin
   return areEven ? { space, areSingle: wide.length === gaps.length && counts.every((count) => count === 1) } : undefined;
 }
 
-/** The narrowest space of the lines of a page, in multiples of their letter size. Wider spaces were stretched. */
+/** The narrowest space of the lines of a page, in multiples of their font size. Wider spaces were stretched. */
 function narrowestSpace(strips: readonly Strip[]): number {
   const spaces = strips.flatMap((strip) => {
     const even = strip.lines.length === 1 ? evenSpaces(strip) : undefined;

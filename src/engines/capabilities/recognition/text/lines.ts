@@ -173,7 +173,7 @@ const gapBetween = (before: Glyphs, after: Glyphs) => (after.left - before.right
 const isSpacedFrom = (before: Glyphs, after: Glyphs) =>
   after.isRightToLeft && before.isRightToLeft ? before.run.isSpaced : after.run.isSpaced;
 
-/** The usual width of the space characters in a line, in multiples of the letter size; 0 if there are few. */
+/** The usual width of the space characters in a line, in multiples of the font size; 0 if there are few. */
 function usualSpace(parts: readonly Glyphs[]): number {
   const gaps = parts.slice(1).flatMap((part, index) => {
     const before = parts[index];

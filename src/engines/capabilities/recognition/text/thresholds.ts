@@ -19,7 +19,7 @@ export const thresholds = {
     maxWork: 20_000_000,
   },
   drawnLines: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     strikeTo: 0.5,
     strikeFrom: 0.12,
     underlineDepth: 0.3,
@@ -29,7 +29,7 @@ export const thresholds = {
     coveredShare: 0.75,
   },
   extents: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     atEdge: 0.3,
     minIndent: 0.9,
     minLines: 5,
@@ -44,7 +44,7 @@ export const thresholds = {
     /** A mark is as large as its box, and at most this many times larger than the letters beside it. */
     maxMarkSize: 1.4,
     usualSizePt: 10,
-    /** In multiples of the letter size: the width of an underscore, and the distance of the baseline from the middle of the line. */
+    /** In multiples of the font size: the width of an underscore, and the distance of the baseline from the middle of the line. */
     underscoreWidth: 0.556,
     /** A line with a field must fit even if its font is wider. */
     blankShare: 0.85,
@@ -55,13 +55,13 @@ export const thresholds = {
     maxWork: 20_000_000,
     /** A shape that fills this part of a field in both directions is its box. */
     coveringShare: 0.8,
-    /** A field higher than this, in multiples of the letter size, has several lines. */
+    /** A field higher than this, in multiples of the font size, has several lines. */
     highField: 2.5,
   },
   highlights: {
     /** A page with more fills is a drawing. */
     maxFills: 2_000,
-    /** In multiples of the letter size. A marker is about as high as its line, and ends where words end. */
+    /** In multiples of the font size. A marker is about as high as its line, and ends where words end. */
     minHeight: 0.6,
     maxHeight: 1.75,
     nearEnd: 0.45,
@@ -73,7 +73,7 @@ export const thresholds = {
     maxEnds: 20_000,
     /** As a part of the hyphens at line ends. If so many divide a word, the document hyphenates. */
     partingShare: 0.5,
-    /** In multiples of the letter size. Parts of one word are not further apart. */
+    /** In multiples of the font size. Parts of one word are not further apart. */
     touchingPart: 0.1,
   },
   justified: {
@@ -93,7 +93,7 @@ export const thresholds = {
     nearStrips: 6,
     /** So many whole lines begin or end at the edge of a column. */
     minOfColumn: 4,
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     nearEdge: 0.3,
     nextLine: 2.6,
     widestTab: 4,
@@ -102,7 +102,7 @@ export const thresholds = {
     maxLooked: 8,
   },
   lines: {
-    /** In multiples of the smaller letter size. */
+    /** In multiples of the smaller font size. */
     widestSpace: 1.1,
     widestOtherSize: 0.75,
     farthestBack: 0.6,
@@ -110,7 +110,7 @@ export const thresholds = {
     farthestBackJoined: 1.2,
     /** The last letter of a run may have the width of a ligature whose other letters begin the next run: `conf`, `irm`. */
     farthestBackLigature: 1,
-    /** In multiples of the letter size. If the spaces of a line are wider than the first, one as narrow as the second is none. */
+    /** In multiples of the font size. If the spaces of a line are wider than the first, one as narrow as the second is none. */
     plainSpace: 0.15,
     takenBack: 0.05,
     minSpaces: 3,
@@ -128,7 +128,7 @@ export const thresholds = {
     maxInBucket: 300,
   },
   narrowText: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     sameStart: 0.3,
     sameSize: 0.05,
     widestFirstIndent: 4,
@@ -140,7 +140,7 @@ export const thresholds = {
     inSentence: 0.5,
   },
   outlinedText: {
-    /** In multiples of the letter size: how far letters reach above and below their baseline, and beyond the place of their words. */
+    /** In multiples of the font size: how far letters reach above and below their baseline, and beyond the place of their words. */
     above: 1.05,
     below: 0.4,
     beside: 0.25,
@@ -148,7 +148,7 @@ export const thresholds = {
     maxWork: 4_000_000,
   },
   repairedLines: {
-    /** In multiples of the letter size. No gap of body text is wider, however it was justified. */
+    /** In multiples of the font size. No gap of body text is wider, however it was justified. */
     widestGap: 3,
     /** Rows further apart than this are not lines of one paragraph. */
     farthest: 2.4,
@@ -156,7 +156,7 @@ export const thresholds = {
     sameEdge: 1.2,
   },
   runs: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     smallSize: 0.82,
     minRise: 0.12,
     maxSpaces: 200,
@@ -173,7 +173,7 @@ export const thresholds = {
     touchPt: 1,
   },
   tabStops: {
-    /** In multiples of the letter size. A tab separates cells of a row that are further apart. */
+    /** In multiples of the font size. A tab separates cells of a row that are further apart. */
     tabGap: 1.8,
     /** Cells of neighbouring rows that begin this near to each other begin at one tab stop. */
     sameStop: 0.15,

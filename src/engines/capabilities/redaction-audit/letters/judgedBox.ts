@@ -2,7 +2,7 @@ import type { Box } from '#contract/pages/box.ts';
 import { boxOfLetters } from '#contract/pages/pageLetters.ts';
 import type { TextLetter, TextRun } from '#engines/ports.ts';
 
-/** In parts of the letter size: the most height of ink that is a line only, and the height of a capital. */
+/** In parts of the font size: the most height of ink that is a line only, and the height of a capital. */
 const [flat, capital] = [0.1, 0.7];
 
 /** The place of a letter on the page. Text layers have fonts without shapes, whose letters are a line at the baseline. */

@@ -6,9 +6,9 @@ import type { ObjectFacts } from './textStyles.ts';
 
 /** FPDF_PAGEOBJ_TEXT of fpdf_edit.h. */
 const textKind = 1;
-/** In multiples of the letter size: objects of one marked content that are further above or below each other are on two lines. */
+/** In multiples of the font size: objects of one marked content that are further above or below each other are on two lines. */
 const sameLine = 0.8;
-/** In multiples of the letter size, what the ink of one object is narrower than that of all. */
+/** In multiples of the font size, what the ink of one object is narrower than that of all. */
 const minWider = 0.05;
 
 interface Extent {

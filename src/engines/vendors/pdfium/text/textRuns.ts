@@ -115,7 +115,7 @@ export function readRuns(
   return withPlacedAccents(runs).map((run) => written(run, space, evidence));
 }
 
-/** In multiples of the letter size, a letter. */
+/** In multiples of the font size, a letter. */
 const squeezedBy = 0.02;
 
 function joins(open: Open, facts: ObjectFacts, code: number, { start, end, across }: Placed): boolean {

@@ -15,7 +15,7 @@ import { withoutShade } from './shadedCells.ts';
 import { tickCells } from './tickCells.ts';
 import { isCorner, isNumberedForm, numbered, writtenInRows } from './writtenTables.ts';
 
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const minHeight = 0.85;
 const minBelow = 1;
 const minWidth = 1.2;

@@ -6,7 +6,7 @@ import type { Cell } from './cell.ts';
 /** The part of a cell's area under gray from which it is not filled in. */
 const shadedPart = 0.6;
 const wholeWidth = 0.7;
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const minHeight = 0.85;
 
 /** The part of a cell that is filled in: gray parts are not. Nothing where little else is left. */

@@ -2,7 +2,7 @@ import { heightOf, type PageParts, type Phrase, widthOf } from '../pageParts.ts'
 import type { Cell } from './cell.ts';
 import { isBeside } from './cellGroups.ts';
 
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const [widest, highest, lowest] = [2.6, 2.6, 0.6];
 const [wordsBehind, wordsBefore] = [1.6, 1];
 const mostUneven = 2.5;

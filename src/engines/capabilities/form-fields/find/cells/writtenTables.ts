@@ -3,7 +3,7 @@ import { roomBetween } from '../roomBetween.ts';
 import type { Cell } from './cell.ts';
 
 const samePt = 3;
-/** In multiples of the page's letter size. A caption has one or two lines and leaves room to write. */
+/** In multiples of the page's font size. A caption has one or two lines and leaves room to write. */
 const [leastRoom, mostCaptionLines] = [0.85, 2];
 /** Of a cell with words at its bottom as well. */
 const mostLinesAround = 3;

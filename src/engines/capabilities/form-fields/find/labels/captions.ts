@@ -1,7 +1,7 @@
 import { type Blank, isLevelWith } from '../lines/lineBlanks.ts';
 import { overlapAcross, overlapDown, type PageParts, type Phrase, widthOf } from '../pageParts.ts';
 
-/** All in multiples of the page's letter size. */
+/** All in multiples of the page's font size. */
 const below = 1.2;
 const nearBelow = 0.9;
 const minPart = 2;

@@ -1,7 +1,7 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import { type PageParts, type Phrase, widthOf } from '../pageParts.ts';
 
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const farthest = 28;
 const sameEdge = 0.7;
 const longest = 60;

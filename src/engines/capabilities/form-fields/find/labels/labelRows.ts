@@ -4,7 +4,7 @@ import { overlapAcross, overlapDown, type PageParts, type Phrase } from '../page
 
 const asks = /\p{L}.*:\s*$/u;
 const fewestRows = 2;
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const [leastRoom, lineGap, beside] = [4, 0.5, 0.3];
 
 /** `NAME:`, below it `CITY:   STATE:`: labels of several rows in one cell, each with room behind it. */

@@ -2,7 +2,7 @@ import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { Blank } from '../lines/lineBlanks.ts';
 import { overlapAcross, overlapDown, type PageParts, type Phrase, widthOf } from '../pageParts.ts';
 
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const farLeft = 40;
 const nearAbove = 2.2;
 const caption = 1.4;

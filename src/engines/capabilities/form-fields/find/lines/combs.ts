@@ -4,7 +4,7 @@ import { isAbove } from '../cells/cellGroups.ts';
 import { heightOf, overlapDown, type PageParts, widthOf } from '../pageParts.ts';
 import type { Blank } from './lineBlanks.ts';
 
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const combWidth = 2.4;
 const signGap = 2.4;
 /** How far the boxes of one comb stand apart, as a part of their width. */

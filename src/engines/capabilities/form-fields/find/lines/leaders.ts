@@ -17,10 +17,10 @@ const underscore = /^[_\u02cd\uff3f\u2017]$/u;
 const dot = /^[.\u2026\u00b7\u2024\u2025]$/u;
 const minUnderscores = 2;
 const minDots = 6;
-/** As a part of the letter size. */
+/** As a part of the font size. */
 const widestGap = 1.1;
 const minWidth = 1;
-/** How near a page number stands to the dots that lead to it, as a part of the letter size. */
+/** How near a page number stands to the dots that lead to it, as a part of the font size. */
 const ledTo = 3;
 const maxLetters = 60_000;
 

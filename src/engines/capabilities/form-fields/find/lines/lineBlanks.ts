@@ -24,7 +24,7 @@ export function isLevelWith(a: FrameBox, b: FrameBox): boolean {
   return Math.abs(a.bottom - b.bottom) < 2;
 }
 
-/** All in multiples of the page's letter size. */
+/** All in multiples of the page's font size. */
 const fieldHeight = 1.6;
 const minWidth = 2;
 const besideLeft = 4;

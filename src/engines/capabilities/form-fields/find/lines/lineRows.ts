@@ -1,7 +1,7 @@
 import { type PageParts, widthOf } from '../pageParts.ts';
 import { type Blank, isLevelWith } from './lineBlanks.ts';
 
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const nextGap = 2.2;
 const samePt = 2;
 /** On a page with more lines they are a drawing. */

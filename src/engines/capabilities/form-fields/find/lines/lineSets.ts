@@ -3,7 +3,7 @@ import { overlapAcross, type PageParts, widthOf } from '../pageParts.ts';
 
 const fewest = 2;
 const samePt = 2;
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const [leastGap, mostGap, headGap, scaleGap] = [1.1, 4, 4.5, 3];
 /** A wider line, as a part of the page's text, parts sections. */
 const wholeWidth = 0.8;

@@ -5,7 +5,7 @@ import type { Blank } from './lineBlanks.ts';
 
 const minLines = 3;
 const samePt = 1;
-/** In multiples of the page's letter size: the height and least width of a line to write on, and how near words beside it are its label. */
+/** In multiples of the page's font size: the height and least width of a line to write on, and how near words beside it are its label. */
 const lineHeight = 2.4;
 const leastWidth = 4;
 const besideLeft = 4;

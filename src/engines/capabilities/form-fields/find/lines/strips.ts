@@ -2,7 +2,7 @@ import type { Cell } from '../cells/cell.ts';
 import { heightOf, widthOf } from '../pageParts.ts';
 
 const samePt = 3;
-/** In multiples of the page's letter size. */
+/** In multiples of the page's font size. */
 const [lowest, widest] = [1.3, 20];
 
 /** The low strip between two boxes that stand below each other. It is as wide as they are, and none of them is empty in the same way. */

@@ -215,7 +215,7 @@ function levelled(text: Paragraph): Paragraph {
   };
 }
 
-/** In multiples of the letter size. Lines further in stand by themselves, as a centered address below an item. */
+/** In multiples of the font size. Lines further in stand by themselves, as a centered address below an item. */
 const widestHang = 3.5;
 
 /** How far the lines below the first one, or the text behind a mark, begin further in. */

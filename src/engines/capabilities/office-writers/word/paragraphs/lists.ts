@@ -44,7 +44,7 @@ const markFont = 'Arial';
 /** Less room between number and text is none. */
 const minGapEm = 0.15;
 
-/** In multiples of the letter size: marks may begin so much further left that the widest of them has room. */
+/** In multiples of the font size: marks may begin so much further left that the widest of them has room. */
 const mostMovedEm = 0.35;
 
 /** What the number and the gap behind it take. */

@@ -7,7 +7,7 @@ const { titleSize, titleSpace, sameHeight } = thresholds.columnTitles;
 export interface ColumnsAbove {
   /** Where each column but the first begins, at most. */
   readonly starts: readonly number[];
-  /** The mean letter size. */
+  /** The mean font size. */
   readonly sizePt: number;
   /** Where their last lines end. */
   readonly bottom: number;

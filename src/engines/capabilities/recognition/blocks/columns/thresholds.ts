@@ -1,7 +1,7 @@
 /** What columns of a page are decided by: a group for each file of this folder. */
 export const thresholds = {
   columnGaps: {
-    /** In multiples of the line's letter size. */
+    /** In multiples of the line's font size. */
     minGap: 0.8,
     /** Beside a picture or table, because no word space has one on its other side. */
     minGapBesideHeld: 0.45,
@@ -10,20 +10,20 @@ export const thresholds = {
   columnTitles: {
     /** As a multiple of the letters of the columns. */
     titleSize: 1.15,
-    /** In multiples of its own letter size, the white above a title of several columns. */
+    /** In multiples of its own font size, the white above a title of several columns. */
     titleSpace: 0.8,
-    /** In multiples of the letter size. Lines that are as near are level. */
+    /** In multiples of the font size. Lines that are as near are level. */
     sameHeight: 0.3,
   },
   columns: {
-    /** In multiples of the line's letter size. */
+    /** In multiples of the line's font size. */
     sameStart: 2.5,
     /** The white between parts, from top to bottom. Paragraphs of columns are nearer to each other. */
     minWhite: 3,
     maxDepth: 12,
   },
   gutters: {
-    /** In multiples of the letter size. A gap between two words of this width may be one between two columns. */
+    /** In multiples of the font size. A gap between two words of this width may be one between two columns. */
     minGap: 0.75,
     /** This many lines must have it at one place, and this many times fewer may cross it. */
     minLines: 5,
@@ -34,7 +34,7 @@ export const thresholds = {
     maxGutters: 4,
   },
   listColumns: {
-    /** In multiples of the letter size. A bullet that is farther from the word before it may begin an item beside that word. */
+    /** In multiples of the font size. A bullet that is farther from the word before it may begin an item beside that word. */
     minGapBefore: 0.8,
     /** Bullets this near to one vertical line stand below one another. */
     sameStartPt: 1.5,
@@ -42,7 +42,7 @@ export const thresholds = {
     minItems: 3,
   },
   separateColumns: {
-    /** In multiples of the line's letter size. */
+    /** In multiples of the line's font size. */
     evenLevel: 0.2,
     /** A column of body text fills most of its width with most of its lines, each of several words. */
     filled: 0.62,
@@ -65,7 +65,7 @@ export const thresholds = {
     besideShare: 0.5,
   },
   separatorRules: {
-    /** In multiples of the letter size. Shorter lines are signs of a formula or sides of a box around a word. */
+    /** In multiples of the font size. Shorter lines are signs of a formula or sides of a box around a word. */
     minHeight: 4,
     /** In points. Letters may reach this far over a rule. */
     slackPt: 1,
@@ -73,7 +73,7 @@ export const thresholds = {
     maxRules: 2000,
   },
   textBelowPictures: {
-    /** In multiples of the letter size. A caption is nearer to its picture. */
+    /** In multiples of the font size. A caption is nearer to its picture. */
     minWhite: 2,
   },
   uprightRules: {

@@ -45,7 +45,7 @@ function lineOf(line: Line, words: readonly Word[]): Line {
   return { ...line, ...around(words), words, text: words.map(({ text }) => text).join(' ') };
 }
 
-/** Advances of figures, letters and other signs, in multiples of the letter size. */
+/** Advances of figures, letters and other signs, in multiples of the font size. */
 const advances = { figure: 0.55, letter: 0.65, sign: 0.3 } as const;
 
 /** Whether the text of an item begins further behind its mark than a space. */

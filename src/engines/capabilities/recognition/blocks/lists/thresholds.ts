@@ -7,11 +7,11 @@ export const thresholds = {
   itemStarts: {
     /** The most words of a name in a list. */
     maxEntryWords: 12,
-    /** In multiples of the letter size. A line that continues has less room left than this. */
+    /** In multiples of the font size. A line that continues has less room left than this. */
     fullRoom: 2,
   },
   lineNumbers: {
-    /** In multiples of the letter size, between a number and its line. */
+    /** In multiples of the font size, between a number and its line. */
     minGap: 0.8,
     /** In points: numbers below each other end at one place, or begin at one. */
     sameEdgePt: 2,
@@ -27,12 +27,12 @@ export const thresholds = {
     maxLevels: 9,
   },
   namedEntries: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     minHang: 0.9,
     sameStart: 0.3,
   },
   numberGap: {
-    /** In multiples of the letter size. Spaces of justified text are narrower. */
+    /** In multiples of the font size. Spaces of justified text are narrower. */
     minGap: 0.7,
     /** In multiples of the widest other gap of the line. */
     wider: 1.8,

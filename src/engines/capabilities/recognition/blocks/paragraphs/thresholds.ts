@@ -3,14 +3,14 @@ export const thresholds = {
   alignment: {
     /** Justified lines end more evenly than any others. */
     justifiedShare: 0.7,
-    /** Lines are aligned at an edge if they are this near, in multiples of the letter size. */
+    /** Lines are aligned at an edge if they are this near, in multiples of the font size. */
     evenness: 0.45,
     /** As a part of the column. Justified text begins nearer to its edge. */
     farIn: 0.33,
     /** As parts of the size: how much further in the second of two centered lines begins at least, and how far their middles are apart. */
     minShift: 0.7,
     oneMiddle: 0.1,
-    /** In multiples of the letter size: lines that begin this near to each other begin at one place. */
+    /** In multiples of the font size: lines that begin this near to each other begin at one place. */
     oneStart: 0.2,
     /** Longer lines of a hanging paragraph end at any place, also there. */
     shortLine: 16,
@@ -22,13 +22,13 @@ export const thresholds = {
     footShare: 0.4,
     /** As a part of the body text size. */
     noteSize: 0.97,
-    /** Between two notes, in multiples of their letter size. */
+    /** Between two notes, in multiples of their font size. */
     widestGap: 1.8,
     smallSize: 0.82,
     /** As a part of the body text size: a heading. And how far its rule is from it, in multiples of its size. */
     largerSize: 1.15,
     nearHeading: 1,
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     furtherIn: 6,
   },
   headings: {
@@ -52,7 +52,7 @@ export const thresholds = {
     maxAnnouncing: 8,
   },
   lineBreaks: {
-    /** In multiples of the letter size: the least room that a line leaves behind the first word of the next one. */
+    /** In multiples of the font size: the least room that a line leaves behind the first word of the next one. */
     minRoom: 1.15,
     /** As a part of the column: the room behind the only line above. */
     minShare: 0.25,
@@ -76,12 +76,12 @@ export const thresholds = {
     minNumbers: 2,
     minSentenceWords: 6,
     wholeShare: 0.9,
-    /** In multiples of the letter size, between two lines of one paragraph. */
+    /** In multiples of the font size, between two lines of one paragraph. */
     sameSize: 0.06,
     farthest: 2,
   },
   paragraphBreaks: {
-    /** As multiples of the usual line distance, and of the letter size. */
+    /** As multiples of the usual line distance, and of the font size. */
     widerThanUsual: 1.3,
     widestInOnePart: 2.2,
     minDistance: 0.9,
@@ -97,7 +97,7 @@ export const thresholds = {
     atEdge: 0.3,
   },
   paragraphStarts: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     minIndent: 0.9,
     minRoom: 1.5,
     atEdge: 0.3,
@@ -110,7 +110,7 @@ export const thresholds = {
   },
   paragraphs: {
     evenStart: 0.2,
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     farApart: 3,
     /** The line distance of a paragraph of one line. */
     usualPitch: 1.2,
@@ -118,7 +118,7 @@ export const thresholds = {
     alikeSize: 0.05,
   },
   sentences: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     widestFirstIndent: 4,
     atEdge: 0.3,
     /** Centered lines below each other are one paragraph if their sizes differ by at most this. */

@@ -9,7 +9,7 @@ import type { PageSurroundings, TableCandidate } from './tableCandidate.ts';
 import { thresholds } from './thresholds.ts';
 import type { WindowSource } from './windows.ts';
 
-/** The features of the model of regions, in this order. Lengths are in multiples of the letter size, unless a name says otherwise. */
+/** The features of the model of regions, in this order. Lengths are in multiples of the font size, unless a name says otherwise. */
 export const regionFeatureNames: readonly string[] = [
   'source',
   'textRows',

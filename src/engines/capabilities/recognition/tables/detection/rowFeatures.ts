@@ -4,7 +4,7 @@ import { isSegmentStart, segmentGap } from '../structure/wordSpacing.ts';
 import { isNumber } from '../tableCells.ts';
 import { thresholds } from './thresholds.ts';
 
-/** Features of one row of words. Lengths are in multiples of the letter size, unless a name says otherwise. */
+/** Features of one row of words. Lengths are in multiples of the font size, unless a name says otherwise. */
 const ownNames = [
   'segments',
   'wideSegments',

@@ -3,7 +3,7 @@ export const thresholds = {
   beyondFrames: {
     beyondLogOdds: -2.5,
     slackPt: 2,
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     minBeyond: 1,
     acrossLogOdds: -4,
     /** A box of fewer rows is a cell or a field. */
@@ -17,12 +17,12 @@ export const thresholds = {
     /** This many less likely rows do not end a run. */
     bridges: [0, 2],
     maxRuns: 40,
-    /** Rows further apart than this, in multiples of the letter size, may belong to two tables. */
+    /** Rows further apart than this, in multiples of the font size, may belong to two tables. */
     farthest: 2.6,
     /** Rows this far apart do belong to two, unless a vertical rule joins them. */
     apart: 5,
     maxRows: 400,
-    /** A line of a sentence has this many words. The next one is at most this far below, in multiples of the letter size. */
+    /** A line of a sentence has this many words. The next one is at most this far below, in multiples of the font size. */
     sentenceWords: 7,
     nextLine: 1.8,
     /** Between two entries may be a part without a number, or a title of several lines. */
@@ -82,7 +82,7 @@ export const thresholds = {
     minTagged: 0.6,
   },
   gapRuns: {
-    /** White space between two columns, in multiples of the letter size. */
+    /** White space between two columns, in multiples of the font size. */
     minGap: 0.9,
     /** A row with this many gaps is seen to have columns. */
     minGaps: 2,
@@ -94,7 +94,7 @@ export const thresholds = {
     minColumnRows: 3,
   },
   pointRows: {
-    /** In multiples of the letter size: the size of a drawn point, and its distance before its text. */
+    /** In multiples of the font size: the size of a drawn point, and its distance before its text. */
     largest: 1.6,
     farthest: 2.5,
     maxPointPt: 30,
@@ -121,7 +121,7 @@ export const thresholds = {
     minHeight: 0.5,
     /** As a part of the rows between these rules. So many have several columns, because rules of sums are as wide as one. */
     minDivided: 0.4,
-    /** In multiples of the letter size. Words may extend this far beyond the rules of their table. */
+    /** In multiples of the font size. Words may extend this far beyond the rules of their table. */
     reach: 2,
     /** As a part of a candidate's rows. So many have text beyond these rules if it includes text beside the table. */
     minRows: 0.3,

@@ -3,7 +3,7 @@ import { type MeasuredCell, measured, type Pair, pairsOf } from './measuredCells
 import type { RowCell } from './rowCells.ts';
 import { isBold, type TextRegion, type TextRow } from './textRows.ts';
 
-/** The features of the model of row borders, in this order. Lengths are in multiples of the letter size. */
+/** The features of the model of row borders, in this order. Lengths are in multiples of the font size. */
 export const borderFeatureNames = [
   'pitch',
   'pitchToLeast',
@@ -142,7 +142,7 @@ export class RowBorders {
     ];
   }
 
-  /** The distances of lines of this letter size, without lines beside each other. */
+  /** The distances of lines of this font size, without lines beside each other. */
   #pitchesOf(size: number): { readonly least: number; readonly usual: number } {
     const known = this.#pitchesBySize.get(size);
     if (known) return known;

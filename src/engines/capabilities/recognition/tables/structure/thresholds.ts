@@ -1,11 +1,11 @@
 /** What rows and columns of a table are decided by where rulings do not say it: a group for each file of this folder. */
 export const thresholds = {
   alignedNumbers: {
-    /** In multiples of the letter size. The spaces within a number (`12 345`, account numbers) are narrower. */
+    /** In multiples of the font size. The spaces within a number (`12 345`, account numbers) are narrower. */
     minGap: 0.4,
     /** The same behind a number that cannot go on: a time or an amount with its decimals. */
     minGapBehindWhole: 0.15,
-    /** In multiples of the letter size: how exactly numbers of a column end or begin at one place. */
+    /** In multiples of the font size: how exactly numbers of a column end or begin at one place. */
     sameEdge: 0.25,
     /** So many other rows have a gap between numbers at the same place, and at most this far above or below. */
     minDividedRows: 2,
@@ -14,11 +14,11 @@ export const thresholds = {
     minGapsOfRow: 3,
     /** More columns are not followed, which bounds the work for a row of many words. */
     maxNames: 60,
-    /** In multiples of the letter size: a name stands in the middle over its values. */
+    /** In multiples of the font size: a name stands in the middle over its values. */
     sameMiddle: 0.5,
   },
   centeredTitles: {
-    /** As a part of the table's width, and as a multiple of the letter size: how far from the middle a title over several columns may be. */
+    /** As a part of the table's width, and as a multiple of the font size: how far from the middle a title over several columns may be. */
     centerShare: 0.025,
     centerSlack: 1,
   },
@@ -36,14 +36,14 @@ export const thresholds = {
   rowCells: {
     /** Words across a cut are one cell unless the gap between them is at least this likely a column border. */
     minBorderLogOdds: -0.5,
-    /** A cell must extend into a column by this much, in multiples of the letter size, or by this part of itself. */
+    /** A cell must extend into a column by this much, in multiples of the font size, or by this part of itself. */
     minReach: 0.7,
     minReachShare: 0.5,
-    /** In multiples of the letter size: a column begins at most this far before such a text. */
+    /** In multiples of the font size: a column begins at most this far before such a text. */
     maxBefore: 4,
   },
   splitWords: {
-    /** In multiples of the letter size: how exactly texts of a column begin at one place. */
+    /** In multiples of the font size: how exactly texts of a column begin at one place. */
     sameEdge: 0.15,
     /** So many of the rows above and below are asked, and so many of them begin a text there. */
     nearRows: 5,
@@ -52,7 +52,7 @@ export const thresholds = {
     maxParts: 12,
   },
   stubLines: {
-    /** In multiples of the letter size. */
+    /** In multiples of the font size. */
     minIndent: 0.3,
     spaceWidth: 0.25,
     /** This many rows with values form a table of numbers, if this share of their values are numbers. */
@@ -61,11 +61,11 @@ export const thresholds = {
     certainLogOdds: 6,
   },
   tableStructure: {
-    /** A rule below a header covers the columns that the header names. It ends this near to their edges, in multiples of the letter size. */
+    /** A rule below a header covers the columns that the header names. It ends this near to their edges, in multiples of the font size. */
     ruleReach: 1.2,
     /** A list mark and its item are one text. */
     markLogOdds: -6,
-    /** A gap narrower than this, in multiples of the letter size, is a space, and the model is not asked. */
+    /** A gap narrower than this, in multiples of the font size, is a space, and the model is not asked. */
     narrowGap: 0.2,
     spaceLogOdds: -5,
     /** Numbers that are divided at one place in many rows are in two columns. */
@@ -79,7 +79,7 @@ export const thresholds = {
     maxTouching: 3,
     /** Rules this near to a region's text belong to it. */
     nearPt: 12,
-    /** In multiples of the letter size. Spaces are narrower, including those of monospaced fonts. */
+    /** In multiples of the font size. Spaces are narrower, including those of monospaced fonts. */
     widestSpace: 0.9,
   },
   wordGaps: {

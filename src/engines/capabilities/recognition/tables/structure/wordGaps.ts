@@ -12,7 +12,7 @@ export interface WordGap {
   readonly to: number;
 }
 
-/** The features of the model of gaps, in this order. Lengths are in multiples of the letter size, unless a name says otherwise. */
+/** The features of the model of gaps, in this order. Lengths are in multiples of the font size, unless a name says otherwise. */
 export const gapFeatureNames = [
   'width',
   'widthToRowMedian',
