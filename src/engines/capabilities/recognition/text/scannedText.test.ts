@@ -34,3 +34,12 @@ test('the rules of a scan are lines of its page', () => {
   const lines = [rule(20, 80, 300, 0)];
   expect(textPageOf(scan([word('Rent', 20, 60, 30)], lines)).shapes).toEqual(lines);
 });
+
+test('a short word of a level page that seems to lean is level, and a slanted one is not', () => {
+  const words = [
+    ...[100, 120, 140].map((y) => word('Nothing leans here', 20, y, 120)),
+    { ...word('Emma', 200, 120, 20), angle: 1.2 },
+    { ...word('Offer', 200, 200, 20), angle: 20 },
+  ];
+  expect(textPageOf(scan(words, [])).runs.map(({ angle }) => angle)).toEqual([0, 0, 0, 0, 20]);
+});
