@@ -94,6 +94,20 @@ describe('a page of cells', () => {
     expect(only?.table.rowHeightsPt[5]).toBeLessThanOrEqual(rowPt);
   });
 
+  test('has the frames of a table below free rows around its first row', async () => {
+    const frame = (row: number, rows: number) => [
+      ...Array.from({ length: rows + 1 }, (_, at) => across(48, 64 + (row + at - 1) * rowPt, 200)),
+      ...[48, 148, 248].map((x) => down(x, 64 + (row - 1) * rowPt, rows * rowPt)),
+    ];
+    const values = { A1: 'Rice', '>B1': '1', A2: 'Sum', '>B2': '2', A4: 'Fish', B4: 'Price', A5: 'Tuna', '>B5': '3' };
+    const [only] = await read([sheet(values, 1, [...frame(1, 2), ...frame(4, 2)])]);
+    const rows = [1, 3].map((at) =>
+      only?.table.cells.filter(({ row }) => row === at).map(({ borders }) => Object.values(borders)),
+    );
+    expect(rows.flat(2).filter((color) => color !== '#000000')).toEqual([]);
+    expect(rows.map((cells) => cells?.length)).toEqual([2, 2]);
+  });
+
   test('has a text that is wider than its column at the edge where it begins', async () => {
     const title = 'All that was bought in the year';
     const [only] = await read([

@@ -7,7 +7,7 @@ import { tableOf } from '../tables/tableOf.ts';
 import type { CellPage } from './cellPage.ts';
 import { type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
 import { withoutHeadings } from './printedHeadings.ts';
-import { edgesOf, ownBorders, ownHeight } from './rowEdges.ts';
+import { edgesOf, rowBoundsOf } from './rowEdges.ts';
 import { inRuledCells } from './ruledCells.ts';
 import { codesAmong, placedCell, type SeenPlace, seenPlacesOf } from './seenAlignment.ts';
 import { type SheetCell, sheetCellsOf } from './sheetCells.ts';
@@ -187,11 +187,18 @@ function pageTable(
   starts: readonly number[],
 ): PagePart {
   const ys = edgesOf(rows, marks);
-  const read = sheetFieldsOf(rows, { xs, ys }, columnOf, (cell) => placeOf.get(cell) === 'center');
+  const bounds = rowBoundsOf(rows, ys, starts, marks);
+  const read = sheetFieldsOf(rows, { xs, bounds }, columnOf, (cell) => placeOf.get(cell) === 'center');
   const fields = read.map(({ field }) => field);
-  const found: FoundTable = { ...boxOf(xs, ys), xs, ys, cells: [...fields, ...freeFields(fields, { xs, ys })], rulings: marks };
+  const found: FoundTable = {
+    ...boxOf(xs, ys),
+    xs,
+    ys,
+    cells: [...fields, ...freeFields(fields, { xs, bounds })],
+    rulings: marks,
+  };
   const table = tableOf(found, marks, spanMarksOf(links, marks));
-  const heights = new Map(starts.map((start, at) => [start, ownHeight(at, rows, ys, starts)]));
+  const heights = new Map(bounds.map(({ top, bottom }, at) => [starts[at] ?? at, bottom - top]));
   const placed = table.cells.flatMap((cell, index) => {
     const source = read[index]?.cell;
     if (source) return [placedCell(cell, source, placeOf.get(source), codes.has(source))];
@@ -200,7 +207,7 @@ function pageTable(
   const whole = placed.map((cell) => {
     const row = starts[cell.row] ?? cell.row;
     const last = starts[cell.row + cell.rowSpan - 1] ?? row;
-    return { ...cell, row, rowSpan: last - row + 1, borders: ownBorders(cell, rows, ys, starts) };
+    return { ...cell, row, rowSpan: last - row + 1 };
   });
   return { cells: whole, heights };
 }

@@ -1,4 +1,3 @@
-import type { Cell } from '#engines/core/document-model/document.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
 import type { SheetRow } from './sheetRows.ts';
 import { thresholds } from './thresholds.ts';
@@ -17,32 +16,32 @@ export function edgesOf(rows: readonly SheetRow[], { across }: PageMarks): numbe
   return [first.top, ...between, last.bottom];
 }
 
-/** The height of a row without the free rows above and below it. */
-export function ownHeight(at: number, rows: readonly SheetRow[], ys: readonly number[], starts: readonly number[]): number {
-  const row = rows[at];
-  if (!row) return 0;
-  const isApart = (edge: number) => (starts[edge] ?? 0) - (starts[edge - 1] ?? 0) > 1;
-  const top = at > 0 && isApart(at) ? row.top : (ys[at] ?? row.top);
-  const bottom = at + 1 < rows.length && isApart(at + 1) ? row.bottom : (ys[at + 1] ?? row.bottom);
-  return bottom - top;
+/** From the upper to the lower edge of a row. */
+export interface RowBounds {
+  readonly top: number;
+  readonly bottom: number;
 }
 
-/** A line above free rows is the border of the nearer row only. */
-export function ownBorders(
-  { row, rowSpan, borders }: Cell,
+/** Where each row begins and ends, without the free rows above and below it: at its own line, which is nearer to it than to the other row. */
+export function rowBoundsOf(
   rows: readonly SheetRow[],
   ys: readonly number[],
   starts: readonly number[],
-): Cell['borders'] {
-  const isFar = (edge: number, side: 'above' | 'below') => {
-    const [above, below, at = 0] = [rows[edge - 1], rows[edge], ys[edge]];
-    if (!above || !below || (starts[edge] ?? 0) - (starts[edge - 1] ?? 0) < 2) return false;
-    return side === 'above' ? at - above.bottom > below.top - at : at - above.bottom < below.top - at;
+  { across }: PageMarks,
+): RowBounds[] {
+  const isApart = (edge: number) => edge > 0 && edge < rows.length && (starts[edge] ?? 0) - (starts[edge - 1] ?? 0) > 1;
+  const ends = (edge: number): RowBounds => {
+    const [from, to] = [rows[edge - 1]?.bottom ?? 0, rows[edge]?.top ?? 0];
+    const lines = across.map(({ at }) => at).filter((at) => at > from - slackPt && at < to + slackPt);
+    const ofUpper = lines.filter((at) => at - from <= to - at);
+    const ofLower = lines.filter((at) => at - from >= to - at);
+    return {
+      bottom: Math.min(...(ofUpper.length > 0 ? ofUpper : [from])),
+      top: Math.max(...(ofLower.length > 0 ? ofLower : [to])),
+    };
   };
-  const end = row + rowSpan;
-  return {
-    ...borders,
-    top: isFar(row, 'below') ? undefined : borders.top,
-    bottom: isFar(end, 'above') ? undefined : borders.bottom,
-  };
+  return rows.map(({ top, bottom }, row) => ({
+    top: isApart(row) ? ends(row).top : (ys[row] ?? top),
+    bottom: isApart(row + 1) ? ends(row + 1).bottom : (ys[row + 1] ?? bottom),
+  }));
 }

@@ -1,6 +1,7 @@
 import { around } from '#engines/core/document-model/geometry.ts';
 import type { FoundCell } from '../tables/foundTable.ts';
 import { linesOf } from '../text/lines.ts';
+import type { RowBounds } from './rowEdges.ts';
 import type { SheetCell } from './sheetCells.ts';
 import type { SheetRow } from './sheetRows.ts';
 import { thresholds } from './thresholds.ts';
@@ -13,7 +14,8 @@ export interface SheetField {
 
 interface Edges {
   readonly xs: readonly number[];
-  readonly ys: readonly number[];
+  /** Of each row. */
+  readonly bounds: readonly RowBounds[];
 }
 
 const { slackPt } = thresholds.sheetFields;
@@ -74,14 +76,15 @@ function inOwnColumns({ cells }: SheetRow, row: number, columnOf: ReadonlyMap<Sh
   });
 }
 
-function fieldOf({ cell, row, column, rowSpan }: Placed, { xs, ys }: Edges): SheetField {
-  const [left = 0, right = 0, top = 0, bottom = 0] = [xs[column], xs[column + 1], ys[row], ys[row + rowSpan]];
+function fieldOf({ cell, row, column, rowSpan }: Placed, { xs, bounds }: Edges): SheetField {
+  const [left = 0, right = 0] = [xs[column], xs[column + 1]];
+  const [top = 0, bottom = 0] = [bounds[row]?.top, bounds[row + rowSpan - 1]?.bottom];
   return { cell, field: { row, column, rowSpan, columnSpan: 1, left, right, top, bottom, lines: linesOf(cell.glyphs) } };
 }
 
 /** The places of the grid without content. They may have a fill or borders. */
-export function freeFields(fields: readonly FoundCell[], { xs, ys }: Edges): FoundCell[] {
-  const [columns, rows] = [xs.length - 1, ys.length - 1];
+export function freeFields(fields: readonly FoundCell[], { xs, bounds }: Edges): FoundCell[] {
+  const [columns, rows] = [xs.length - 1, bounds.length];
   const taken = new Set<number>();
   for (const { row, column, rowSpan, columnSpan } of fields) {
     for (let place = 0; place < rowSpan * columnSpan; place += 1) {
@@ -91,7 +94,8 @@ export function freeFields(fields: readonly FoundCell[], { xs, ys }: Edges): Fou
   return Array.from({ length: columns * rows }, (_, place) => place).flatMap((place) => {
     if (taken.has(place)) return [];
     const [row, column] = [Math.floor(place / columns), place % columns];
-    const [left = 0, right = 0, top = 0, bottom = 0] = [xs[column], xs[column + 1], ys[row], ys[row + 1]];
+    const { top, bottom } = bounds[row] ?? { top: 0, bottom: 0 };
+    const [left = 0, right = 0] = [xs[column], xs[column + 1]];
     return [{ row, column, rowSpan: 1, columnSpan: 1, left, right, top, bottom, lines: [] }];
   });
 }
