@@ -4,8 +4,8 @@ import { formatMessage, type Language, type Text } from '#contract/text/text.ts'
 import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
 import { withFreeParts } from '#engines/capabilities/recognition/sheets/freeParts.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
-import { mayHavePictures, sheetPictures } from '#engines/capabilities/recognition/sheets/sheetPictures.ts';
-import type { Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
+import { hasDrawnWords, mayHavePictures, sheetPictures } from '#engines/capabilities/recognition/sheets/sheetPictures.ts';
+import type { Picture, RecognizedDocument, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { withPicturesOnPage } from '#engines/core/document-model/picturesOnPage.ts';
 import type { PictureFile, ReadText, SheetNames, Written } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
@@ -31,25 +31,33 @@ type ExcelTask = Task<typeof pdfToExcel>;
 /** The sheets that a program printed, joined over pages, or page by page. */
 async function asPrinted(task: ExcelTask, source: ReadSource, path: string): Promise<Report> {
   const { read, reading } = source;
+  const document = await pagesWithPictures(task, source);
+  if (document && task.params.sheets !== 'printed' && hasDrawnWords(document)) return asRecognised(task, source, path);
   const sheets = await printedSheets(read, pagesOf(task.params.pages), task.params.sheets !== 'pages');
   if (sheets.length === 0) throw new AppError('no_text');
   const options = { ...task.params, names: namesIn(task.language) };
-  const written = await task.engines.writer.printedSheets(sheets, options, path, await picturesOnSheets(task, source));
+  const written = await task.engines.writer.printedSheets(sheets, options, path, await picturesOnSheets(task, source, document));
   const { missingWords } = written;
   const warnings = missingWords > 0 ? [{ what: 'missingWords' as const, count: missingWords }] : [];
   const shown: Fact[] = written.pictures > 0 ? [{ what: 'writtenPictures', count: written.pictures }] : [];
   return readingReport(reading, false, { kept: [...shown, ...keptOf(written)], warnings });
 }
 
-/** Printed sheets are read cell by cell, and only their pictures are recognised. */
-async function picturesOnSheets(task: ExcelTask, source: ReadSource): Promise<ReadonlyMap<Picture, PictureFile>> {
+/** Printed sheets are read cell by cell. Their pages are recognised for their pictures only; undefined where they have none. */
+async function pagesWithPictures(task: ExcelTask, source: ReadSource): Promise<RecognizedDocument | undefined> {
   const isChosen = pagesOf(task.params.pages);
   let hasPictures = false;
   for await (const page of source.read.pages()) hasPictures ||= isChosen(page) && mayHavePictures(page);
-  if (!hasPictures) return new Map();
-  const document = await recognizedDocument(source, task.params);
-  const wanted = new Set(sheetPictures(document));
-  const files = wanted.size === 0 ? new Map() : await cutPictures(task, source.source, document, 'drawn');
+  return hasPictures ? recognizedDocument(source, task.params) : undefined;
+}
+
+async function picturesOnSheets(
+  task: ExcelTask,
+  source: ReadSource,
+  document: RecognizedDocument | undefined,
+): Promise<ReadonlyMap<Picture, PictureFile>> {
+  const wanted = new Set(document ? sheetPictures(document) : []);
+  const files = document && wanted.size > 0 ? await cutPictures(task, source.source, document, 'drawn') : new Map();
   return new Map([...files].filter(([picture]) => wanted.has(picture)));
 }
 

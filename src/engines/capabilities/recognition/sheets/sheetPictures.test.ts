@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Paragraph, Picture, RecognizedBlock, RecognizedDocument } from '#engines/core/document-model/document.ts';
-import { sheetPictures } from './sheetPictures.ts';
+import { hasDrawnWords, sheetPictures } from './sheetPictures.ts';
 
 const own = { kind: 'picture' as const, page: 1, source: 'pixels' as const, dpi: 96, labels: [], description: undefined };
 const pictureAt = (x: number, y: number, side: number, text = ''): Picture => ({ ...own, text, x, y, width: side, height: side });
@@ -30,4 +30,9 @@ test('pictures of a printed sheet are those without text in or over them, but fo
     pictureAt(50, 400, 100),
   ];
   expect(sheetPictures(documentOf([logo, sign, chart, label], [background, photo]))).toEqual([photo, logo]);
+});
+
+test('a large drawing with words is more than cells can show; a small one, or one without words, is not', () => {
+  const drawn = (side: number, text: string) => hasDrawnWords(documentOf([pictureAt(50, 50, side, text), label], []));
+  expect([drawn(200, 'Sales 2026'), drawn(60, 'Sales 2026'), drawn(200, '')]).toEqual([true, false, false]);
 });

@@ -2,7 +2,7 @@ import type { Picture, RecognizedBlock, RecognizedDocument, RecognizedPage } fro
 import type { PageBox, TextPage } from '#engines/ports.ts';
 import { thresholds } from './thresholds.ts';
 
-const { minSidePt, slackPt } = thresholds.sheetPictures;
+const { minSidePt, slackPt, minDrawnShare, minDrawnPages } = thresholds.sheetPictures;
 
 const isLarge = ({ width, height }: PageBox) => width >= minSidePt && height >= minSidePt;
 
@@ -20,6 +20,16 @@ export function sheetPictures({ pages }: RecognizedDocument): Picture[] {
       (one): one is Picture => one.kind === 'picture' && isFree(one),
     );
   });
+}
+
+/** Whether many pages have large drawings with words, such as charts. Cells have no more than the words of these. */
+export function hasDrawnWords({ pages }: RecognizedDocument): boolean {
+  const drawn = pages.filter(({ sections, behind, widthPt, heightPt }) =>
+    [...behind, ...sections.flatMap(({ blocks }) => blocks)].some(
+      (one) => one.kind === 'picture' && one.text.trim() !== '' && one.width * one.height >= widthPt * heightPt * minDrawnShare,
+    ),
+  );
+  return drawn.length > 0 && drawn.length >= pages.length * minDrawnPages;
 }
 
 const partsOf = (block: RecognizedBlock): RecognizedBlock[] =>

@@ -121,6 +121,9 @@ export const thresholds = {
     minSidePt: 18,
     /** In points: text may reach so far into the edge of a picture. */
     slackPt: 2,
+    /** As a part of the page, and of the pages: so large drawings with words on so many are what is shown. */
+    minDrawnShare: 0.04,
+    minDrawnPages: 1 / 3,
   },
   sheetRows: {
     /** In multiples of the font size. Letters of one row are level within this. */
