@@ -16,7 +16,7 @@ import { acrossBoxesLogOdds, beyondFramesLogOdds } from './beyondFrames.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
-import { closedGridsOf, cutGridsLogOdds } from './cutGrids.ts';
+import { closedGridsOf, cutGridsLogOdds, joinedCellsLogOdds } from './cutGrids.ts';
 import { drawnPoints, isDrawnList } from './pointRows.ts';
 import { regionFeaturesOf } from './regionFeatures.ts';
 import { rowFeaturesOf } from './rowFeatures.ts';
@@ -119,7 +119,8 @@ export function scoredCandidates(
       : beyondFramesLogOdds(rows, sizePt, ruled) +
         acrossBoxesLogOdds(rows, page.boxes) +
         notesBelowLogOdds(rows, sizePt, plain) +
-        cutGridsLogOdds(glyphs, closed);
+        cutGridsLogOdds(glyphs, closed) +
+        joinedCellsLogOdds(table, closed);
     const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed + beyond;
     return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };
   });

@@ -55,6 +55,9 @@ export const thresholds = {
   },
   cutGrids: {
     cutLogOdds: -2.5,
+    joinedLogOdds: -6,
+    /** A single cell may have a text that is written over a ruling. */
+    minJoined: 2,
   },
   findTables: {
     /** A less likely row begins no candidate. If all rows are such, there is nothing to examine. */
