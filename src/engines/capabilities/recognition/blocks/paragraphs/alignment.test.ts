@@ -49,3 +49,8 @@ test('the second line of an item begins below its text, whatever the middle of b
   );
   expect(await lastAlignment([...body, ...moved])).toBe('left');
 });
+
+test('two lines that end alike far from the edge of their column, and a shorter one, are not justified', async () => {
+  const lines = ['Classic vanilla cupcakes with', 'vanilla butter icing, baked 12', 'regular cupcakes'];
+  expect(await lastAlignment([...body, ...paragraph(lines, 50, 180)])).toBe('left');
+});

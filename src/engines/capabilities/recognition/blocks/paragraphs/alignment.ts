@@ -3,7 +3,7 @@ import { around, type FrameBox, median, type Row } from '#engines/core/document-
 import { clauseKindOf } from '../lists/countedClauses.ts';
 import { thresholds } from './thresholds.ts';
 
-const { justifiedShare, evenness, farIn, minShift, oneMiddle, oneStart, shortLine } = thresholds.alignment;
+const { justifiedShare, fullLine, evenness, farIn, minShift, oneMiddle, oneStart, shortLine } = thresholds.alignment;
 
 /** A paragraph that begins with a mark, and where its text begins behind that. */
 interface MarkedPoint {
@@ -43,7 +43,8 @@ export function alignmentOf(
   const widest = around(lines);
   const isEvenEnd = lines.slice(0, -1).every((line) => near(line[end], widest[end], size * justifiedShare));
   if (natural === 'left' && areSetRight(lines, column, size)) return 'right';
-  if (isEvenStart) return isEvenEnd && lines.length > 2 ? 'justify' : natural;
+  const isFull = lines.length > 3 || Math.abs(column[end] - widest[end]) < size * fullLine;
+  if (isEvenStart) return isEvenEnd && isFull && lines.length > 2 ? 'justify' : natural;
   if (isCentered || areCentered(lines, size)) return 'center';
   return lines.every((line) => near(line[end], widest[end], size)) ? (end === 'right' ? 'right' : 'left') : natural;
 }

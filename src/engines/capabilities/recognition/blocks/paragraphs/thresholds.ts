@@ -3,6 +3,8 @@ export const thresholds = {
   alignment: {
     /** Justified lines end more evenly than any others. */
     justifiedShare: 0.7,
+    /** Two lines that end alike may do so by chance, so they end no further from the edge of their column, in multiples of the font size. */
+    fullLine: 2,
     /** Lines are aligned at an edge if they are this near, in multiples of the font size. */
     evenness: 0.45,
     /** As a part of the column. Justified text begins nearer to its edge. */
