@@ -5,7 +5,8 @@ import type { Cell, Paragraph, PrintedSheet, RecognizedDocument } from '#engines
 /** Below this part of the expected words, text was lost. Above it, the difference is another spelling (docs/decisions/0281). */
 const minRecall = 0.9;
 
-const partsWithText = /^(word\/(document|header\d+|footer\d+|footnotes)|ppt\/slides\/slide\d+|xl\/worksheets\/sheet\d+)\.xml$/;
+const partsWithText =
+  /^(word\/(document|header\d+|footer\d+|footnotes)|ppt\/slides\/slide\d+|xl\/worksheets\/sheet\d+|xl\/drawings\/drawing\d+)\.xml$/;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The number of expected words that are missing, found by reading the written file. 0 if it is nearly complete. */

@@ -3,6 +3,7 @@ import { element, type Markup, xmlFile } from '../xml.ts';
 import type { LetterRun } from './cells/cellText.ts';
 import { type SheetPicture, writeDrawing } from './pictures/drawings.ts';
 import { paperOf } from './pictures/papers.ts';
+import type { SheetTextBox } from './pictures/textBoxes.ts';
 import { type CellStyle, letterPart, SheetStyles } from './sheetStyles.ts';
 
 /** A cell of a workbook (ISO 29500-1 §18.3.1.4). */
@@ -40,6 +41,7 @@ export interface Sheet {
   /** In points: the paper that it was printed on. */
   readonly paper?: Paper | undefined;
   readonly pictures?: readonly SheetPicture[];
+  readonly textBoxes?: readonly SheetTextBox[];
   /** Header of each printed page. */
   readonly header?: string | undefined;
   readonly footer?: string | undefined;
@@ -89,15 +91,15 @@ export async function writeWorkbook(sheets: readonly Sheet[], outPath: string): 
   await out.close();
 }
 
-/** Writes the pictures of a sheet and returns the relationship ID; nothing without pictures. */
+/** Writes what lies over the cells of a sheet and returns the relationship ID; nothing where nothing does. */
 async function drawingOf(
   out: PackageWriter,
   number: number,
-  { pictures = [], columnWidths }: Sheet,
+  { pictures = [], textBoxes = [], columnWidths }: Sheet,
 ): Promise<string | undefined> {
-  if (pictures.length === 0) return undefined;
+  if (pictures.length + textBoxes.length === 0) return undefined;
   const columnsPt = columnWidths.map((letters) => (letters ?? usualLetters) * ptALetter);
-  await writeDrawing(out, number, pictures, columnsPt);
+  await writeDrawing(out, number, { pictures, textBoxes }, columnsPt);
   const relationships = new Relationships();
   const id = relationships.to('drawing', `../drawings/drawing${number}.xml`);
   out.part(`xl/worksheets/_rels/sheet${number}.xml.rels`, relationships.toXml());

@@ -2,17 +2,19 @@ import type { PictureFile } from '#engines/ports.ts';
 import type { PackageWriter } from '../../packageWriter.ts';
 import { Relationships } from '../../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../../xml.ts';
+import type { SheetPlace } from './sheetPlace.ts';
+import { isOnSide, type SheetTextBox, textBoxShape } from './textBoxes.ts';
 
-/** A picture on a sheet, in points. */
-export interface SheetPicture {
+/** A picture on a sheet. */
+export interface SheetPicture extends SheetPlace {
   readonly file: PictureFile;
-  readonly row: number;
-  /** From the left edge of the sheet, and from the upper edge of its row. */
-  readonly leftPt: number;
-  readonly topPt: number;
-  readonly widthPt: number;
-  readonly heightPt: number;
   readonly description: string;
+}
+
+/** What lies over the cells of a sheet. */
+export interface SheetDrawings {
+  readonly pictures: readonly SheetPicture[];
+  readonly textBoxes: readonly SheetTextBox[];
 }
 
 const drawingType = 'application/vnd.openxmlformats-officedocument.drawing+xml';
@@ -24,50 +26,72 @@ const namespaces = {
 /** English metric units per point (ISO 29500-1 §20.1.10.16). */
 const emuAPt = 12_700;
 const emu = (points: number) => Math.max(0, Math.round(points * emuAPt));
+const sizeOf = ({ widthPt, heightPt }: SheetPlace) => ({ cx: emu(widthPt), cy: emu(heightPt) });
 
 /** Writes the drawing part of a sheet, with the same number as the sheet. `columnsPt` are the column widths. */
 export async function writeDrawing(
   out: PackageWriter,
   number: number,
-  pictures: readonly SheetPicture[],
+  { pictures, textBoxes }: SheetDrawings,
   columnsPt: readonly number[],
 ): Promise<void> {
   const relationships = new Relationships();
   const anchors: Markup[] = [];
-  for (const [index, picture] of pictures.entries()) {
-    const name = `sheet${number}-picture${index + 1}${picture.file.mime === 'image/png' ? '.png' : '.jpg'}`;
+  for (const picture of pictures) {
+    const id = anchors.length + 2;
+    const name = `sheet${number}-picture${id - 1}${picture.file.mime === 'image/png' ? '.png' : '.jpg'}`;
     await out.file(`xl/media/${name}`, picture.file.path);
-    anchors.push(anchored(picture, relationships.to('image', `../media/${name}`), index + 2, columnsPt));
+    const shown = pictureShape(picture, relationships.to('image', `../media/${name}`), id);
+    anchors.push(anchored(picture, shown, columnsPt));
+  }
+  for (const box of textBoxes) {
+    const shown = textBoxShape(box, anchors.length + 2, sizeOf(box));
+    anchors.push(anchored(isOnSide(box.angle) ? onItsSide(box) : box, shown, columnsPt));
   }
   out.part(`xl/drawings/drawing${number}.xml`, xmlFile(element('xdr:wsDr', namespaces, anchors)), drawingType);
-  out.part(`xl/drawings/_rels/drawing${number}.xml.rels`, relationships.toXml());
+  if (pictures.length > 0) out.part(`xl/drawings/_rels/drawing${number}.xml.rels`, relationships.toXml());
+}
+
+/** The place turned by a right angle around its middle. */
+function onItsSide({ row, leftPt, topPt, widthPt, heightPt }: SheetPlace): SheetPlace {
+  const more = (widthPt - heightPt) / 2;
+  return { row, leftPt: leftPt + more, topPt: topPt - more, widthPt: heightPt, heightPt: widthPt };
 }
 
 /** ISO 29500-1 §20.5.2.24: anchored at one cell with a fixed size, independent of cell sizes. */
-function anchored(picture: SheetPicture, embed: string, id: number, columnsPt: readonly number[]): Markup {
-  const { column, offsetPt } = columnAt(picture.leftPt, columnsPt);
-  const size = { cx: emu(picture.widthPt), cy: emu(picture.heightPt) };
+function anchored(place: SheetPlace, shown: Markup, columnsPt: readonly number[]): Markup {
+  const { column, offsetPt } = columnAt(place.leftPt, columnsPt);
   const from = [
     element('xdr:col', {}, String(column)),
     element('xdr:colOff', {}, String(emu(offsetPt))),
-    element('xdr:row', {}, String(picture.row)),
-    element('xdr:rowOff', {}, String(emu(picture.topPt))),
+    element('xdr:row', {}, String(place.row)),
+    element('xdr:rowOff', {}, String(emu(place.topPt))),
   ];
+  return element(
+    'xdr:oneCellAnchor',
+    {},
+    element('xdr:from', {}, from),
+    element('xdr:ext', sizeOf(place)),
+    shown,
+    element('xdr:clientData'),
+  );
+}
+
+function pictureShape(picture: SheetPicture, embed: string, id: number): Markup {
   const descr = picture.description === '' ? undefined : picture.description;
   const names = [
     element('xdr:cNvPr', { id, name: `Picture ${id - 1}`, descr }),
     element('xdr:cNvPicPr', {}, element('a:picLocks', { noChangeAspect: true })),
   ];
   const fill = [element('a:blip', { 'r:embed': embed }), element('a:stretch', {}, element('a:fillRect'))];
-  const place = element('a:xfrm', {}, element('a:off', { x: 0, y: 0 }), element('a:ext', size));
+  const place = element('a:xfrm', {}, element('a:off', { x: 0, y: 0 }), element('a:ext', sizeOf(picture)));
   const shape = [place, element('a:prstGeom', { prst: 'rect' }, element('a:avLst'))];
   return element(
-    'xdr:oneCellAnchor',
+    'xdr:pic',
     {},
-    element('xdr:from', {}, from),
-    element('xdr:ext', size),
-    element('xdr:pic', {}, element('xdr:nvPicPr', {}, names), element('xdr:blipFill', {}, fill), element('xdr:spPr', {}, shape)),
-    element('xdr:clientData'),
+    element('xdr:nvPicPr', {}, names),
+    element('xdr:blipFill', {}, fill),
+    element('xdr:spPr', {}, shape),
   );
 }
 

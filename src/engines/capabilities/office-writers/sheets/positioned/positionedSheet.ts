@@ -7,14 +7,15 @@ import type {
   Shape,
   Table,
 } from '#engines/core/document-model/document.ts';
-import type { PictureFile } from '#engines/ports.ts';
-import { boxOnPage, isSlanted, overlap } from '../../boxOnPage.ts';
+import type { PageBox, PictureFile } from '#engines/ports.ts';
+import { boxOnPage, overlap } from '../../boxOnPage.ts';
 import { markedParagraphs } from '../../markedNotes.ts';
 import type { SheetManner } from '../cells/cellText.ts';
 import { maxRowPt, rowAt } from '../openSheet.ts';
 import { fullPaper, pagePaper } from '../pictures/pagePaper.ts';
 import { fillsBeneathPictures, isShownOnPicture, withTextFills } from '../pictures/pictureBackgrounds.ts';
 import { textsIn } from '../pictures/picturesBeside.ts';
+import type { SheetPlace } from '../pictures/sheetPlace.ts';
 import type { Tally } from '../rows/tableRows.ts';
 import { ptALetter, type Sheet } from '../workbook.ts';
 import { alongTables } from './alongTables.ts';
@@ -23,6 +24,7 @@ import { addPageLines, alongColumns, type PageLines, pageLines } from './pageLin
 import { type PlacedCell, textCells } from './placedCells.ts';
 import { tableCells } from './placedTables.ts';
 import { withoutOverlaps, withRoom } from './roomBeside.ts';
+import { slantedTexts } from './slantedTexts.ts';
 import { columnEdges, isTableCut, leadingTables } from './tableEdges.ts';
 
 /** Bounds the time, which grows with the square of the texts, and the size of the file. */
@@ -40,17 +42,16 @@ const ptAPixel = 0.75;
 /** A table of values with as many rows is sorted and summed, so none of its cells may be merged. */
 const longTableRows = 16;
 
-type PositionedSheet = Pick<Sheet, 'rows' | 'merged' | 'rowHeights' | 'columnWidths' | 'pictures' | 'paper'>;
+type PositionedSheet = Pick<Sheet, 'rows' | 'merged' | 'rowHeights' | 'columnWidths' | 'pictures' | 'textBoxes' | 'paper'>;
 
 /**
  * A page whose rows and columns begin and end where its texts do, so that each stands where it did, also beside texts of other lines;
- * undefined where texts lie over each other.
+ * undefined where texts lie over each other. Cells have no text at an angle, which is in text boxes over them.
  */
 export function positionedSheet(
   page: RecognizedPage,
   { blocks, valueTables, format, tally, files }: PageContent,
 ): PositionedSheet | undefined {
-  if (blocks.some((block) => block.kind === 'paragraph' && isSlanted(block))) return undefined;
   const tables = { tables: blocks.filter((block) => block.kind === 'table'), valueTables };
   const filled = withTextFills(page, files);
   const found = blocks.flatMap((block) => placedCells(block, filled, format, tally, leadingTables(tables)));
@@ -64,7 +65,8 @@ export function positionedSheet(
   const cells = alongTables(apart, tables, lines.lines);
   const isOverText = (one: Picture) => files.get(one)?.textsBeneath !== undefined;
   const pictures = picturesOf(page, blocks, isOverText).filter((one) => files.has(one));
-  const used = usedBox(page, cells, [...pictures, ...lines.fills]);
+  const slanted = slantedTexts(blocks, format);
+  const used = usedBox(page, cells, [...pictures, ...lines.fills, ...slanted.map(({ around }) => around)]);
   const { xs, ys } = edgesOf(used, cells, lines);
   const isLongCut = valueTables.some((table) => table.rowHeightsPt.length >= longTableRows && isTableCut(table, xs, ys));
   if (isLongCut || xs.length < 2 || ys.length < 2 || xs.length * ys.length > maxGridCells) return undefined;
@@ -74,20 +76,21 @@ export function positionedSheet(
   const heights = ys.slice(1).map((edge, index) => edge - (ys[index] ?? 0));
   // Programs cut widths to whole pixels, which moves what is at the right of many columns.
   const letters = xs.map((edge) => (Math.round(edge / ptAPixel) * ptAPixel) / ptALetter);
-  const sheetPictures = pictures.map((one) => ({
-    file: files.get(one) as PictureFile,
-    ...rowAt({ rows: [], heights, merged: [], pictures: [], firstRows: new Map(), frozenRows: 0 }, one.y - used.top),
-    leftPt: Math.max(0, one.x - used.left),
-    widthPt: one.width,
-    heightPt: one.height,
-    description: one.description ?? one.text,
-  }));
+  const placeOf = (box: PageBox): SheetPlace => ({
+    ...rowAt({ rows: [], heights, merged: [], pictures: [], firstRows: new Map(), frozenRows: 0 }, box.y - used.top),
+    leftPt: Math.max(0, box.x - used.left),
+    widthPt: box.width,
+    heightPt: box.height,
+  });
   return {
     rows: grid.rows,
     merged: grid.merged,
     rowHeights: heights,
     columnWidths: letters.slice(1).map((edge, index) => edge - (letters[index] ?? 0)),
-    pictures: sheetPictures,
+    pictures: pictures.map((one) => {
+      return { ...placeOf(one), file: files.get(one) as PictureFile, description: one.description ?? one.text };
+    }),
+    textBoxes: slanted.map(({ box, text }) => ({ ...placeOf(box), ...text })),
     paper: used.isFull ? fullPaper(page) : paperAround(page, used),
   };
 }
@@ -170,11 +173,7 @@ interface UsedBox {
 }
 
 /** What of the page has something on it: all of it where fills go to its edges. */
-function usedBox(
-  { widthPt, heightPt }: RecognizedPage,
-  cells: readonly PlacedCell[],
-  others: readonly (Picture | Shape)[],
-): UsedBox {
+function usedBox({ widthPt, heightPt }: RecognizedPage, cells: readonly PlacedCell[], others: readonly PageBox[]): UsedBox {
   const isFull = others.some(({ x, y, width, height }) => {
     const [right, bottom] = [widthPt - x - width, heightPt - y - height];
     return Math.min(x, y, right, bottom) < atEdgePt;
