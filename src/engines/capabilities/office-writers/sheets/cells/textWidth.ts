@@ -45,25 +45,34 @@ const typedRule = /^(?:\p{Pd}{10,}|_{10,}|={10,}|\*{10,}|~{10,}|\u0640{10,}|[\u2
 export const isTypedRule = (text: string): boolean => typedRule.test(text.trim());
 
 /** The number of lines of a wrapped text, with greedy line breaking. */
-export function wrappedLines(text: string, columnPt: number, look: CellStyle): number {
+export const wrappedLines = (text: string, columnPt: number, look: CellStyle): number => wrapped(text, columnPt, look).lines;
+
+/** Where the lines of a wrapped text begin, but for the first; undefined where a word is broken. */
+export function lineStarts(text: string, columnPt: number, look: CellStyle): readonly number[] | undefined {
+  const { lines, starts } = wrapped(text, columnPt, look);
+  return starts.length === lines - 1 ? starts : undefined;
+}
+
+function wrapped(text: string, columnPt: number, look: CellStyle): { lines: number; starts: number[] } {
   const widthPt = Math.max(1, columnPt - paddingPt);
   const spacePt = widthOfText(' ', look);
-  let [lines, usedPt, gapPt] = [1, 0, 0];
-  for (const [unit] of text.matchAll(units)) {
+  const starts: number[] = [];
+  let [broken, usedPt, gapPt] = [0, 0, 0];
+  for (const { 0: unit, index } of text.matchAll(units)) {
     if (unit === ' ') {
       gapPt += usedPt > 0 ? spacePt : 0;
       continue;
     }
     const unitPt = widthOfText(unit, look);
     if (usedPt > 0 && usedPt + gapPt + unitPt > widthPt) {
-      lines += 1;
+      starts.push(index);
       usedPt = 0;
     }
     // A word wider than the line is broken.
     const over = usedPt === 0 ? Math.max(0, Math.ceil(unitPt / widthPt) - 1) : 0;
-    lines += over;
+    broken += over;
     usedPt += (usedPt > 0 ? gapPt : 0) + unitPt - over * widthPt;
     gapPt = 0;
   }
-  return lines;
+  return { lines: 1 + starts.length + broken, starts };
 }

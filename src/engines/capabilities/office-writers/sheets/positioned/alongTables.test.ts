@@ -60,6 +60,17 @@ describe('a table of values beside other texts', () => {
     expect(Math.abs(textPt - itemPt + 60 + 12 - 230)).toBeLessThan(8);
   });
 
+  test('a short text that wraps within a column keeps its lines in a cell that is wider', () => {
+    const text = 'Mill Street 12, Old Town on the Hill';
+    const address = paragraph(text, { x: 100, y: 120, width: 100, height: 24, lineCount: 2 });
+    const shown = sheetOf([values(5), address]);
+    const [first, second] = [text.slice(0, 19), text.slice(20)];
+    const place = placeOf(shown, `${first}\n${second}`);
+    expect(place.column).toBe(placeOf(shown, 'Item 1').column);
+    expect(Math.abs(place.textPt - placeOf(shown, 'Item 1').textPt - 38)).toBeLessThan(4);
+    for (const value of ['Item 1', 1.5]) expect(placeOf(shown, value).isMerged).toBe(false);
+  });
+
   test('no text takes a cell through which a line of the page runs', () => {
     const rule = { kind: 'shape', form: 'line', stroke: '#ff0000', strokeWidthPt: 1, fill: undefined } as const;
     const behind = [{ ...rule, x: 130, y: 120, width: 0, height: 60 }];

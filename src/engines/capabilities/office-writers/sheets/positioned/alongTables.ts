@@ -1,6 +1,7 @@
 import { columnPtFor } from '../cells/textWidth.ts';
-import { indentStepPt } from '../workbook.ts';
+import { indentStepPt, type SheetCell } from '../workbook.ts';
 import { sameEdgePt } from './cellGrid.ts';
+import { inOwnLines } from './ownLines.ts';
 import type { PageLine } from './pageLines.ts';
 import type { PlacedCell } from './placedCells.ts';
 import { columnEdges, edgesBeyond, isInside, nearestEdge, type PageTables, rowEdges, type TableEdges } from './tableEdges.ts';
@@ -90,7 +91,14 @@ function hasCapacity(cell: PlacedCell, box: PlacedCell): boolean {
 /** Centered text in a cell with nearly the same middle. */
 function inMiddle(cell: PlacedCell, box: PlacedCell): PlacedCell | undefined {
   const shiftPt = Math.abs(box.left + box.right - cell.left - cell.right) / 2;
-  return cell.cell.look.horizontal === 'center' && shiftPt <= maxShiftPt && isAlike(cell, box) ? box : undefined;
+  const shown = cell.cell.look.horizontal === 'center' && shiftPt <= maxShiftPt ? shownIn(cell, box) : undefined;
+  return shown && { ...box, cell: shown };
+}
+
+/** What a cell has to have in a wider box to look as before; undefined where that is not possible. */
+function shownIn(one: PlacedCell, box: PlacedCell): SheetCell | undefined {
+  if (isAlike(one, box)) return one.cell;
+  return one.cell.look.fill === undefined ? inOwnLines(one.cell, one.right - one.left) : undefined;
 }
 
 /** Whether a wider cell shows the same: lines break where they did, and its background has no other edges. */
@@ -110,11 +118,11 @@ function setIn(cell: PlacedCell, box: PlacedCell): PlacedCell | undefined {
   const steps = Math.round(beforePt / indentStepPt);
   // The room of the indent is none of its lines.
   const within = isRight ? { ...box, right: cell.right } : { ...box, left: cell.left };
-  if (look.turned || !isAlike(cell, look.isWrapped ? within : box)) return undefined;
-  if (look.horizontal === 'center' && look.isWrapped) return undefined;
+  const shown = look.turned ? undefined : shownIn(cell, look.isWrapped ? within : box);
+  if (!shown || (look.horizontal === 'center' && look.isWrapped)) return undefined;
   const indent = (look.indent ?? 0) + steps;
   const own = { ...look, horizontal: isRight ? ('right' as const) : ('left' as const), ...(indent > 0 ? { indent } : {}) };
-  return { ...box, cell: { ...cell.cell, look: own } };
+  return { ...box, cell: { ...shown, look: own } };
 }
 
 /** Texts beside a table begin and end where its rows do, if all of them can. */
