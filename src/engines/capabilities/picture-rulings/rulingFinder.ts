@@ -1,5 +1,5 @@
 import { AppError } from '#contract/api/appError.ts';
-import type { EngineCall, PageShape, RulingFinder, SlantedPicture } from '#engines/ports.ts';
+import type { EngineCall, PageShape, RulingFinder, SeenMarks, SlantedPicture } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
 import { type RulingAnswer, type RulingRequest, rulingAnswer } from './rulingRequest.ts';
 
@@ -24,7 +24,7 @@ export function createRulingFinder({ sandbox }: { readonly sandbox: Sandbox }): 
         scratchDir: call.scratchDir,
       });
       try {
-        return new Map(answersOf(run.stdout.toString('utf8'), call).map((answer) => [answer.page, shapesOf(answer)]));
+        return new Map(answersOf(run.stdout.toString('utf8'), call).map(marksOf));
       } finally {
         await run.close();
       }
@@ -57,6 +57,11 @@ function answersOf(said: string, { signal }: EngineCall): RulingAnswer[] {
     throw new AppError('cannot_process', { cause });
   }
 }
+
+const marksOf = (answer: RulingAnswer): [number, SeenMarks] => [
+  answer.page,
+  { shapes: shapesOf(answer), wordColors: answer.wordColors },
+];
 
 function shapesOf({ across, down, fills, drawings }: RulingAnswer): PageShape[] {
   const line = (gray: number, widthPt: number) => {

@@ -9,6 +9,7 @@ import { findDrawings } from './findDrawings.ts';
 import { findFills, type PixelFill } from './findFills.ts';
 import { findRulings, type PixelBox, type PixelRuling } from './findRulings.ts';
 import type { RulingRequest } from './rulingRequest.ts';
+import { wordColors } from './wordColors.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -59,7 +60,9 @@ for (const [index, page] of order.pages.entries()) {
   const parts = findFills(picture, dpi, words);
   const fills = parts.map((fill) => ({ kind: fill.kind, ...boxOf(fill), color: colorOf(data, info, fill) }));
   const drawings = findDrawings(picture, dpi, [...words, ...parts], found).map(boxOf);
-  process.stdout.write(`${JSON.stringify({ page: page.page, ...lines, fills, drawings })}\n`);
+  const bands = parts.filter(({ kind }) => kind === 'fill');
+  const colors = wordColors({ data, widthPx: info.width, channels: info.channels }, words, bands);
+  process.stdout.write(`${JSON.stringify({ page: page.page, ...lines, fills, drawings, wordColors: colors })}\n`);
 }
 
 /** The median of each channel, so that letters on a fill do not change its color. */

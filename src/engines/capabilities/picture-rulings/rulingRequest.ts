@@ -25,7 +25,8 @@ const ruling = z.object({
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number().min(0), height: z.number().min(0) });
 
-const fill = box.extend({ kind: z.enum(['fill', 'picture']), color: z.string().regex(/^#[0-9a-f]{6}$/) });
+const color = z.string().regex(/^#[0-9a-f]{6}$/);
+const fill = box.extend({ kind: z.enum(['fill', 'picture']), color });
 
 /** One line per page. Lengths are points. */
 export const rulingAnswer = z.object({
@@ -34,5 +35,7 @@ export const rulingAnswer = z.object({
   down: z.array(ruling).max(2000),
   fills: z.array(fill).max(500),
   drawings: z.array(box).max(300),
+  /** Of each word. */
+  wordColors: z.array(color),
 });
 export type RulingAnswer = z.output<typeof rulingAnswer>;

@@ -18,6 +18,8 @@ export interface ScanWord extends PageBox {
   readonly angle: number;
   /** The number of its line, from 0 on each page. */
   readonly line: number;
+  /** `#rrggbb`, where its letters are seen to have another color than black. */
+  readonly color?: string;
 }
 
 /** What was read on one page, on the page as a reader shows it. */
@@ -43,10 +45,18 @@ export interface SlantedPicture {
   readonly words: readonly PageBox[];
 }
 
-/** Finds what is drawn in pictures of pages: rules of tables and forms, shaded bands, pictures and drawings. */
+/** What is seen in the picture of a page. */
+export interface SeenMarks {
+  /** In points, as they are once the page is level. */
+  readonly shapes: readonly PageShape[];
+  /** The color of each word, `#rrggbb`. */
+  readonly wordColors: readonly string[];
+}
+
+/** Finds what is drawn in pictures of pages: rules of tables and forms, shaded bands, pictures and drawings, and the colors of words. */
 export interface RulingFinder {
-  /** By page: shapes in points, as they are once the page is level. */
-  find(pictures: readonly SlantedPicture[], call: EngineCall): Promise<ReadonlyMap<number, readonly PageShape[]>>;
+  /** By page. */
+  find(pictures: readonly SlantedPicture[], call: EngineCall): Promise<ReadonlyMap<number, SeenMarks>>;
 }
 
 /** A part of a page that is read separately. */

@@ -15,6 +15,7 @@ import type {
   RulingFinder,
   ScanLanguageChoice,
   ScanPage,
+  SeenMarks,
   TextReader,
 } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
@@ -77,10 +78,10 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
       };
       const ends = await Promise.allSettled(Array.from({ length: workers }, worker));
       const failed = ends.find((end) => end.status === 'rejected');
-      const lines = failed || !wantsRulings ? new Map() : await rulingsOf(rulings, drawn, group, own());
+      const seen = failed || !wantsRulings ? new Map<number, SeenMarks>() : await marksOf(rulings, drawn, group, own());
       await rm(folder, { recursive: true });
       if (failed) throw failed.reason;
-      scans.push(...group.map((scan) => ({ ...scan, rulings: lines.get(scan.page) ?? [] })));
+      scans.push(...group.map((scan) => withMarks(scan, seen.get(scan.page))));
     }
     return scans.sort((a, b) => a.page - b.page);
   }
@@ -104,8 +105,15 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
   };
 }
 
-/** The lines of pages with words. Without them a page has its text alone. */
-async function rulingsOf(
+function withMarks(scan: ScanPage, { shapes, wordColors }: SeenMarks = { shapes: [], wordColors: [] }): ScanPage {
+  const words = scan.words.map((word, index) => ({ ...word, color: wordColors[index] ?? black }));
+  return { ...scan, words, rulings: shapes };
+}
+
+const black = '#000000';
+
+/** What is seen on pages with words. Without it a page has its text alone. */
+async function marksOf(
   rulings: RulingFinder,
   pictures: readonly PagePicture[],
   scans: readonly ScanPage[],

@@ -43,3 +43,8 @@ test('a short word of a level page that seems to lean is level, and a slanted on
   ];
   expect(textPageOf(scan(words, [])).runs.map(({ angle }) => angle)).toEqual([0, 0, 0, 0, 20]);
 });
+
+test('letters have the color in which they are seen, and are black where none is known', () => {
+  const words = [{ ...word('Offer', 20, 100, 30), color: '#006e82' }, word('today', 60, 100, 30)];
+  expect(textPageOf(scan(words, [])).runs.map(({ style }) => style.color)).toEqual(['#006e82', '#000000']);
+});

@@ -39,13 +39,13 @@ export function readRuns(scan: ScanPage): { readonly word: ScanWord; readonly ru
   const rulings = (scan.rulings ?? []).filter(({ kind }) => kind === 'line');
   const level = deskewedWords(scan);
   return level.flatMap((placed, index) =>
-    withoutRulings(placed, rulings).map(({ text, x, y, width, height, baseline, angle, line }) => {
+    withoutRulings(placed, rulings).map(({ text, x, y, width, height, baseline, angle, line, color = style.color }) => {
       const before = level[index - 1];
       const isSpaced = before?.line === line && hasSpaceBetween(before, placed);
       const sizePt = height * sizeOfHeight;
       const bearing = angle === 0 ? sizePt * sideBearing : 0;
       const box = { x: x - bearing, y, width: width + 2 * bearing, height };
-      const run = { text, ...box, baseline, angle, isSpaced, style: { ...style, sizePt } };
+      const run = { text, ...box, baseline, angle, isSpaced, style: { ...style, sizePt, color } };
       return { word: scan.words[index] ?? placed, run };
     }),
   );
