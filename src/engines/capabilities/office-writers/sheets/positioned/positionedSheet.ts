@@ -24,7 +24,7 @@ import { addPageLines, alongColumns, type PageLines, pageLines } from './pageLin
 import { type PlacedCell, textCells } from './placedCells.ts';
 import { tableCells } from './placedTables.ts';
 import { withoutOverlaps, withRoom } from './roomBeside.ts';
-import { slantedTexts } from './slantedTexts.ts';
+import { slantedTexts, withinSheet } from './slantedTexts.ts';
 import { columnEdges, isTableCut, leadingTables } from './tableEdges.ts';
 
 /** Bounds the time, which grows with the square of the texts, and the size of the file. */
@@ -90,7 +90,7 @@ export function positionedSheet(
     pictures: pictures.map((one) => {
       return { ...placeOf(one), file: files.get(one) as PictureFile, description: one.description ?? one.text };
     }),
-    textBoxes: slanted.map(({ box, text }) => ({ ...placeOf(box), ...text })),
+    textBoxes: slanted.map(({ box, text }) => ({ ...placeOf(withinSheet(box, used.left, used.top)), ...text })),
     paper: used.isFull ? fullPaper(page) : paperAround(page, used),
   };
 }

@@ -7,7 +7,7 @@ import { missingWords } from '../../missingWords.ts';
 import { page, paragraph, part, picture, sheetFormat, span, valid } from '../../officeDocuments.suite.ts';
 import { pageSheet } from '../pageSheet.ts';
 import { writeWorkbook } from '../workbook.ts';
-import { slantedTexts } from './slantedTexts.ts';
+import { slantedTexts, withinSheet } from './slantedTexts.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -60,4 +60,9 @@ test('its words are in the file, and one on its side is anchored as programs do'
   expect(drawing).toContain('rot="20400000"');
   const sizes = [...drawing.matchAll(/<xdr:ext cx="(\d+)" cy="(\d+)"\/>/g)].map(([, cx, cy]) => Number(cx) > Number(cy));
   expect(sizes).toEqual([true, false]);
+});
+
+test('a box that would begin before the sheet keeps its middle', () => {
+  const box = withinSheet({ x: -40, y: 10, width: 300, height: 20 }, 20, 15);
+  expect([box.x, box.x + box.width / 2, box.y, box.y + box.height / 2]).toEqual([20, 110, 15, 20]);
 });

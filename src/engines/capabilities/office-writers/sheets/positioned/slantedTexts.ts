@@ -48,6 +48,12 @@ function aroundTurned({ x, y, width, height }: PageBox, angle: number): PageBox 
   return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
 }
 
+/** A box that would begin before the sheet is smaller around its middle. Its text is in the middle and goes on beyond both ends. */
+export function withinSheet({ x, y, width, height }: PageBox, left: number, top: number): PageBox {
+  const [cutX, cutY] = [Math.max(0, left - x), Math.max(0, top - y)];
+  return { x: x + cutX, y: y + cutY, width: Math.max(1, width - 2 * cutX), height: Math.max(1, height - 2 * cutY) };
+}
+
 const opaque = { opacity: 1, colorOf: (color: string) => color };
 const full = 255;
 /** Paler letters are not seen on paper, so something else is behind them. */
