@@ -221,6 +221,11 @@ describe('cells that reach into each other', () => {
     expect([upper?.cell.look.sizePt, upper?.cell.runs?.[0]?.look.sizePt, lower?.cell.look.sizePt]).toEqual([16, 16, 10]);
   });
 
+  test('a line that is wider in its font ends where the next text on it begins, in smaller letters', () => {
+    const [before, after] = withoutOverlaps([box(0, 0, 100, 12), box(94, 0.5, 104, 12.5)]) ?? [];
+    expect([before?.right, after?.left, before?.cell.look.isShrunk]).toEqual([94, 94, true]);
+  });
+
   test('have no places where one lies over the other', () => {
     expect(withoutOverlaps([box(0, 0, 100, 20), box(10, 2, 90, 18)])).toBeUndefined();
   });

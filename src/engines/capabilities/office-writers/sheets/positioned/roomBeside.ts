@@ -22,6 +22,26 @@ function endingAt(one: PlacedCell, bottom: number): PlacedCell {
   return { ...one, bottom, cell: { ...rest, look: lower(look), ...(small ? { runs: small } : {}) } };
 }
 
+/** Two texts of one line are as high as each other and at one height, within these parts. The first keeps so much of its width. */
+const sameLine = 0.8;
+const minKept = 0.5;
+
+/** A line that ends further left, in smaller letters. */
+const endingBefore = (one: PlacedCell, right: number): PlacedCell => ({
+  ...one,
+  right,
+  cell: one.cell.look.isWrapped ? one.cell : { ...one.cell, look: { ...one.cell.look, isShrunk: true } },
+});
+
+/** Of two texts of one line the first, if it can end where the other begins: its font is wider than that of the page. */
+function firstOnLine(a: PlacedCell, b: PlacedCell): PlacedCell | undefined {
+  const [first, second] = a.left <= b.left ? [a, b] : [b, a];
+  const heights = [a.bottom - a.top, b.bottom - b.top];
+  const [, down] = shared(a, b);
+  const isKept = second.left - first.left >= (first.right - first.left) * minKept;
+  return down >= Math.max(...heights) * sameLine && isKept ? first : undefined;
+}
+
 type Box = Pick<PlacedCell, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** Lines that need more width than on the page take free room beside them; what still lacks is made up by smaller letters. */
@@ -49,8 +69,8 @@ export function withRoom(cells: readonly PlacedCell[], page: { readonly left: nu
 
 /**
  * Cells that share no part of the page: where two reach a little into each other, the border is in the middle of what they share. A line
- * with a large letter, such as the number of a step, ends above the text beside that letter, which is made smaller. Undefined where one lies over
- * the other.
+ * with a large letter, such as the number of a step, ends above the text beside that letter, which is made smaller, and a line ends where the
+ * next text on it begins. Undefined where one lies over the other.
  */
 export function withoutOverlaps(cells: readonly PlacedCell[]): PlacedCell[] | undefined {
   const all = cells.map((one) => ({ ...one })).sort((a, b) => a.top - b.top || a.left - b.left);
@@ -60,10 +80,12 @@ export function withoutOverlaps(cells: readonly PlacedCell[]): PlacedCell[] | un
       const [across, down] = shared(upper, lower);
       if (across <= 0 || down <= 0) continue;
       const isBeside = across <= maxAcross * Math.min(upper.right - upper.left, lower.right - lower.left);
+      const first = firstOnLine(upper, lower);
       const isBelow = down <= maxOverlap * Math.min(upper.bottom - upper.top, lower.bottom - lower.top);
       if (isBelow && !(isBeside && across < down)) upper.bottom = lower.top = lower.top + down / 2;
       else if (isBeside && upper.left < lower.left) upper.right = lower.left = lower.left + across / 2;
       else if (isBeside) lower.right = upper.left = upper.left + across / 2;
+      else if (first) Object.assign(first, endingBefore(first, first === upper ? lower.left : upper.left));
       else if (lower.top - upper.top >= minAbove * (upper.bottom - upper.top)) Object.assign(upper, endingAt(upper, lower.top));
       else return undefined;
     }
