@@ -1,5 +1,6 @@
 import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { boxOnPage, isSlanted } from '../../boxOnPage.ts';
+import { fontMetrics } from '../../fonts/fontMetrics.ts';
 import type { SheetManner } from '../cells/cellText.ts';
 import { markedValue } from '../cells/cellValue.ts';
 import { columnPtFor } from '../cells/textWidth.ts';
@@ -26,6 +27,10 @@ export interface PlacedCell {
 export const paddingPt = 2;
 /** The font of a sheet may be wider than that of the page by this, as a part of the lines of a text. */
 const room = 0.03;
+/** A font that was not measured may be wider by this. */
+const unmeasured = 0.1;
+/** As a part of its height, a turned line may go on so far beyond it. */
+const maxLonger = 0.12;
 /** Letters are made smaller, by this, until their lines are as high as on the page, and at most to this part. */
 const sizeStepPt = 0.5;
 const minSize = 0.65;
@@ -55,8 +60,17 @@ function turnedCell(text: Paragraph, cell: SheetCell): PlacedCell {
   const { look, ...letters } = isInLines ? fittedLetters(cell, height + 2 * paddingPt, width) : cell;
   const vertical = isInLines ? (turned === 'down' ? ('top' as const) : ('bottom' as const)) : ('center' as const);
   const own = { ...look, turned, horizontal: 'center' as const, vertical, isWrapped: isInLines };
-  const sides = { left: x - paddingPt, right: x + width + paddingPt, top: y - paddingPt, bottom: y + height + paddingPt };
+  const lackPt = isInLines ? 0 : Math.max(0, neededFor(cell, height) - height - 2 * paddingPt);
+  const overPt = paddingPt + Math.min(lackPt, height * maxLonger) / 2;
+  const sides = { left: x - paddingPt, right: x + width + paddingPt, top: y - overPt, bottom: y + height + overPt };
   return { ...sides, cell: { ...letters, look: own }, neededPt: 0 };
+}
+
+/** The room that a line needs. Of a font that was not measured, it may be more than on the page: another takes its place. */
+function neededFor({ value, look }: SheetCell, pagePt: number): number {
+  if (typeof value !== 'string') return 0;
+  const measuredPt = columnPtFor(value, look);
+  return fontMetrics(look.font) ? measuredPt : Math.max(measuredPt, pagePt * (1 + unmeasured) + 2 * paddingPt);
 }
 
 /** A line is in the middle of a cell that is as high as its font needs. */
@@ -64,7 +78,7 @@ function lineCell(line: Paragraph, cell: SheetCell): PlacedCell {
   const { y, height } = line;
   const { left, right } = sidesOf(line);
   const overPt = Math.max(0, heightOfLines(cell, Number.MAX_SAFE_INTEGER) - height) / 2;
-  const neededPt = typeof cell.value === 'string' ? columnPtFor(cell.value, cell.look) : 0;
+  const neededPt = neededFor(cell, line.width);
   const look = { ...cell.look, isWrapped: false, vertical: 'center' as const };
   return { left, right, top: y - overPt, bottom: y + height + overPt, cell: { ...cell, look }, neededPt };
 }
