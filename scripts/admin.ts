@@ -1,7 +1,7 @@
 /** `npm run admin -- <word>`: an operator's commands, run by the site's own code (docs/decisions/0221). */
 import { runCommand } from '#server/admin/admin.ts';
+import { readCommand } from '#server/admin/readCommand.ts';
 import { Refusal } from '#server/admin/refusal.ts';
-import { readCommand } from '#server/admin/words.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { codeOf } from '#server/doctor/finding.ts';
 

@@ -12,8 +12,8 @@ import { JobRepository } from '../jobs/jobRepository.ts';
 import { generateSecret, rotateStoredSecret } from '../secret.ts';
 import { openAccountDeletion } from './accountDeletion.ts';
 import { printable } from './printable.ts';
+import type { Command } from './readCommand.ts';
 import { Refusal } from './refusal.ts';
-import type { Command } from './words.ts';
 
 type Ask<Word extends Command['word']> = Extract<Command, { word: Word }>;
 

@@ -5,7 +5,7 @@ import { type JobView, jobStates } from '#contract/endpoints/jobs.ts';
 import { outputTypes } from '#contract/files/files.ts';
 import { type CompanionFile, companionFile } from '#contract/results/companions.ts';
 import type { Report } from '#contract/results/report.ts';
-import type { Audience, TextValues } from '#contract/text/text.ts';
+import type { MessageContext, TextValues } from '#contract/text/text.ts';
 import { settleKey } from '../credits/ledger.ts';
 import { asyncCommit } from '../db/asyncCommit.ts';
 import type { Sql } from '../db/database.ts';
@@ -216,7 +216,7 @@ export class JobRepository {
 }
 
 /** A job as its owner sees it, in the owner's language. `ttlMs` is the lifetime of a result after its last use. */
-export function jobView({ job, result, companions, creditsCharged }: JobFacts, audience: Audience, ttlMs: number): JobView {
+export function jobView({ job, result, companions, creditsCharged }: JobFacts, audience: MessageContext, ttlMs: number): JobView {
   return {
     id: job.id,
     operation: job.operation,

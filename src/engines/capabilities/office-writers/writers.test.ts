@@ -472,7 +472,7 @@ describe('the background of slides', () => {
   const slide = (number: number, fill: string) =>
     page(number, [paragraph(`Slide ${number}`)], { behind: [background(fill), bar, { ...bar, y: 700, width: 50 * number }] });
 
-  test('is that of the master, with what all slides have on it; another colour is of its slide', async () => {
+  test('is that of the master, with what all slides have on it; another color is of its slide', async () => {
     const path = join(folder, 'background.pptx');
     const document = documentOf(slide(1, '#000099'), slide(2, '#000099'), slide(3, '#ccffcc'));
     await writer.slides({ document, pictures: new Map() }, path);

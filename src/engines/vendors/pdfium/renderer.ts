@@ -15,7 +15,7 @@ export interface RendererOptions {
   /** The number of parallel processes. */
   readonly workers: number;
   readonly maxPixels?: number;
-  /** The processor time for one page. What was drawn by then is the picture. */
+  /** The CPU time for one page. What was drawn by then is the picture. */
   readonly pageCpuMs?: number;
   /** Of each process. Pages that need more are drawn one after the other. */
   readonly memoryBytes?: number;

@@ -96,7 +96,7 @@ describe('lines of slides', () => {
 
 describe('links of slides', () => {
   const link = 'https://example.org/';
-  test('text keeps its colour, not that of the theme', async () => {
+  test('text keeps its color, not that of the theme', async () => {
     const slide = await slideOf(paragraph([span('See '), span('there', { link, isUnderlined: true })]));
     expect(slide).toMatch(/<a:hlinkClick r:id="rId\d+"><a:extLst>.*hlinkClr[^>]* val="tx"/);
   });

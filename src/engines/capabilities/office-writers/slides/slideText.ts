@@ -235,7 +235,7 @@ export function linkMarkup({ id, isSlide }: LinkTarget, extension?: Markup): Mar
   return element('a:hlinkClick', { 'r:id': id, action: isSlide ? 'ppaction://hlinksldjump' : undefined }, extension);
 }
 
-/** A link in the colour of its text ([MS-ODRAWXML] hlinkClr); without it, programs use the colour of the theme. */
+/** A link in the color of its text ([MS-ODRAWXML] hlinkClr); without it, programs use the color of the theme. */
 function textColor(): Markup {
   const namespace = { 'xmlns:ahyp': 'http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor' };
   const color = element('ahyp:hlinkClr', { ...namespace, val: 'tx' });

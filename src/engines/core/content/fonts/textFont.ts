@@ -11,7 +11,7 @@ import {
   type PdfValue,
   streamOf,
 } from '#engines/core/objects/values.ts';
-import { codeMap, maxMapBytes } from './codeMap.ts';
+import { codeMap, maxMapBytes } from './cmap.ts';
 import { encodings } from './glyphNames.ts';
 import { encodingOf } from './simpleEncoding.ts';
 import { standardWidths } from './standardWidths.ts';
