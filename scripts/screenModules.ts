@@ -24,13 +24,13 @@ export default () => createElement(ToolPage, { page });
 async function readScreens() {
   const { screens }: { screens: { paths: string[]; file: string }[] } = await read(join(web, 'pages.ts'));
   const { catalogue }: { catalogue: Page[] } = await read(join(web, '../tools/catalogue.ts'));
-  const { pageFacts }: { pageFacts(page: Page): ToolPageMeta } = await read(join(web, '../contract/pages/pageFacts.ts'));
+  const { toolPageMeta }: { toolPageMeta(page: Page): ToolPageMeta } = await read(join(web, '../contract/pages/toolPageMeta.ts'));
   const modules = new Map<string, string>();
   for (const { paths, file } of screens) for (const path of paths) modules.set(path, join(web, file));
   const sources = new Map<string, string>();
   for (const tool of catalogue) {
     const id = toolScreen + tool.path.slice('/tools/'.length);
-    sources.set(id, toolScreenSource(pageFacts(tool)));
+    sources.set(id, toolScreenSource(toolPageMeta(tool)));
     modules.set(tool.path, id);
     // The server redirects an alias to the page's own address; a link inside of the site never reaches the server.
     for (const alias of tool.aliases) modules.set(alias, join(web, 'screens/tools/ToolAlias.tsx'));

@@ -8,7 +8,7 @@ import { openLedger } from './credits/ledger.ts';
 import { openPolicy } from './credits/policy.ts';
 import { type Connection, openDatabase } from './db/database.ts';
 import { openListener } from './db/listener.ts';
-import { migrateWhenUp } from './db/migrateWhenUp.ts';
+import { migrateWithRetry } from './db/migrateWithRetry.ts';
 import { openPgBoss } from './db/pgBoss.ts';
 import { DocumentRepository } from './documents/documentRepository.ts';
 import { openBlobStore } from './documents/openBlobStore.ts';
@@ -49,7 +49,7 @@ export interface ServiceOptions {
 /** Opens the database, the queue in it, and the connection on which changes of jobs are told. */
 async function openConnections({ config, connection, log }: ServiceOptions, keys: Keys) {
   const database = openDatabase(connection, (error) => log.warn({ reason: error.message }, 'database connection'));
-  await migrateWhenUp(database, log);
+  await migrateWithRetry(database, log);
   await resealAuthenticators(database.sql, keys.secondFactor);
   const boss = await openPgBoss({ database, supervise: config.role !== 'web', log });
   const queue = await openQueue(boss, config.jobDeadlineMs);

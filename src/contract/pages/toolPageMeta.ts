@@ -34,7 +34,7 @@ function operationFacts(operation: Operation): OperationFacts {
   };
 }
 
-export function pageFacts(page: ToolPage): ToolPageMeta {
+export function toolPageMeta(page: ToolPage): ToolPageMeta {
   const { operation, estimate, prepareOperation, limits, continues, ...plain } = page;
   return {
     ...plain,

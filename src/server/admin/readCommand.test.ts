@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printable } from './printable.ts';
 import { readCommand } from './readCommand.ts';
-import { Refusal } from './refusal.ts';
+import { UsageError } from './usageError.ts';
 
 const email = 'ana@example.org';
 
@@ -36,7 +36,7 @@ test.each([
   ['a reason of two lines', ['credits', email, '5', 'a\nb']],
   ['nobody to delete', ['delete-user', '--yes']],
 ])('%s is refused', (_, words) => {
-  expect(() => readCommand(words)).toThrow(Refusal);
+  expect(() => readCommand(words)).toThrow(UsageError);
 });
 
 test('what others typed cannot steer the terminal', () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { emailProblem } from '#contract/accounts/accountFields.ts';
 import { lowerCaseEmail } from '../accounts/addresses.ts';
-import { Refusal } from './refusal.ts';
+import { UsageError } from './usageError.ts';
 
 /** An operator's command. Commands that change something record whether they were confirmed. */
 export type Command =
@@ -45,9 +45,9 @@ export function readCommand(words: readonly string[]): Command {
   const { yes = false, limit } = values;
   const isList = word === 'messages' || word === 'audit';
   const isChange = ['credits', 'delete-user', 'end-second-factor', 'rotate-secret'].includes(word ?? '');
-  if (limit !== undefined && !isList) throw new Refusal('--limit belongs to messages and audit.');
-  if (yes && !isChange) throw new Refusal('--yes belongs to credits, delete-user, end-second-factor and rotate-secret.');
-  if (word === undefined || wordCounts[word] !== rest.length) throw new Refusal(usage);
+  if (limit !== undefined && !isList) throw new UsageError('--limit belongs to messages and audit.');
+  if (yes && !isChange) throw new UsageError('--yes belongs to credits, delete-user, end-second-factor and rotate-secret.');
+  if (word === undefined || wordCounts[word] !== rest.length) throw new UsageError(usage);
   const [email = '', amount = '', reason = ''] = rest;
   if (isList) return { word, limit: readNumber('--limit', limit ?? '20', maxLines) };
   if (word === 'rotate-secret') return { word, yes };
@@ -70,26 +70,26 @@ function parse(words: readonly string[]) {
       allowPositionals: true,
     });
   } catch {
-    throw new Refusal(usage);
+    throw new UsageError(usage);
   }
 }
 
 function readNumber(what: string, text: string, most: number): number {
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > most) throw new Refusal(`${what} has to be a whole number from 1 to ${most}.`);
+  if (number < 1 || number > most) throw new UsageError(`${what} has to be a whole number from 1 to ${most}.`);
   return number;
 }
 
 function readEmail(text: string): string {
   const email = lowerCaseEmail(text);
-  if (emailProblem(email)) throw new Refusal('That is no e-mail address.');
+  if (emailProblem(email)) throw new UsageError('That is no e-mail address.');
   return email;
 }
 
 function readReason(text: string): string {
   const reason = text.trim();
   if (reason === '' || reason.length > longestReason || /\p{Cc}/u.test(reason)) {
-    throw new Refusal(`The reason has to be one line of at most ${longestReason} characters, in quotation marks.`);
+    throw new UsageError(`The reason has to be one line of at most ${longestReason} characters, in quotation marks.`);
   }
   return reason;
 }

@@ -14,7 +14,7 @@ import type { BlobStore } from './blobStore.ts';
 import type { InspectionCaller } from './documentInspections.ts';
 import { cleanDocumentName } from './documentName.ts';
 import type { DocumentRepository, DocumentRow, NewDocument } from './documentRepository.ts';
-import type { Allowance, Sender, StorageQuota } from './storageQuota.ts';
+import type { Allowance, StorageQuota, Uploader } from './storageQuota.ts';
 
 export interface UploadReceiverDeps {
   readonly blobs: BlobStore;
@@ -74,7 +74,7 @@ export class UploadReceiver {
   }
 
   /** Refuses what cannot fit, and sets the space aside, before anything is read. */
-  async allowance(sender: Sender, { announcedBytes, kind, max }: Expected): Promise<Allowance> {
+  async allowance(sender: Uploader, { announcedBytes, kind, max }: Expected): Promise<Allowance> {
     const { blobs, storeAnswers, quota, minFreeBytes, maxBytesOf } = this.#deps;
     const [free] = await Promise.all([blobs.freeBytes(), storeAnswers()]);
     if (free - announcedBytes < minFreeBytes) throw new AppError('storage_full');

@@ -45,7 +45,7 @@ export interface JobFacts {
 }
 
 /** The number of owners of one network that share a turn: a household or a small office. Further owners take the next turn. */
-const ownersATurn = 4;
+const ownersPerTurn = 4;
 
 /** Job records. Each state change names the state it leaves, so only one of two concurrent settlements succeeds. */
 export class JobRepository {
@@ -79,7 +79,7 @@ export class JobRepository {
       .from(jobs)
       .where(unsettled);
     if (!row) return { turn: 0, waiting: { all: 0, own: 0 } };
-    const turn = Math.max(Math.max(row.served, row.next) + Math.floor(row.others / ownersATurn), row.own);
+    const turn = Math.max(Math.max(row.served, row.next) + Math.floor(row.others / ownersPerTurn), row.own);
     return { turn, waiting: { all: row.all, own: row.ownWaiting } };
   }
 

@@ -92,7 +92,7 @@ export class JobService {
       // The answer to a commit can be lost with the database although the job exists. Such a job must not run after the caller was refused.
       if (isSecond && (await this.#deps.jobs.byId(jobId))) return true;
       isSecond = true;
-      return this.#enter(jobId, submission, pace);
+      return this.#insertAndEnqueue(jobId, submission, pace);
     }, submitPatienceMs);
     const isNew = await entering.catch((error: unknown) => {
       // A caller who was refused must not be charged for a job that exists all the same. With a key the caller comes back for it.
@@ -101,11 +101,11 @@ export class JobService {
       }
       throw error;
     });
-    return isNew ? { jobId, isNew } : { jobId: await this.#earlier(submission), isNew };
+    return isNew ? { jobId, isNew } : { jobId: await this.#findDuplicate(submission), isNew };
   }
 
   /** False when this owner has submitted a job under the same key. */
-  #enter(jobId: string, submission: JobSubmission, pace: Pace): Promise<boolean> {
+  #insertAndEnqueue(jobId: string, submission: JobSubmission, pace: Pace): Promise<boolean> {
     const { database, jobs, queue, policy, requestKey } = this.#deps;
     const { operation, owner, network, inputs, hasNewInput, idempotency } = submission;
     const inputIds = inputs.map(({ id }) => id);
@@ -147,7 +147,7 @@ export class JobService {
     return (await this.#deps.jobs.byIdempotencyKey(owner, key)) !== undefined;
   }
 
-  async #earlier({ owner, idempotency }: JobSubmission): Promise<string> {
+  async #findDuplicate({ owner, idempotency }: JobSubmission): Promise<string> {
     const job = idempotency && (await this.#deps.jobs.byIdempotencyKey(owner, idempotency.key));
     if (!job) throw new AppError('internal');
     if (job.requestFingerprint !== idempotency?.fingerprint) throw new AppError('key_reused');

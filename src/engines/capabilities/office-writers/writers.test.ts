@@ -599,12 +599,12 @@ describe('a page fits again', () => {
   const unknownFont = { font: 'Montserrat-Regular', isSerif: false };
   const lettersOf = (of: string) =>
     new Map([...Map.groupBy([...of.replaceAll(' ', '')], (letter) => letter)].map(([letter, all]) => [letter, all.length]));
-  const useOf = (font: string, emALetter: number, more: Partial<FontUse> = {}): FontUse => ({
+  const useOf = (font: string, emPerChar: number, more: Partial<FontUse> = {}): FontUse => ({
     font,
     isBold: false,
     isItalic: false,
     isSerif: false,
-    advanceEm: text.replaceAll(' ', '').length * emALetter,
+    advanceEm: text.replaceAll(' ', '').length * emPerChar,
     letters: lettersOf(text),
     ...more,
   });

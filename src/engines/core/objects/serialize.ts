@@ -31,11 +31,11 @@ export function serialize(value: PdfValue, numberOf: NumberOf): string {
   if (value instanceof PdfString) return encodeString(value.bytes);
   if (value instanceof PdfReal) return value.text;
   if (value instanceof PdfStream) throw new Error('a stream can only be an object of its own');
-  if (Array.isArray(value)) return serialiseArray(value, numberOf);
+  if (Array.isArray(value)) return serializeArray(value, numberOf);
   return serializeDict(value, numberOf);
 }
 
-function serialiseArray(values: readonly PdfValue[], numberOf: NumberOf): string {
+function serializeArray(values: readonly PdfValue[], numberOf: NumberOf): string {
   let text = '[';
   for (let i = 0; i < values.length; i++) {
     if (i > 0) text += ' ';

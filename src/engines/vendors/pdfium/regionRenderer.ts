@@ -22,7 +22,7 @@ const maxDpi = 300;
 /** Pictures of one document. */
 const maxCuts = 20_000;
 /** For fewer pages another process is not worth its start. */
-const minPagesAWorker = 4;
+const minPagesPerWorker = 4;
 
 /** Cuts by native PDFium, whose processes see only that file. */
 export function createRegionRenderer(options: PictureCutterOptions): RegionRenderer {
@@ -102,7 +102,7 @@ export function createRegionRenderer(options: PictureCutterOptions): RegionRende
 function partsOf(wanted: readonly RegionRequest[], workers: number): (readonly RegionRequest[])[] {
   const pages = [...new Set(wanted.map(({ page }) => page))];
   const isInOrder = wanted.every(({ page }, index) => index === 0 || page >= (wanted[index - 1]?.page ?? page));
-  const count = isInOrder ? Math.min(workers, Math.floor(pages.length / minPagesAWorker)) : 1;
+  const count = isInOrder ? Math.min(workers, Math.floor(pages.length / minPagesPerWorker)) : 1;
   if (count <= 1) return [wanted];
   const costs = wanted.map(({ box, dpi }) => minCutPixels + box.width * box.height * (dpi / pointsPerInch) ** 2);
   const whole = costs.reduce((sum, cost) => sum + cost, 0);

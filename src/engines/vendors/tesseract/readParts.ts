@@ -9,7 +9,7 @@ import { wordsOf } from './hocr.ts';
 const dpi = 200;
 const partsMs = 30_000;
 /** Pictures for one run of the program, because starting it takes as long as reading a small one. */
-const picturesARun = 6;
+const picturesPerRun = 6;
 /** The program's page segmentation modes (`--psm`). A line is read better as a block of text than as a single line. */
 const segmentations = { block: '6', sparse: '11' } as const;
 const nothing: SeenLine = { text: '', confidence: 0 };
@@ -55,16 +55,16 @@ export async function readPicturedWords(
 ): Promise<(readonly ScanWord[] | undefined)[]> {
   const until = Date.now() + call.deadlineMs;
   const found: (readonly ScanWord[] | undefined)[] = parts.map(() => undefined);
-  const starts = parts.flatMap((_, index) => (index % picturesARun === 0 ? [index] : []));
+  const starts = parts.flatMap((_, index) => (index % picturesPerRun === 0 ? [index] : []));
   let done = 0;
   const worker = async () => {
     for (let from = starts.shift(); from !== undefined && Date.now() < until; from = starts.shift()) {
       const own: EngineCall = { ...call, progress: () => undefined, deadlineMs: until - Date.now() };
-      const words = await wordsInRun(program, input, { from, parts: parts.slice(from, from + picturesARun) }, own).catch(
+      const words = await wordsInRun(program, input, { from, parts: parts.slice(from, from + picturesPerRun) }, own).catch(
         (error: unknown) => withoutWords(error, call),
       );
       for (const [index, each] of words) found[from + index] = each;
-      done += Math.min(picturesARun, parts.length - from);
+      done += Math.min(picturesPerRun, parts.length - from);
       call.progress(done, parts.length);
     }
   };

@@ -31,7 +31,7 @@ function numberFrom(bytes: string): number {
 }
 
 /** Undefined for predefined CMaps, except the two identity maps. */
-export function codeMap(encoding: PdfValue | undefined): CMap | undefined {
+export function cmapOf(encoding: PdfValue | undefined): CMap | undefined {
   const name = nameOf(encoding);
   if (name === 'Identity-H' || name === 'Identity-V') return pairs;
   const stream = streamOf(encoding);

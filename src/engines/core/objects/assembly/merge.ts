@@ -17,7 +17,7 @@ import {
 import { writePdf } from '../writer.ts';
 import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
 import { joinAttachments } from './attachments.ts';
-import { haveSameClaims } from './claims.ts';
+import { haveSameClaims } from './conformanceClaims.ts';
 import { FormMerge, renameFieldsInAction } from './form/formMerge.ts';
 import { takeInventory } from './inventory.ts';
 import { buildLabels } from './labels.ts';

@@ -8,7 +8,7 @@ const longestWaitMs = 30_000;
  * Migrates the tables once the database answers. Machines start together, and a database that was killed recovers: it may come later than
  * this server. Throws its error after half a minute.
  */
-export async function migrateWhenUp(database: Database, log: Pick<Logger, 'warn'>): Promise<void> {
+export async function migrateWithRetry(database: Database, log: Pick<Logger, 'warn'>): Promise<void> {
   let isTold = false;
   await retry(async () => {
     try {

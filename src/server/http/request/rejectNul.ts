@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** U+0000 is never typed, and PostgreSQL cannot store it: it is refused in every address, field and body. */
-export function refuseNul(app: FastifyInstance): void {
+export function rejectNul(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
     const { bytesIn } = routeOptions.config;
     if ([params, query, without(body, bytesIn)].some((part) => hasNul(part, 0))) throw nulRefused();
