@@ -1,7 +1,7 @@
 /** `npm run admin -- <word>`: an operator's commands, run by the site's own code (docs/decisions/0221). */
 import { runCommand } from '#server/admin/admin.ts';
-import { Refusal } from '#server/admin/refusal.ts';
-import { readCommand } from '#server/admin/words.ts';
+import { readCommand } from '#server/admin/readCommand.ts';
+import { UsageError } from '#server/admin/usageError.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { codeOf } from '#server/doctor/finding.ts';
 
@@ -10,7 +10,7 @@ try {
   process.stdout.write(`${lines.join('\n')}\n`);
   process.exitCode = 0;
 } catch (error) {
-  const isOurs = error instanceof Refusal || error instanceof ConfigError;
+  const isOurs = error instanceof UsageError || error instanceof ConfigError;
   process.stderr.write(`${isOurs ? error.message : `That did not work (${codeOf(error)}). Ask: npm run doctor`}\n`);
   process.exitCode = 1;
 }

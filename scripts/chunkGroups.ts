@@ -61,7 +61,7 @@ const tool: ChunkGroup = {
   modules: [
     ...inFolder(
       'src/web',
-      'tool/ toolCards.ts pdf/ api/ i18n/tool.ts i18n/toolList.ts editor/startEarly.ts editor/startEditor.ts',
+      'tool/ toolLists/toolCards.ts pdf/ api/ i18n/tool.ts i18n/toolList.ts editor/startEarly.ts editor/startEditor.ts',
     ),
     ...inFolder('src/contract', 'files/files.ts site/setupParts.ts endpoints/'),
   ],
@@ -88,7 +88,7 @@ const schemas: ChunkGroup = { name: 'schemas', priority: 3, packages: ['zod/'], 
 const icons: ChunkGroup = {
   name: 'icons',
   priority: 2,
-  modules: ['src/ui/icons/ToolIcon.tsx', 'src/web/featuredTools.ts'],
+  modules: ['src/ui/icons/ToolIcon.tsx', 'src/web/toolLists/featuredTools.ts'],
   icons: words('arrow-right hash scissors signature'),
 };
 

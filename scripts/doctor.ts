@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { type Finding, lineOf, verdictOf, wrong } from '#server/doctor/finding.ts';
+import { type Finding, fail, lineOf, verdictOf } from '#server/doctor/finding.ts';
 import { runChecks } from '#server/doctor/runChecks.ts';
 import { sitePackages } from './setup/debianPackages.mjs';
 import { isThere } from './setup/installed.mjs';
@@ -20,7 +20,7 @@ function settings(): Config | readonly Finding[] {
     if (!(error instanceof ConfigError)) throw error;
     return error.message.split('\n').map((problem) => {
       const [says = '', ...fix] = problem.split('. ');
-      return wrong('settings', says, fix.join('. ').replace(/\.$/, ''));
+      return fail('settings', says, fix.join('. ').replace(/\.$/, ''));
     });
   }
 }

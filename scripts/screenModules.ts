@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import type { ToolPage as Page } from '../src/contract/api/operation.ts';
-import type { PageFacts } from '../src/contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '../src/contract/pages/toolPageMeta.ts';
 
 const web = join(import.meta.dirname, '../src/web');
 const table = 'virtual:screens';
@@ -13,8 +13,8 @@ const toolScreen = 'virtual:tool-screen/';
 const read = async (path: string) => import(pathToFileURL(path).href);
 
 /** The module of a tool page's screen: with what the page shows of its own tool (docs/decisions/0200, 0433). */
-const toolScreenSource = (facts: PageFacts): string =>
-  `${facts.opens === 'editor' ? "import '#web/editor/startEarly.ts';\n" : ''}import { createElement } from 'react';
+const toolScreenSource = (facts: ToolPageMeta): string =>
+  `${facts.view === 'editor' ? "import '#web/editor/startEarly.ts';\n" : ''}import { createElement } from 'react';
 import { ToolPage } from '#web/tool/ToolPage.tsx';
 const page = ${JSON.stringify(facts)};
 export default () => createElement(ToolPage, { page });
@@ -24,13 +24,13 @@ export default () => createElement(ToolPage, { page });
 async function readScreens() {
   const { screens }: { screens: { paths: string[]; file: string }[] } = await read(join(web, 'pages.ts'));
   const { catalogue }: { catalogue: Page[] } = await read(join(web, '../tools/catalogue.ts'));
-  const { pageFacts }: { pageFacts(page: Page): PageFacts } = await read(join(web, '../contract/pages/pageFacts.ts'));
+  const { toolPageMeta }: { toolPageMeta(page: Page): ToolPageMeta } = await read(join(web, '../contract/pages/toolPageMeta.ts'));
   const modules = new Map<string, string>();
   for (const { paths, file } of screens) for (const path of paths) modules.set(path, join(web, file));
   const sources = new Map<string, string>();
   for (const tool of catalogue) {
     const id = toolScreen + tool.path.slice('/tools/'.length);
-    sources.set(id, toolScreenSource(pageFacts(tool)));
+    sources.set(id, toolScreenSource(toolPageMeta(tool)));
     modules.set(tool.path, id);
     // The server redirects an alias to the page's own address; a link inside of the site never reaches the server.
     for (const alias of tool.aliases) modules.set(alias, join(web, 'screens/tools/ToolAlias.tsx'));

@@ -121,7 +121,7 @@ const rules: readonly Rule[] = [
     layer: 'server',
     files: /^src\/server\//,
     mayImport:
-      /^src\/(server\/|contract\/|locales\/|tools\/(catalogue|implement)|engines\/(ports|sandbox|core\/|capabilities\/recognition\/))/,
+      /^src\/(server\/|contract\/|locales\/|tools\/(catalogue|defineHandler)|engines\/(ports|sandbox|core\/|capabilities\/recognition\/))/,
     packages: /./,
     reason: 'adapters meet the server only in its composition roots',
   },
@@ -150,12 +150,12 @@ function violation({ from, to, isPackage }: Import): string | undefined {
     const ok = isPackage
       ? /^node:/.test(to)
       : ownTool(to) === ownTool(from) ||
-        /^src\/(contract\/|engines\/(ports|core\/document-model|capabilities\/recognition)|tools\/(implement|readPages|recognizedHeadings|recognizedReport|recognizedSource|picturedText|findFormFields|documentInfo))/.test(
+        /^src\/(contract\/|engines\/(ports|core\/document-model|capabilities\/recognition)|tools\/(defineHandler|readPages|recognizedHeadings|recognizedReport|recognizedSource|picturedText|findFormFields|documentInfo))/.test(
           to,
         );
     return ok
       ? undefined
-      : 'a server half uses its own declaration, what stands beside implement, contract, port types and layout only';
+      : 'a server half uses its own declaration, what stands beside defineHandler, contract, port types and layout only';
   }
   if (/\.(web|result|batch)\.tsx$/.test(from)) {
     const ok = isPackage

@@ -14,7 +14,7 @@ function textsOf(value: unknown, way: string): [string, Text][] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value && 'fil' in value) return [[way, value as Text]];
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'does' || key === 'params' ? [] : textsOf(inner, `${way}.${key}`),
+    key === 'operation' || key === 'params' ? [] : textsOf(inner, `${way}.${key}`),
   );
 }
 
@@ -34,8 +34,8 @@ describe('the catalogue', () => {
     for (const { id } of operations) {
       expect(existsSync(join(tools, id, `${id}.server.ts`)), `${id}.server.ts`).toBe(true);
       // A tool that opens the editor has no tool form.
-      const hasBench = catalogue.some((page) => page.does.id === id && page.opens === undefined);
-      expect(existsSync(join(tools, id, `${id}.web.tsx`)), `${id}.web.tsx`).toBe(hasBench);
+      const hasForm = catalogue.some((page) => page.operation.id === id && page.view === undefined);
+      expect(existsSync(join(tools, id, `${id}.web.tsx`)), `${id}.web.tsx`).toBe(hasForm);
     }
   });
 
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     for (const { id, progressUnit } of several) expect(`${id}: ${progressUnit}`).toBe(`${id}: files`);
   });
 
-  test.each(catalogue.flatMap((page) => [...textsOf(page, page.path), ...textsOf(page.does.failure, page.does.id)]))(
+  test.each(catalogue.flatMap((page) => [...textsOf(page, page.path), ...textsOf(page.operation.failure, page.operation.id)]))(
     '%s is there in every language with the same placeholders',
     (_, text) => {
       const names = (one: string) => [...new Set([...one.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort();

@@ -53,22 +53,22 @@ const quoted: [string, Text, string][] = [
   ['images: failure', title(imagesToPdf.failure), 'Conversion failed'],
   ['images: failure, body', body(imagesToPdf.failure), 'Failed to convert images to PDF. Please try again.'],
   ['svg: not one', svgToPdfPage.words.invalidFiles, 'Please select an SVG file'],
-  ['svg: failure', title(svgToPdfPage.does.failure), 'Conversion failed'],
+  ['svg: failure', title(svgToPdfPage.operation.failure), 'Conversion failed'],
   ['text: not one', textToPdfPage.words.invalidFiles, 'Please select a .txt file'],
-  ['text: failure', title(textToPdfPage.does.failure), 'Conversion failed'],
-  ['text: failure, body', body(textToPdfPage.does.failure), 'Failed to convert text file to PDF. Please try again.'],
+  ['text: failure', title(textToPdfPage.operation.failure), 'Conversion failed'],
+  ['text: failure, body', body(textToPdfPage.operation.failure), 'Failed to convert text file to PDF. Please try again.'],
   ['word: not one', wordToPdfPage.words.invalidFiles, 'Please select a Word document (.doc or .docx)'],
-  ['word: failure', title(wordToPdfPage.does.failure), 'Conversion failed'],
-  ['word: failure, body', body(wordToPdfPage.does.failure), 'Failed to convert document to PDF. Please try again.'],
+  ['word: failure', title(wordToPdfPage.operation.failure), 'Conversion failed'],
+  ['word: failure, body', body(wordToPdfPage.operation.failure), 'Failed to convert document to PDF. Please try again.'],
   ['word: success', title(wordToPdfPage.success), 'Conversion successful!'],
-  ['powerpoint: failure', title(powerpointToPdfPage.does.failure), 'Conversion failed'],
+  ['powerpoint: failure', title(powerpointToPdfPage.operation.failure), 'Conversion failed'],
   [
     'powerpoint: failure, body',
-    body(powerpointToPdfPage.does.failure),
+    body(powerpointToPdfPage.operation.failure),
     'Failed to convert presentation to PDF. Please try again.',
   ],
-  ['excel: failure', title(excelToPdfPage.does.failure), 'Conversion failed'],
-  ['excel: failure, body', body(excelToPdfPage.does.failure), 'Failed to convert spreadsheet to PDF. Please try again.'],
+  ['excel: failure', title(excelToPdfPage.operation.failure), 'Conversion failed'],
+  ['excel: failure, body', body(excelToPdfPage.operation.failure), 'Failed to convert spreadsheet to PDF. Please try again.'],
   ['merge: button', merge.run, 'Merge PDFs ({count} {count|file|files})'],
   ['merge: busy', merge.running, 'Merging...'],
   ['merge: not PDFs', merge.invalidFilesTitle, 'Invalid files'],
@@ -76,8 +76,8 @@ const quoted: [string, Text, string][] = [
   ['merge: too large', merge.tooLarge, 'Please select files smaller than {maxMb}MB each'],
   ['merge: too few', merge.insufficientTitle, 'Insufficient files'],
   ['merge: too few, body', merge.insufficient, 'Please select at least 2 PDF files to merge'],
-  ['merge: failure', title(mergePage.does.failure), 'Merge failed'],
-  ['merge: failure, body', body(mergePage.does.failure), 'Failed to merge PDF files'],
+  ['merge: failure', title(mergePage.operation.failure), 'Merge failed'],
+  ['merge: failure, body', body(mergePage.operation.failure), 'Failed to merge PDF files'],
   ['merge: success', title(mergePage.success), 'Success!'],
   ['split: button', split.run, 'Split PDF'],
   ['split: busy', split.running, 'Splitting...'],
@@ -88,8 +88,8 @@ const quoted: [string, Text, string][] = [
   ['split: no pages, body', split.invalidPages, 'Please enter page numbers separated by commas'],
   ['split: nothing came', split.emptyResult, 'Empty file received'],
   ['split: completed', split.completedTitle, 'Split completed!'],
-  ['split: failure', title(splitPage.does.failure), 'Split failed'],
-  ['split: failure, body', body(splitPage.does.failure), 'Failed to split PDF'],
+  ['split: failure', title(splitPage.operation.failure), 'Split failed'],
+  ['split: failure, body', body(splitPage.operation.failure), 'Failed to split PDF'],
   ['split: success', title(splitPage.success), 'Success!'],
   ['rotate: title', rotate.title, 'Rotate PDF Pages'],
   ['rotate: empty', rotate.emptyTitle, 'Select PDF to Rotate'],
@@ -105,8 +105,8 @@ const quoted: [string, Text, string][] = [
   ['rotate: no file, body', rotate.noFile, 'Please select a PDF file first.'],
   ['rotate: turned right', rotate.rotatedRight, 'PDF rotated right successfully'],
   ['rotate: turned left', rotate.rotatedLeft, 'PDF rotated left successfully'],
-  ['rotate: failure', title(rotatePage.does.failure), 'Rotation failed'],
-  ['rotate: failure, body', body(rotatePage.does.failure), 'Failed to rotate PDF file'],
+  ['rotate: failure', title(rotatePage.operation.failure), 'Rotation failed'],
+  ['rotate: failure, body', body(rotatePage.operation.failure), 'Failed to rotate PDF file'],
   ['bar: tools', shell.tools, 'All Tools'],
   ['bar: resources', shell.resources, 'Resources'],
   ['bar: plans', shell.plans, 'Plans'],
@@ -237,15 +237,15 @@ describe('the words of the specification', () => {
 describe('names of results', () => {
   const sources = [{ name: 'Jahresbericht 2026.pdf', pageCount: 12 }];
   test('merge', () => {
-    expect(mergePage.does.output.routeName({}, sources)).toBe('merged.pdf');
+    expect(mergePage.operation.output.routeName({}, sources)).toBe('merged.pdf');
   });
   test('split', () => {
-    expect(splitPage.does.output.routeName({ pages: { kind: 'all' } }, sources)).toBe('split-pages.zip');
+    expect(splitPage.operation.output.routeName({ pages: { kind: 'all' } }, sources)).toBe('split-pages.zip');
   });
   test.each([
     [1, 'rotated-1x-Jahresbericht 2026.pdf'],
     [-3, 'rotated-3x-Jahresbericht 2026.pdf'],
   ])('rotate by %d', (totalRotations, name) => {
-    expect(rotatePage.does.output.savedName({ totalRotations }, sources)).toBe(name);
+    expect(rotatePage.operation.output.savedName({ totalRotations }, sources)).toBe(name);
   });
 });

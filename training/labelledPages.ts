@@ -1,5 +1,5 @@
 /**
- * The printed documents of a folder, page by page, with the label of each run of text. The colours that encode the labels are
+ * The printed documents of a folder, page by page, with the label of each run of text. The colors that encode the labels are
  * removed, so that recognition cannot use them.
  */
 import { existsSync } from 'node:fs';
@@ -18,7 +18,7 @@ export interface LabelledPage {
   readonly document: string;
   readonly truth: DocumentTruth;
   /**
-   * The runs as the reader returns them, but all in black. The reader ends a run where the colour changes. So adjacent runs of
+   * The runs as the reader returns them, but all in black. The reader ends a run where the color changes. So adjacent runs of
    * two labels stay separate, even where they touch.
    */
   readonly page: TextPage;

@@ -7,7 +7,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEmbeddedLanguage } from '#engines/capabilities/summarization/embedded.ts';
+import { createExtractiveSummarizer } from '#engines/capabilities/summarization/extractiveSummarizer.ts';
 import { bestPassages } from '#engines/capabilities/summarization/rank.ts';
 import { sentencesOf } from '#engines/capabilities/summarization/sentences.ts';
 import type { Passage } from '#engines/ports.ts';
@@ -64,7 +64,7 @@ function compare(name: string, articles: readonly Article[]): void {
 
 /** The share of sentences that stand in their document letter by letter, over all sentences of all lengths and forms. */
 async function supportedShare(articles: readonly Article[]): Promise<string> {
-  const engine = createEmbeddedLanguage();
+  const engine = createExtractiveSummarizer();
   const call = { scratchDir: '', signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
   let [all, there] = [0, 0];
   for (const article of articles) {
@@ -107,7 +107,7 @@ async function timeLongDocument(articles: readonly Article[]): Promise<void> {
     const found = await engines.sentences.read(read);
     marks.push(performance.now());
     const text = { title: found.title, language: 'tl' as const, passages: found.passages };
-    await engines.language.summarise(text, { length: 'long', form: 'paragraphs', inLanguage: 'tl' }, call);
+    await engines.summarizer.summarise(text, { length: 'long', form: 'paragraphs', inLanguage: 'tl' }, call);
     marks.push(performance.now());
     const [read1, laidOut, summed] = marks.slice(1).map((mark, index) => ((mark - (marks[index] ?? 0)) / 1000).toFixed(1));
     const all = (((marks.at(-1) ?? 0) - (marks[0] ?? 0)) / 1000).toFixed(1);

@@ -17,7 +17,7 @@ const most = Number(process.argv[4] ?? 300);
 const deadlineMs = 60_000;
 const pictureDpi = 40;
 const picturedPages = 3;
-/** A sample that differs by more than this has another colour. A smaller difference is only another anti-aliasing of an edge. */
+/** A sample that differs by more than this has another color. A smaller difference is only another anti-aliasing of an edge. */
 const visibleDifference = 48;
 
 interface Row {

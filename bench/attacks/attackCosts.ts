@@ -1,6 +1,6 @@
 /**
  * `npm run bench:attacks [-- --of word,word --skip 0 --seconds 15 --megabytes 500]`: sends each attack of `bench:fairness` once, by itself, to the
- * real server. Prints the processor time, the wall time and the most memory that it took, and what it was answered. Exits with 1 if
+ * real server. Prints the CPU time, the wall time and the most memory that it took, and what it was answered. Exits with 1 if
  * one took more of the processor or of memory than given, was answered with an internal error, or
  * went on after the route had answered that it takes longer (202): then the figures are what it had cost by then.
  */

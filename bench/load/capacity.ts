@@ -1,6 +1,6 @@
 /**
  * `npm run bench:capacity [--times 10] [operation...]`: runs every operation a number of times, one run after another, on a
- * typical file of its kind, with one worker. Prints the processor time of one run, over all processes, including the database and
+ * typical file of its kind, with one worker. Prints the CPU time of one run, over all processes, including the database and
  * programs that have ended. Also prints how many runs one core makes in an hour. These are the figures of docs/capacity.md.
  */
 import { randomBytes } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:conversions -- file.pdf… [--targets word,text] [--rounds 2]`: converts PDFs through the real server. Prints for each
- * target the seconds of the fastest round, processor seconds where these can be booked, and how long which programs ran meanwhile.
+ * target the seconds of the fastest round, CPU seconds where these can be booked, and how long which programs ran meanwhile.
  */
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -79,7 +79,7 @@ function accountOf(pid: number): CpuAccount | undefined {
   try {
     return openCpuAccount(pid);
   } catch {
-    // Only root may book processor time.
+    // Only root may book CPU time.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processTree } from '../../scripts/processes.ts';
 
-/** The processor time of a process and its descendants, as accounted by the kernel. */
+/** The CPU time of a process and its descendants, as accounted by the kernel. */
 export interface CpuAccount {
   seconds(): number;
   /** Call this after the processes have ended. */
@@ -22,7 +22,7 @@ export function openCpuAccount(pid: number): CpuAccount {
     mkdirSync(group);
     for (const each of processTree(pid)) writeFileSync(join(group, 'cgroup.procs'), String(each));
   } catch (cause) {
-    throw new Error('processor time is booked through control groups, which only root may make', { cause });
+    throw new Error('CPU time is booked through control groups, which only root may make', { cause });
   }
   const read = (name: string) => readFileSync(join(group, name), 'utf8');
   return {

@@ -2,7 +2,7 @@
  * `npm run bench:fairness [--seconds 20] [--rounds 4] [--honest 10] [--attackers 8] [--think 2] [--from cookie,address,ipv6]`: ten honest
  * visitors do small and large work on the real server, alone and beside an attacker in turns, so that other work on the machine
  * falls on both. The attacker sends slow and large input without a pause: from one cookie, from a new cookie each time, and from
- * one IPv6 /64. Prints the response times of the honest visitors in both cases, the processor time that the site had, and the
+ * one IPv6 /64. Prints the response times of the honest visitors in both cases, the CPU time that the site had, and the
  * cost of the attack. Exits with 1 if an honest request was refused or took more than the goal's multiple of the time (95th
  * percentile).
  */

@@ -15,7 +15,7 @@ function busySeconds(): number {
   return (user + nice + system + irq + softirq) / ticksASecond;
 }
 
-/** The processor time that the site's processes had during some phases, and that everything else on the machine had. */
+/** The CPU time that the site's processes had during some phases, and that everything else on the machine had. */
 export class ProcessorShare {
   readonly #account: CpuAccount;
   #seconds = 0;

@@ -93,7 +93,7 @@ function accuracy(wanted: string, read: string): number {
 async function read(path: string, choice: string): Promise<{ page: ScanPage; ms: number }> {
   const call = await newCall();
   const start = performance.now();
-  const [page] = await engines.recognizer.read({ path }, [1], choice, call);
+  const [page] = await engines.ocrEngine.read({ path }, [1], choice, call);
   if (!page) throw new Error('no page');
   return { page, ms: performance.now() - start };
 }

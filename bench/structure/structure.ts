@@ -47,12 +47,12 @@ const markdownOptions = {
 
 const out = (line: string) => process.stdout.write(`${line}\n`);
 
-async function measured(recognizer: Recognizer, name: string): Promise<PageRow> {
+async function measured(ocrEngine: Recognizer, name: string): Promise<PageRow> {
   const half = halfOf(name);
   const truth = await readFile(join(folder ?? '', `${name}.md`), 'utf8');
   try {
     const path = join(folder ?? '', `${name}.pdf`);
-    const { document, ms } = options.seen ? await recognizer.readAndRecognized(path) : await recognizer.recognized(path);
+    const { document, ms } = options.seen ? await ocrEngine.readAndRecognized(path) : await ocrEngine.recognized(path);
     const markdown = markdownOf(document, markdownOptions);
     if (options.write !== undefined && half === 'even') await written(options.write, name, markdown, truth);
     return { name, half, scores: scoresOf(truth, markdown), msPerPage: ms / Math.max(1, document.pages.length) };
@@ -72,12 +72,12 @@ const names = (await readdir(folder))
   .map((name) => name.slice(0, -'.pdf'.length))
   .sort();
 const peers = await peersOf(join(folder, 'peers.json'));
-const recognizer = await openRecognizer('bench-structure');
+const ocrEngine = await openRecognizer('bench-structure');
 const rows: PageRow[] = [];
 try {
-  for (const name of names) rows.push(await measured(recognizer, name));
+  for (const name of names) rows.push(await measured(ocrEngine, name));
 } finally {
-  await recognizer.close();
+  await ocrEngine.close();
 }
 if (options.pages) for (const line of pageLines(rows, peers)) out(line);
 if (options.worst !== undefined) {

@@ -88,7 +88,7 @@ function differences(found: readonly string[], known: readonly string[]): void {
   for (const one of without(found, known)) out(`    + ${one}`);
 }
 
-const recognizer = await openRecognizer('bench-tables');
+const ocrEngine = await openRecognizer('bench-tables');
 
 interface DocumentScore extends Score {
   readonly name: string;
@@ -104,7 +104,7 @@ async function measure(name: string): Promise<DocumentScore> {
   const total = { right: 0, found: 0, known: 0 };
   try {
     const path = join(folder ?? '', `${name}.pdf`);
-    const { document, ms } = await (isSeen ? recognizer.readAndRecognized(path) : recognizer.recognized(path));
+    const { document, ms } = await (isSeen ? ocrEngine.readAndRecognized(path) : ocrEngine.recognized(path));
     for (const page of document.pages) {
       const own = known.filter((table) => table.page === page.page);
       const texts = isSeen ? own.flatMap(({ cells }) => cells.map(({ text }) => text)) : [];
@@ -169,7 +169,7 @@ try {
     printRow(score);
   }
 } finally {
-  await recognizer.close();
+  await ocrEngine.close();
 }
 for (const half of halves) {
   const own = scores.filter((score) => score.half === half);

@@ -24,14 +24,14 @@ import type { EInvoices } from './ports/documents/eInvoices.ts';
 import type { ElementRemover } from './ports/documents/elementRemover.ts';
 import type { Imposer } from './ports/documents/imposer.ts';
 import type { InventoryTaker } from './ports/documents/inventory.ts';
-import type { Archiver, PageOps } from './ports/documents/pageOps.ts';
-import type { PageTurner } from './ports/documents/pageTurner.ts';
+import type { PageOps, ZipWriter } from './ports/documents/pageOps.ts';
+import type { PageStraightener } from './ports/documents/pageStraightener.ts';
 import type { Stamper } from './ports/documents/stamper.ts';
 import type { FormDataFiles } from './ports/forms/formDataFiles.ts';
 import type { FormFields } from './ports/forms/formFields.ts';
 import type { ImageExtractor } from './ports/pictures/imageExtractor.ts';
-import type { PictureCutter } from './ports/pictures/pictureCutter.ts';
 import type { Recolorer } from './ports/pictures/recolorer.ts';
+import type { RegionRenderer } from './ports/pictures/regionRenderer.ts';
 import type { Renderer } from './ports/pictures/renderer.ts';
 import type { ScanCleaner } from './ports/pictures/scanCleaner.ts';
 import type { Eraser } from './ports/redaction/eraser.ts';
@@ -41,8 +41,8 @@ import type { SignatureRequestWriter } from './ports/signatures/signatureRequest
 import type { SignatureVerifier } from './ports/signatures/signatureVerifier.ts';
 import type { SignatureWriter } from './ports/signatures/signatureWriter.ts';
 import type { BarcodeReader } from './ports/text/barcodeReader.ts';
-import type { BlockReader, LanguageEngine, SentenceReader, Translator } from './ports/text/language.ts';
-import type { Recognizer } from './ports/text/recognizer.ts';
+import type { BlockReader, SentenceReader, Summarizer, Translator } from './ports/text/language.ts';
+import type { OcrEngine } from './ports/text/ocrEngine.ts';
 import type { TextReader } from './ports/text/textReader.ts';
 import type { Typesetter } from './ports/text/typesetter.ts';
 
@@ -68,13 +68,13 @@ export type * from './ports/documents/elementRemover.ts';
 export type * from './ports/documents/imposer.ts';
 export type * from './ports/documents/inventory.ts';
 export type * from './ports/documents/pageOps.ts';
-export type * from './ports/documents/pageTurner.ts';
+export type * from './ports/documents/pageStraightener.ts';
 export type * from './ports/documents/stamper.ts';
 export type * from './ports/forms/formDataFiles.ts';
 export type * from './ports/forms/formFields.ts';
 export type * from './ports/pictures/imageExtractor.ts';
-export type * from './ports/pictures/pictureCutter.ts';
 export type * from './ports/pictures/recolorer.ts';
+export type * from './ports/pictures/regionRenderer.ts';
 export type * from './ports/pictures/renderer.ts';
 export type * from './ports/pictures/scanCleaner.ts';
 export type * from './ports/redaction/eraser.ts';
@@ -89,7 +89,7 @@ export type * from './ports/signatures/timestampAuthority.ts';
 export type * from './ports/text/barcodeReader.ts';
 export type * from './ports/text/language.ts';
 export type * from './ports/text/languageModel.ts';
-export type * from './ports/text/recognizer.ts';
+export type * from './ports/text/ocrEngine.ts';
 export type * from './ports/text/textReader.ts';
 export type * from './ports/text/typesetter.ts';
 
@@ -102,7 +102,7 @@ export interface Engines {
   readonly writer: DocumentWriter;
   readonly embeddedFonts: EmbeddedFontReader;
   readonly markup: MarkupWriter;
-  readonly pictureCutter: PictureCutter;
+  readonly regionRenderer: RegionRenderer;
   readonly pictures: PictureConverter;
   readonly drawings: DrawingConverter;
   readonly typesetter: Typesetter;
@@ -130,19 +130,19 @@ export interface Engines {
   readonly signatureWriter: SignatureWriter;
   readonly signatureRequestWriter: SignatureRequestWriter;
   readonly sentences: SentenceReader;
-  readonly language: LanguageEngine;
+  readonly summarizer: Summarizer;
   readonly blocks: BlockReader;
   /** Those of this machine, the best first. */
   readonly translators: readonly Translator[];
   /** The better engine by a language model, where the operator has connected one. */
-  readonly modelLanguage?: LanguageEngine;
+  readonly modelSummarizer?: Summarizer;
   readonly modelTranslator?: Translator;
   readonly office: OfficeConverter;
-  readonly pageTurner: PageTurner;
-  readonly recognizer: Recognizer;
+  readonly pageStraightener: PageStraightener;
+  readonly ocrEngine: OcrEngine;
   readonly recolorer: Recolorer;
   readonly archivalConverter: ArchivalConverter;
-  readonly archive: Archiver;
+  readonly zipWriter: ZipWriter;
   readonly inventory: InventoryTaker;
   readonly webPages: WebPages;
 }

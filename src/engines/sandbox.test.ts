@@ -126,7 +126,7 @@ describe.skipIf(!hasBwrap)('containment (skipped only where bubblewrap is not in
     expect(await seen(sandbox)).toMatch(hasWeights ? /^0\n.* nice 0\n$/ : /^0\n/);
   });
 
-  test('the priority of a program changes while it runs, and its processor time is booked', async () => {
+  test('the priority of a program changes while it runs, and its CPU time is booked', async () => {
     let spentMs = 0;
     const priority = new RunPriority(5, (ms) => {
       spentMs += ms;
@@ -243,7 +243,7 @@ describe.skipIf(!hasBwrap)('containment (skipped only where bubblewrap is not in
     expect(`${seen.stdout}${seen.stderr}`.trim()).toMatch(/^[1-9]\d* own$/);
   });
 
-  test('processor time ends at the limit', async () => {
+  test('CPU time ends at the limit', async () => {
     const started = performance.now();
     const done = await run("perl -e 'while (1) {}'", { limits: { cpuSeconds: 1 } });
     await done.close();

@@ -13,7 +13,7 @@ import type { UploadReceiver } from './documents/uploadReceiver.ts';
 import { mountOperation } from './http/mountOperation.ts';
 import { isPersonal, languageCookie, readCallers, readLanguages, speakTo } from './http/request/caller.ts';
 import { limitRates } from './http/request/rateLimit.ts';
-import { refuseNul } from './http/request/refuseNul.ts';
+import { rejectNul } from './http/request/rejectNul.ts';
 import { readSessionCookie } from './http/request/sessionCookie.ts';
 import { handleErrors, sendError } from './http/response/errorHandler.ts';
 import { mountAccountRoutes } from './http/routes/accountRoutes.ts';
@@ -96,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app);
   refuseWhileStopping(app, deps.stopping);
   await limitRates(app, config, deps.accounts);
-  refuseNul(app);
+  rejectNul(app);
   await app.register(multipart);
   await app.register(async (site) => mountAll(site, deps), { prefix: config.basePath });
   app.setNotFoundHandler(async () => {

@@ -6,10 +6,10 @@ import { resealAuthenticators } from './accounts/secondFactor/authenticators.ts'
 import type { Config } from './config.ts';
 import { openLedger } from './credits/ledger.ts';
 import { openPolicy } from './credits/policy.ts';
-import { openBoss } from './db/boss.ts';
 import { type Connection, openDatabase } from './db/database.ts';
 import { openListener } from './db/listener.ts';
-import { migrateWhenUp } from './db/migrateWhenUp.ts';
+import { migrateWithRetry } from './db/migrateWithRetry.ts';
+import { openPgBoss } from './db/pgBoss.ts';
 import { DocumentRepository } from './documents/documentRepository.ts';
 import { openBlobStore } from './documents/openBlobStore.ts';
 import { StorageQuota } from './documents/storageQuota.ts';
@@ -19,9 +19,9 @@ import { JobRepository, jobChannel } from './jobs/jobRepository.ts';
 import { JobService } from './jobs/jobService.ts';
 import { JobSignals } from './jobs/jobSignals.ts';
 import { openQueue } from './jobs/queue/queue.ts';
-import { SlowSenders } from './jobs/queue/slowSenders.ts';
+import { SlowClients } from './jobs/queue/slowClients.ts';
 import { openScratch } from './jobs/scratch.ts';
-import { ProcessorUse } from './jobs/workerProcess/processorUse.ts';
+import { CpuUsage } from './jobs/workerProcess/cpuUsage.ts';
 import type { ServicesForJobs } from './jobs/workerProcess/serviceRequests.ts';
 import { openMailQueue } from './mail/mailer.ts';
 import { createMetrics } from './observability/metrics.ts';
@@ -49,9 +49,9 @@ export interface ServiceOptions {
 /** Opens the database, the queue in it, and the connection on which changes of jobs are told. */
 async function openConnections({ config, connection, log }: ServiceOptions, keys: Keys) {
   const database = openDatabase(connection, (error) => log.warn({ reason: error.message }, 'database connection'));
-  await migrateWhenUp(database, log);
+  await migrateWithRetry(database, log);
   await resealAuthenticators(database.sql, keys.secondFactor);
-  const boss = await openBoss({ database, supervise: config.role !== 'web', log });
+  const boss = await openPgBoss({ database, supervise: config.role !== 'web', log });
   const queue = await openQueue(boss, config.jobDeadlineMs);
   const listener = await openListener(connection, [jobChannel], {
     onError: (error) => log.warn({ reason: error.message }, 'database listener'),
@@ -86,8 +86,8 @@ export async function openParts(options: ServiceOptions) {
   const accounts = openAccounts({ config, database, mailer: mails, ledger, keys, now });
   const signing = { accounts, documents };
   const deliveries = { signatureRequest: sendRequest(signing), signature: recordSignature(signing) };
-  const slowSenders = new SlowSenders(accounts);
-  const shared = { database, jobs, queue, signals, ledger, policy, requestKey: keys.request, slowSenders };
+  const slowClients = new SlowClients(accounts);
+  const shared = { database, jobs, queue, signals, ledger, policy, requestKey: keys.request, slowClients };
   const jobService = new JobService({ ...shared, maxQueue: config.maxQueue });
   const metrics = createMetrics({ jobs: () => jobs.countByState(), freeBytes: () => blobs.freeBytes() });
   const { visitorQuotaBytes: ownerBytes, networkQuotaBytes: networkBytes } = config;
@@ -118,7 +118,7 @@ export async function openParts(options: ServiceOptions) {
   };
   return {
     ...shared,
-    use: new ProcessorUse(),
+    use: new CpuUsage(),
     deliveries,
     listener,
     keys,

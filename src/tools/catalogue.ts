@@ -153,8 +153,8 @@ export const catalogue: readonly ToolPage[] = [
 /** Each operation once, although several pages may use it. */
 export const operations: readonly Operation[] = [
   ...new Set(
-    catalogue.flatMap(({ does, estimate, prepares, limits, continues }: ToolPage) =>
-      [does, estimate, prepares, limits?.asks, ...(continues ?? [])].filter((one) => one !== undefined),
+    catalogue.flatMap(({ operation, estimate, prepareOperation, limits, continues }: ToolPage) =>
+      [operation, estimate, prepareOperation, limits?.asks, ...(continues ?? [])].filter((one) => one !== undefined),
     ),
   ),
 ];

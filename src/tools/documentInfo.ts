@@ -5,7 +5,7 @@ import { findDate } from '#engines/capabilities/recognition/documentInfo/findDat
 import { findAuthor, findNumber } from '#engines/capabilities/recognition/documentInfo/findLabelled.ts';
 import { firstHeading, pageText } from '#engines/capabilities/recognition/documentInfo/pageText.ts';
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
-import type { Task, TaskFile } from './implement.ts';
+import type { HandlerContext, InputFile } from './defineHandler.ts';
 import { readPages } from './readPages.ts';
 import { recognizedDocument } from './recognizedSource.ts';
 
@@ -17,8 +17,8 @@ const emptyTitle = /^(?:(?:untitled|document|dokument|presentation)[- ]?\d*|unkn
 
 /** Finds title, date, number and author on the first pages, and else in the metadata. */
 export async function findDocumentInfo<Op extends Operation>(
-  task: Task<Op>,
-  file: TaskFile,
+  task: HandlerContext<Op>,
+  file: InputFile,
   order: DateOrder,
   now: Date,
 ): Promise<DocumentInfo> {
@@ -41,7 +41,10 @@ export async function findDocumentInfo<Op extends Operation>(
 }
 
 /** Undefined for a file whose first pages have no text that can be read. */
-async function firstPages<Op extends Operation>(task: Task<Op>, file: TaskFile): Promise<RecognizedDocument | undefined> {
+async function firstPages<Op extends Operation>(
+  task: HandlerContext<Op>,
+  file: InputFile,
+): Promise<RecognizedDocument | undefined> {
   const count = file.pageCount > 0 ? file.pageCount : (await task.engines.pages.facts(file, task.call)).pageCount;
   const last = Math.min(pagesRead, count);
   const pages = { kind: 'range', range: { first: 1, last } } as const;

@@ -2,7 +2,7 @@ import { AppError } from '#contract/api/appError.ts';
 import type { FormWidget } from '#contract/forms/formFields.ts';
 import type { FoundField, FoundFields } from '#contract/forms/newFields.ts';
 import type { EngineCall, Engines, ReadText } from '#engines/ports.ts';
-import type { TaskFile } from './implement.ts';
+import type { InputFile } from './defineHandler.ts';
 
 interface Search {
   readonly engines: Engines;
@@ -14,7 +14,7 @@ interface Search {
 const coveredShare = 0.3;
 
 /** Places to fill in that have no field yet (docs/product.md, "Forms"). */
-export async function findFormFields(source: TaskFile, { engines, scratch, call }: Search): Promise<FoundFields> {
+export async function findFormFields(source: InputFile, { engines, scratch, call }: Search): Promise<FoundFields> {
   const options = { annotations: false, shapes: true, links: false, letters: true };
   const quiet = { ...call, progress: () => undefined };
   const existing = await engines.stamper.readFields(source, quiet).catch((error: unknown) => {

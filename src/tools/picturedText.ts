@@ -4,7 +4,7 @@ import type { Scans } from '#contract/text/scans.ts';
 import { pictureLines } from '#engines/capabilities/recognition/credibility/pictureLines.ts';
 import type { Cell, Picture, RecognizedBlock, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { PdfInput } from '#engines/ports.ts';
-import type { Task } from './implement.ts';
+import type { HandlerContext } from './defineHandler.ts';
 import type { Choice } from './readPages.ts';
 import { cutPictures, type ReadSource, type RecognizedSource, recognizedDocument } from './recognizedSource.ts';
 
@@ -34,12 +34,12 @@ const percent = 100;
 /**
  * The task up to its pages; their pictures are the other half of the progress. Both are reported in hundredths, so the bar never goes back.
  */
-export function untilPictures<Op extends Operation>(task: Task<Op>): Task<Op> {
+export function untilPictures<Op extends Operation>(task: HandlerContext<Op>): HandlerContext<Op> {
   return inHalf(task, 0);
 }
 
 /** The task with its progress as one half of the whole, in hundredths. */
-export function inHalf<Op extends Operation>(task: Task<Op>, half: 0 | 1): Task<Op> {
+export function inHalf<Op extends Operation>(task: HandlerContext<Op>, half: 0 | 1): HandlerContext<Op> {
   const { call } = task;
   const progress = (done: number, total: number) =>
     call.progress(Math.round((percent / 2) * (half + (total > 0 ? done / total : 0))), percent);
@@ -48,7 +48,7 @@ export function inHalf<Op extends Operation>(task: Task<Op>, half: 0 | 1): Task<
 
 /** The recognised pages with the text of their pictures, and the pictures themselves where they are wanted. Throws `no_text`. */
 export async function picturedSource<Op extends Operation>(
-  task: Task<Op>,
+  task: HandlerContext<Op>,
   choice: Choice,
   read: ReadSource,
   { wantsFiles }: { readonly wantsFiles: boolean },
@@ -61,7 +61,7 @@ export async function picturedSource<Op extends Operation>(
 
 /** Adds the text of a document's pictures by OCR. Where OCR is not installed, and where scans are to stay pictures, nothing is read. */
 export async function withPicturedText<Op extends Operation>(
-  { engines, call }: Pick<Task<Op>, 'engines' | 'call'>,
+  { engines, call }: Pick<HandlerContext<Op>, 'engines' | 'call'>,
   source: PdfInput,
   document: RecognizedDocument,
   { scans, scanLanguage }: Scans,
@@ -72,7 +72,7 @@ export async function withPicturedText<Op extends Operation>(
   if (chosen.length === 0) return { document, pictures: none };
   const parts = chosen.toSorted((a, b) => a.page - b.page).map((picture) => ({ picture, page: picture.page, box: picture }));
   const limited = { ...call, deadlineMs: Math.min(call.deadlineMs, readingMs) };
-  const found = await engines.recognizer.readPictures(source, parts, scanLanguage, limited).catch(withoutReader);
+  const found = await engines.ocrEngine.readPictures(source, parts, scanLanguage, limited).catch(withoutReader);
   if (found === undefined) return { document, pictures: none };
   const lines = new Map(parts.map(({ picture }, index) => [picture, pictureLines(found[index] ?? [])]));
   const read = [...lines.values()].filter((each) => each.length > 0).length;

@@ -4,7 +4,7 @@ import { type PageChoice, rangesOf } from '#contract/api/wire.ts';
 import type { Scans } from '#contract/text/scans.ts';
 import { areCredible, isCredible, scannedPage, withReadWords } from '#engines/capabilities/recognition/credibility/readPage.ts';
 import type { PageReadings, PdfInput, ReadText, ScanPage, TextOptions, TextPage } from '#engines/ports.ts';
-import type { Task } from './implement.ts';
+import type { HandlerContext } from './defineHandler.ts';
 import { type AssessedText, assessTextLayer, type PageTextQuality, withoutPlaceholders } from './textLayerQuality.ts';
 
 export interface Choice extends Scans {
@@ -45,11 +45,11 @@ const maxGarbledPart = 0.5;
 
 /**
  * The text of a document as its pages show it. Garbled pages are read by OCR, and scans where that is wanted. `asked` are the pages to
- * judge, where it is not all of them. `expect` is called with the text that will be the result if the check of its letters, which takes
- * the longer time, changes nothing. Throws `unreadable_text` where no page can be read.
+ * judge, where it is not all of them. `expect` is called early with the likely text, before the check of its letters, which takes
+ * the longer time, has ended. Throws `unreadable_text` where no page can be read.
  */
 export async function readPages<Op extends Operation>(
-  task: Task<Op>,
+  task: HandlerContext<Op>,
   source: PdfInput,
   options: TextOptions,
   choice: Choice,
@@ -110,7 +110,7 @@ async function credibleOf(
 
 /** OCR results; pages without any are blank. Where OCR is not installed, garbled pages stay unread. */
 async function ocr<Op extends Operation>(
-  { engines, call }: Task<Op>,
+  { engines, call }: HandlerContext<Op>,
   source: PdfInput,
   pages: readonly number[],
   { scanLanguage, readings, otherFiles, isOptional }: Choice & { readonly isOptional: boolean },
@@ -118,7 +118,7 @@ async function ocr<Op extends Operation>(
   if (pages.length === 0) return new Map();
   await otherFiles;
   const sorted = [...pages].sort((a, b) => a - b);
-  const found = await engines.recognizer.read(source, sorted, scanLanguage, call, readings).catch((error: unknown) => {
+  const found = await engines.ocrEngine.read(source, sorted, scanLanguage, call, readings).catch((error: unknown) => {
     if (isOptional && error instanceof AppError && error.code === 'engine_missing') return [];
     throw error;
   });

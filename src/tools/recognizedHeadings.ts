@@ -1,11 +1,11 @@
 import type { Operation } from '#contract/api/operation.ts';
 import { type Bookmark, type BookmarkList, bookmarkLimits } from '#contract/pages/bookmarks.ts';
 import type { Paragraph } from '#engines/core/document-model/document.ts';
-import type { Task } from './implement.ts';
+import type { HandlerContext } from './defineHandler.ts';
 import { readSource, recognizedDocument } from './recognizedSource.ts';
 
 /** The headings of a PDF as bookmarks. Skipped levels are closed: an entry is at most one level deeper than the previous one. */
-export async function recognizedHeadings<Op extends Operation>(task: Task<Op>): Promise<BookmarkList> {
+export async function recognizedHeadings<Op extends Operation>(task: HandlerContext<Op>): Promise<BookmarkList> {
   const read = await readSource(task, { scans: 'left', scanLanguage: 'auto' });
   const document = await recognizedDocument(read, {});
   const found: Bookmark[] = [];

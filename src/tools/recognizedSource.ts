@@ -13,7 +13,7 @@ import type {
 } from '#engines/core/document-model/document.ts';
 import { textsBeneathPictures } from '#engines/core/document-model/textsBeneathPictures.ts';
 import type { PdfInput, PictureFile, ReadText, ScanPage, WritableDocument } from '#engines/ports.ts';
-import type { Task } from './implement.ts';
+import type { HandlerContext } from './defineHandler.ts';
 import { type Choice, pagesOf, type Reading, readPages } from './readPages.ts';
 
 /** The resolution of pictures in Office files, in dots an inch: enough for a printer. */
@@ -47,7 +47,7 @@ export interface ReadSource {
 }
 
 export async function readSource<Op extends Operation>(
-  task: Task<Op>,
+  task: HandlerContext<Op>,
   choice: Choice,
   { blanks = false, isRecognized = () => true }: SourceOptions = {},
 ): Promise<ReadSource> {
@@ -94,7 +94,7 @@ class EarlyRecognition {
 
 /** A file whose form cannot be read still has its text. */
 async function withForm<Op extends Operation>(
-  { engines, call }: Task<Op>,
+  { engines, call }: HandlerContext<Op>,
   source: PdfInput,
   read: ReadText,
   blanks: boolean,
@@ -134,7 +134,7 @@ function picturedPage({ page, widthPt, heightPt }: RecognizedPage): RecognizedPa
 }
 
 export async function cutPictures<Op extends Operation>(
-  { engines, scratch, call }: Task<Op>,
+  { engines, scratch, call }: HandlerContext<Op>,
   source: PdfInput,
   document: RecognizedDocument,
   labels: Labels,
@@ -155,7 +155,7 @@ export async function cutPictures<Op extends Operation>(
     ...(beneath.has(picture) ? { textsBeneath: beneath.get(picture) ?? [] } : {}),
     name: `picture${index + 1}`,
   }));
-  const made = cuts.length > 0 ? await engines.pictureCutter.cut(source, cuts, folder, call) : [];
+  const made = cuts.length > 0 ? await engines.regionRenderer.cut(source, cuts, folder, call) : [];
   const byName = new Map(made.map((picture) => [picture.name, picture]));
   const pictures = new Map<Picture, PictureFile>();
   for (const [index, picture] of wanted.entries()) {

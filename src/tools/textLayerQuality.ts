@@ -13,7 +13,7 @@ import { withLonePoints } from '#engines/capabilities/recognition/credibility/lo
 import { isBesidePage, shownRuns } from '#engines/capabilities/recognition/credibility/shownRuns.ts';
 import type { PdfInput, ReadText, SeenLine, TextOptions, TextPage, TextRun } from '#engines/ports.ts';
 import { cachedPages } from './cachedPages.ts';
-import type { Task } from './implement.ts';
+import type { HandlerContext } from './defineHandler.ts';
 
 /** The number and the share of garbled letters from which on a page is read by OCR. */
 const minGarbled = 10;
@@ -58,7 +58,7 @@ interface Judging extends Pick<Scans, 'scanLanguage'> {
 
 /** Reads a text, and finds out page by page whether it is what the pages show (docs/decisions/0280). */
 export async function assessTextLayer<Op extends Operation>(
-  task: Task<Op>,
+  task: HandlerContext<Op>,
   source: PdfInput,
   options: TextOptions,
   { isChosen, asked, scanLanguage, expect }: Judging,
@@ -176,13 +176,13 @@ function samplesOf(fonts: ReadonlyMap<string, FontEvidence>): Sample[] {
 
 /** What OCR reads in the places of the samples. */
 async function seenLines<Op extends Operation>(
-  { engines, call }: Task<Op>,
+  { engines, call }: HandlerContext<Op>,
   source: PdfInput,
   samples: readonly Sample[],
   language: Scans['scanLanguage'],
 ): Promise<readonly SeenLine[]> {
   const parts = samples.map(({ line: { page, box } }) => ({ page, box }));
-  return engines.recognizer.readParts(source, parts, language, call).catch(withoutReader);
+  return engines.ocrEngine.readParts(source, parts, language, call).catch(withoutReader);
 }
 
 function verdictsBy(

@@ -1,4 +1,4 @@
-import { toolCards } from './toolCards.ts';
+import { toolCards } from './toolLists/toolCards.ts';
 
 /** The fixed screens: addresses of the same screen, the canonical one first (docs/product.md, "Routes"). */
 export const screens: readonly { readonly paths: readonly `/${string}`[]; readonly file: string }[] = [

@@ -10,7 +10,7 @@ import type { FindScreen } from './router/Navigation.ts';
 import { RouterScope } from './router/RouterScope.tsx';
 import { scrollScript } from './router/scrollPositions.ts';
 import { ScreenBoundary } from './screens/errors/ScreenBoundary.tsx';
-import { OwnPolicy } from './shell/OwnPolicy.tsx';
+import { CspBoundary } from './shell/CspBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { SiteScope } from './site.tsx';
 import type { Site } from './siteData.ts';
@@ -32,9 +32,9 @@ export function Root({ site, location, Screen, find }: Props) {
             <UserScope>
               <Shell>
                 <ScreenBoundary>
-                  <OwnPolicy>
+                  <CspBoundary>
                     <Shown />
-                  </OwnPolicy>
+                  </CspBoundary>
                 </ScreenBoundary>
               </Shell>
             </UserScope>

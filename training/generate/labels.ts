@@ -1,5 +1,5 @@
 /**
- * The labels of the text of a printed document. The number of a label is encoded in the colour of its text, with five bits each
+ * The labels of the text of a printed document. The number of a label is encoded in the color of its text, with five bits each
  * in red, green and blue. So it can be read from the PDF of any program.
  */
 
@@ -70,10 +70,10 @@ export class LabelRegistry {
   readonly tables: LabelledTable[] = [];
   #count = 0;
 
-  /** Returns the number of a new label. Throws a `RangeError` if no colours are left. */
+  /** Returns the number of a new label. Throws a `RangeError` if no colors are left. */
   add(label: Label): number {
     this.#count += 1;
-    if (this.#count > maxLabels) throw new RangeError('a document has more labels than colours');
+    if (this.#count > maxLabels) throw new RangeError('a document has more labels than colors');
     this.labels[this.#count] = label;
     return this.#count;
   }
@@ -100,7 +100,7 @@ export function cssColor(number: number, isLight = false): string {
     .join('')}`;
 }
 
-/** The number in a colour (`#rrggbb`). Undefined for a colour that encodes no number. */
+/** The number in a color (`#rrggbb`). Undefined for a color that encodes no number. */
 export function labelNumberOf(color: string): number | undefined {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const bits = parts.every((part) => part <= 31) ? parts : parts.map((part) => 255 - part);

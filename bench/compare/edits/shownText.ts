@@ -4,7 +4,7 @@ import { deflated } from '#engines/core/objects/content.ts';
 import { shownBox, shownTurns, userUnit } from '#engines/core/objects/edits/crop.ts';
 import { apply, identity, type Matrix, matrixOf, times } from '#engines/core/objects/matrix.ts';
 import { contentOf, contentParts, readOperators, type Span } from '#engines/core/objects/operators.ts';
-import { serialize } from '#engines/core/objects/serialise.ts';
+import { serialize } from '#engines/core/objects/serialize.ts';
 import { arrayOf, dictOf, nameOf, numberOf, type PdfDict, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
 
 /** A letter as the content stream shows it: its place in the operator, and its place on the page as shown. */

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../errors/errorEntry.ts';
 import { type ErrorCode, errorTable } from '../errors/errorTable.ts';
-import type { Audience } from '../text/text.ts';
+import type { MessageContext } from '../text/text.ts';
 import { formatMessage } from '../text/text.ts';
 import type { AppError } from './appError.ts';
 
@@ -20,7 +20,7 @@ export function errorEntry(code: ErrorCode): ErrorEntry {
 }
 
 /** The JSON body of an error answer. */
-export function errorBody(error: AppError, audience: Audience, reference: string): ErrorBody {
+export function errorBody(error: AppError, audience: MessageContext, reference: string): ErrorBody {
   const entry = errorEntry(error.code);
   return {
     message: formatMessage(entry.text, audience.language, { reference, billing: audience.billing, ...error.values }),

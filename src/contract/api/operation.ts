@@ -122,7 +122,7 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   /** The operation removes digital signatures on purpose, so no warning is shown. */
   readonly removesSignatures?: true;
   /** For conversions of a PDF: the kinds that cannot be converted. The report says how many there were. */
-  readonly leaves?: readonly InventoryKind[];
+  readonly notConverted?: readonly InventoryKind[];
   /** The toast of a failure. Its body is shown when the server sent no message. */
   readonly failure: Notice;
   /** Refusals that are good news. They are shown under these titles, not as failures. */
@@ -212,20 +212,20 @@ export interface ToolPage<Op extends Operation = Operation> {
   readonly name: Text;
   /** One sentence for cards and for the meta description. */
   readonly description: Text;
-  readonly does: Op;
+  readonly operation: Op;
   /** The files that the page accepts, where they are fewer than its operation's. */
-  readonly takes?: FileKind;
+  readonly accept?: FileKind;
   readonly preset?: Readonly<Record<string, unknown>>;
   /** A free operation whose JSON tells the form the expected result of a run on its file. */
   readonly estimate?: Operation;
   /** A free operation whose JSON the form needs during a run, with parameters of its own. */
-  readonly prepares?: Operation;
+  readonly prepareOperation?: Operation;
   /** A change that signatures of a document may allow: the form asks what they do, and sends the setting `signatures`. */
   readonly limits?: { readonly asks: Operation; readonly change: 'forms' | 'comments' };
   /** Operations that the site itself runs later for what began here: they have no routes. */
   readonly continues?: readonly Operation[];
   /** The view of the chosen file, where it is not the tool form. */
-  readonly opens?: 'editor';
+  readonly view?: 'editor';
   /** Every label that the specification quotes, and the page's other texts. */
   readonly words: Readonly<Record<string, Text>> & {
     readonly title: Text;
@@ -246,8 +246,8 @@ export function definePage<const Page extends ToolPage>(page: Page): Page {
 }
 
 /** The files that a page accepts. */
-export function kindOfPage(page: { readonly takes?: FileKind; readonly does: Pick<Operation, 'source'> }): FileKind {
-  return page.takes ?? page.does.source.kind;
+export function kindOfPage(page: { readonly accept?: FileKind; readonly operation: Pick<Operation, 'source'> }): FileKind {
+  return page.accept ?? page.operation.source.kind;
 }
 
 /** Whether both inputs and results are PDFs, so that their contents are compared (docs/product.md, "What operations preserve"). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mosaicGrid, mosaicOf, mosaicSquares, type PagePixels } from './mosaic.ts';
 
-/** A page of 100 by 60 points, one pixel for each, in colours of a place. */
+/** A page of 100 by 60 points, one pixel for each, in colors of a place. */
 function page(colorAt: (x: number, y: number) => readonly [number, number, number]): PagePixels {
   const [widthPx, heightPx] = [100, 60];
   const data = new Uint8Array(widthPx * heightPx * 3);

@@ -16,13 +16,13 @@ export interface ToolCard {
   readonly description: Text;
   /** The operation's id. */
   readonly operation: string;
-  readonly access: ToolPage['does']['access'];
+  readonly access: ToolPage['operation']['access'];
   /** The files that the page accepts. */
   readonly kind: FileKindName;
 }
 
 export function cardOf(page: ToolPage): ToolCard {
-  const { path, aliases, group, icon, name, description, does } = page;
+  const { path, aliases, group, icon, name, description, operation } = page;
   return {
     path,
     aliases,
@@ -30,8 +30,8 @@ export function cardOf(page: ToolPage): ToolCard {
     icon,
     name,
     description,
-    operation: does.id,
-    access: does.access,
+    operation: operation.id,
+    access: operation.access,
     kind: kindOfPage(page).name,
   };
 }

@@ -11,7 +11,7 @@ export { type Language, languages, type Text };
 export type TextValues = Readonly<Record<string, string | number | boolean>>;
 
 /** The reader of a text. */
-export interface Audience {
+export interface MessageContext {
   readonly language: Language;
   /** Whether credits are sold here. Where they are not, no text mentions them. */
   readonly billing: boolean;

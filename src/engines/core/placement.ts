@@ -30,8 +30,8 @@ function ownSize({ widthPx, heightPx, dpi }: Shown, marginPt: number): { width: 
   const isStated = dpi >= leastDpi && dpi <= mostDpi;
   const longest = Math.max(widthPx, heightPx);
   const most = isStated ? mostPt - 2 * marginPt : paper.a4[1];
-  const pointsAPixel = Math.min(72 / (isStated ? dpi : screenDpi), most / longest);
-  return { width: widthPx * pointsAPixel, height: heightPx * pointsAPixel };
+  const pointsPerPixel = Math.min(72 / (isStated ? dpi : screenDpi), most / longest);
+  return { width: widthPx * pointsPerPixel, height: heightPx * pointsPerPixel };
 }
 
 /** docs/product.md, "Pictures to PDF". */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { createArchiver, zipStream } from './zip.ts';
+import { createZipWriter, zipStream } from './zip.ts';
 import { centralHeader, endOfArchive, localHeader } from './zipFormat.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zip-test-'));
@@ -49,7 +49,7 @@ test('names of any language, equal names told apart, folders taken out, empty fi
     { name: '../up/evil.pdf', path: file('5', 'five') },
   ];
   const told = call();
-  await createArchiver().zip(entries, out, told);
+  await createZipWriter().zip(entries, out, told);
   expect(readBack(out)).toEqual({
     'ulat–ñ.pdf': 'one',
     'same.pdf': 'two',
@@ -78,14 +78,14 @@ test('a thousand small files take no noticeable time', async () => {
   const path = file('small', Buffer.alloc(7_000, 1));
   const entries = Array.from({ length: 1_000 }, (_, index) => ({ name: `page_${index + 1}.pdf`, path }));
   const started = performance.now();
-  await createArchiver().zip(entries, join(folder, 'many.zip'), call());
+  await createZipWriter().zip(entries, join(folder, 'many.zip'), call());
   expect(performance.now() - started).toBeLessThan(1_500);
   expect(Object.keys(readBack(join(folder, 'many.zip')))).toHaveLength(1_000);
 });
 
 test('an abort stops it', async () => {
   const entries = [{ name: 'a.pdf', path: file('a', 'a') }];
-  await expect(createArchiver().zip(entries, join(folder, 'no.zip'), call(AbortSignal.abort()))).rejects.toMatchObject({
+  await expect(createZipWriter().zip(entries, join(folder, 'no.zip'), call(AbortSignal.abort()))).rejects.toMatchObject({
     code: 'cancelled',
   });
 });

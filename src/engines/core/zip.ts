@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { AppError } from '#contract/api/appError.ts';
 import { stem } from '#contract/api/operation.ts';
-import type { Archiver, FileSlice } from '../ports.ts';
+import type { FileSlice, ZipWriter } from '../ports.ts';
 import { centralHeader, endOfArchive, localHeader, type ZippedFile } from './zipFormat.ts';
 
 export interface ZipEntry {
@@ -21,7 +21,7 @@ export interface ZipEntry {
  * Our own writer, because it is five times as fast as the libraries for a thousand small files (docs/decisions/0013). Files are stored
  * uncompressed, because PDFs are compressed already.
  */
-export function createArchiver(): Archiver {
+export function createZipWriter(): ZipWriter {
   return {
     async zip(entries, outPath, call) {
       const out = await open(outPath, 'w', 0o644);

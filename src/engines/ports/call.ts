@@ -34,14 +34,14 @@ export interface PictureInput {
 }
 
 /** A copy that does not exist yet: the holder makes it at `path` and settles the claim. */
-export interface CopyClaim<Copy> {
+export interface CopyReservation<Copy> {
   readonly path: string;
   resolve(copy: Copy): void;
   reject(cause: unknown): void;
 }
 
 /** A copy, or the claim to make it. */
-export type SharedCopy<Copy> = { readonly copy: Promise<Copy> } | (CopyClaim<Copy> & { readonly made: Promise<Copy> });
+export type SharedCopy<Copy> = { readonly copy: Promise<Copy> } | (CopyReservation<Copy> & { readonly made: Promise<Copy> });
 
 /** The copies that the engines of a job share. Readers must not change them. */
 export interface JobCopies {

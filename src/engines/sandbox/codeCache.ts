@@ -21,7 +21,7 @@ function foldersOfThisNode(): readonly string[] {
  * The bwrap options that mount the compiled code for a script, so that it is not compiled for each job (docs/decisions/0346). It is mounted
  * read-only, so a program that has read a stranger's file cannot change it for later jobs.
  */
-export function codeCacheWords(uid: number): string[] {
+export function codeCacheArgs(uid: number): string[] {
   const folders = foldersOfThisNode();
   if (folders.length === 0) return [];
   // A new build removes the folder while the site is running.

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs';
-import { codeCacheWords } from './codeCache.ts';
-import { defaultLimits, prlimitWords } from './limits.ts';
+import { codeCacheArgs } from './codeCache.ts';
+import { defaultLimits, prlimitArgs } from './limits.ts';
 import type { Limits, SandboxCommand } from './types.ts';
 
 /** How this machine isolates a program. `levels.ts` finds out which one works. */
@@ -28,15 +28,15 @@ type Command = Pick<SandboxCommand, 'program' | 'args' | 'inputs' | 'systemFolde
 export function commandLine(isolation: Isolation, command: Command, folder: JobFolder, hasLimits: boolean): string[] {
   const limits: Limits = { ...defaultLimits, ...command.limits };
   const reserves = typeof command.program !== 'string' || command.reservesAddresses === true;
-  const limited = hasLimits ? prlimitWords(limits, reserves) : [];
-  const words = [...firstToDie(), ...limited, ...programWords(command, limits)];
+  const limited = hasLimits ? prlimitArgs(limits, reserves) : [];
+  const words = [...firstToDie(), ...limited, ...programArgs(command, limits)];
   switch (isolation) {
     case 'namespaces as root':
-      return [...bwrapWords(command, folder, true), ...setprivWords(folder.uid), ...words];
+      return [...bwrapArgs(command, folder, true), ...setprivArgs(folder.uid), ...words];
     case 'namespaces as user':
-      return [...bwrapWords(command, folder, false), ...words];
+      return [...bwrapArgs(command, folder, false), ...words];
     case 'other user id':
-      return [...setprivWords(folder.uid), ...words];
+      return [...setprivArgs(folder.uid), ...words];
     case 'limits only':
       return words;
   }
@@ -49,13 +49,13 @@ function firstToDie(): string[] {
 
 const choom = '/usr/bin/choom';
 
-function programWords({ program, args }: Command, limits: Limits): string[] {
+function programArgs({ program, args }: Command, limits: Limits): string[] {
   if (typeof program === 'string') return [program, ...args];
   const heapMb = Math.floor((limits.memoryBytes * 0.75) / 1024 ** 2);
   return [process.execPath, `--max-old-space-size=${heapMb}`, program.nodeScript, ...args];
 }
 
-function setprivWords(uid: number | undefined): string[] {
+function setprivArgs(uid: number | undefined): string[] {
   return [
     '/usr/bin/setpriv',
     `--reuid=${uid}`,
@@ -69,7 +69,7 @@ function setprivWords(uid: number | undefined): string[] {
 }
 
 /** The seccomp filter is passed as descriptor 3. */
-function bwrapWords(command: Command, folder: JobFolder, asRoot: boolean): string[] {
+function bwrapArgs(command: Command, folder: JobFolder, asRoot: boolean): string[] {
   const { program } = command;
   const own = typeof program === 'string' ? [] : [process.execPath, program.nodeScript, ...program.readable];
   return [
@@ -90,8 +90,8 @@ function bwrapWords(command: Command, folder: JobFolder, asRoot: boolean): strin
     ...['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--size', '67108864', '--tmpfs', '/tmp'],
     ...foldersAbove(own),
     ...own.flatMap((path) => ['--ro-bind', path, path]),
-    ...(typeof program === 'string' ? [] : codeCacheWords(folder.uid ?? process.getuid?.() ?? 0)),
-    ...(folder.showsFolder ? ['--ro-bind', folder.inDir, '/in'] : inputWords(command, folder)),
+    ...(typeof program === 'string' ? [] : codeCacheArgs(folder.uid ?? process.getuid?.() ?? 0)),
+    ...(folder.showsFolder ? ['--ro-bind', folder.inDir, '/in'] : inputArgs(command, folder)),
     ...['--bind', folder.jobDir, '/job', '--chdir', '/job'],
     // Its shared memory could fill the machine's memory under an ordinary user.
     ...['--remount-ro', '/dev', '--remount-ro', '/'],
@@ -99,7 +99,7 @@ function bwrapWords(command: Command, folder: JobFolder, asRoot: boolean): strin
   ];
 }
 
-function inputWords({ inputs }: Command, folder: JobFolder): string[] {
+function inputArgs({ inputs }: Command, folder: JobFolder): string[] {
   return inputs.flatMap(({ name, path }) => ['--ro-bind', inputPath(folder, name, path), `/in/${name}`]);
 }
 

@@ -6,7 +6,7 @@ const maxExtensions = 2;
 /** What a clock asks when the time is over. */
 export interface TimedRun {
   niceness(): number;
-  /** The processor time that it has had. */
+  /** The CPU time that it has had. */
   usedMs(): number;
 }
 

@@ -18,7 +18,7 @@ export const maxStderrBytes = 64 * 1024;
  * `prlimit` and its arguments. Node and Chromium reserve tens of gigabytes of address space and use little of it, so their data segment is
  * limited instead.
  */
-export function prlimitWords(limits: Limits, reservesAddresses: boolean): string[] {
+export function prlimitArgs(limits: Limits, reservesAddresses: boolean): string[] {
   return [
     '/usr/bin/prlimit',
     reservesAddresses ? `--data=${limits.memoryBytes}` : `--as=${limits.memoryBytes}`,

@@ -12,7 +12,7 @@ interface Weighable {
 }
 
 /**
- * The priority of all programs that run for one caller, and the processor time that they have used. Both change while they run
+ * The priority of all programs that run for one caller, and the CPU time that they have used. Both change while they run
  * (docs/decisions/0410).
  */
 export class RunPriority {
@@ -48,7 +48,7 @@ export class RunPriority {
     return () => void this.#running.delete(program);
   }
 
-  /** Books processor time of its programs. */
+  /** Books CPU time of its programs. */
   spent(ms: number): void {
     this.#spent(ms);
   }

@@ -34,7 +34,7 @@ export interface RunningProcess {
   endInput(): void;
   /** Kills the whole group at once. */
   kill(): void;
-  /** Its processor time until now. */
+  /** Its CPU time until now. */
   usedMs(): number;
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processorMs, SampledTime } from './processorTime.ts';
+import { cpuMs, SampledTime } from './cpuTime.ts';
 import type { Limits } from './types.ts';
 
 /** Most runs end before the first check. */
@@ -14,7 +14,7 @@ export interface Watched {
   /** The only folder that it may write. */
   readonly jobDir: string;
   readonly limits: Pick<Limits, 'memoryBytes' | 'diskBytes'>;
-  /** Told of processor time that the run has used. */
+  /** Told of CPU time that the run has used. */
   readonly spent: (ms: number) => void;
 }
 
@@ -27,7 +27,7 @@ export function watchRun({ pid, jobDir, limits, spent }: Watched, tooMuch: (caus
   const time = new SampledTime(performance.now());
   const look = async () => {
     const pids = await descendants(pid);
-    const each = await Promise.all(pids.map((one) => processorMs(one, 'descendants')));
+    const each = await Promise.all(pids.map((one) => cpuMs(one, 'descendants')));
     if (!isOver)
       spent(
         time.sample(

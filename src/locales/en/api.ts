@@ -2,9 +2,9 @@
 export default {
   operations: {
     'check-redaction':
-      'Find what looks removed from a PDF and can still be read: text below boxes, pictures and marks, white and invisible text, text outside the page, hidden layers, earlier versions. With `remove`, the answer includes a PDF without it, checked again.',
+      'Find what looks removed from a PDF and can still be read: text below boxes, images and marks, white and invisible text, text outside the page, hidden layers, earlier versions. With `remove`, the answer includes a PDF without it, checked again.',
     'compare-pdf':
-      'Find what changed between two versions of a PDF, the earlier one first: words in reading order, pictures and drawings, bookmarks, links, fields, attachments, layers and metadata. The answer includes the later version with its changes marked.',
+      'Find what changed between two versions of a PDF, the earlier one first: words in reading order, images and drawings, bookmarks, links, fields, attachments, layers and metadata. The answer includes the later version with its changes marked.',
     compress:
       'Compress a PDF to a level, or below a size in MB. Text stays text; links, bookmarks, forms and tags are kept. A file that cannot get smaller costs nothing.',
     crop: 'Crop page margins, measured from the edges as a reader shows them. Cropped content is hidden, not removed.',

@@ -4,7 +4,7 @@ export default {
     body: 'Failed to compare the PDFs',
   },
   name: 'Compare PDFs',
-  description: 'See what changed between two versions of a PDF: words, pictures, bookmarks, links and fields.',
+  description: 'See what changed between two versions of a PDF: words, images, bookmarks, links and fields.',
   words: {
     title: 'Compare PDFs',
     lead: 'Put the earlier version first. Words that only moved to another line or page are not a change.',

@@ -40,7 +40,7 @@ export default {
   },
   parts: {
     text: 'Text',
-    picture: 'Pictures',
+    picture: 'Images',
     structure: 'Structure',
   },
   structures: {

@@ -37,8 +37,7 @@ export default {
     allDecided: "You've reviewed all fields found",
     noneFound: 'No blanks found. Add the fields yourself.',
     existing: 'The file already has {count} form {count|field|fields}. {count|It stays as it is|They stay as they are}.',
-    turnedPages:
-      'Text runs up or down {count|page|pages} {pages}. We only look along level text there, so add those fields yourself.',
+    turnedPages: 'Text on {count|page|pages} {pages} is vertical. We only search horizontal text, so add those fields yourself.',
     findFailed: "We couldn't look for fields in this file. Add the fields yourself.",
     accept: 'Accept',
     acceptAll: 'Accept all ({count})',

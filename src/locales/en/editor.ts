@@ -118,7 +118,7 @@ export default {
     size: 'Size',
     bold: 'Bold',
     italic: 'Italic',
-    colour: 'Color',
+    color: 'Color',
     look: 'Style',
     blurredMeans: 'Shows a blurred pattern. The content underneath is still erased.',
     stroke: 'Thickness: {n} pt',

@@ -27,7 +27,7 @@ export default {
   finding: 'Searching page {done} of {total}',
   choose: 'Enter a word or choose a pattern',
   matches: '{n} {n|match|matches} on {pages} {pages|page|pages}',
-  none: 'No matches. Text in scans and pictures is not searched.',
+  none: 'No matches. Text in scans and images is not searched.',
   cut: 'Only the first {n} pages were searched. This document is very large.',
   tickAll: 'Select all',
   untickAll: 'Select none',

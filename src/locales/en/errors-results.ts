@@ -73,7 +73,7 @@ export default {
     'All files would keep their names: nothing for the new name was found in them.{billing? Nothing was charged.}',
   not_an_xml_invoice: 'This file is not an XML invoice (UBL, XRechnung, Peppol or CII), or it is damaged.',
   no_e_invoice: 'This PDF has no e-invoice (ZUGFeRD, Factur-X or XRechnung) inside.',
-  e_invoice_unreadable: "The invoice data in this PDF are damaged or have a form that we don't open.",
+  e_invoice_unreadable: "The invoice data in this PDF is damaged or in a format we don't support.",
   e_invoice_incomplete: 'An e-invoice needs more: {rules}{billing? Nothing was charged.}',
   no_scans: 'No page of this file is a scan, so there is nothing to clean.{billing? Nothing was charged.}',
 } as const;

@@ -7,7 +7,7 @@ export default {
   request_busy: 'Someone else is signing right now. Try again in a few seconds.',
   request_field_missing: 'Fill in every required field first. Missing: {count}.',
   reminded_lately: 'A reminder was sent less than an hour ago',
-  delegation_off: "The sender asked you in person. Decline if you can't sign.",
+  delegation_off: "You can't pass this request on. Decline if you can't sign.",
   delegated_too_often: "This has been passed on three times already. Decline if you can't sign.",
   out_for_signing: 'This file is out for signing. Cancel the request first, then delete the file.',
   signing_quota: "You've reached the limit of open requests. Wait until some have ended, or try again tomorrow.",

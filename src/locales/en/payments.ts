@@ -43,7 +43,7 @@ export default {
     whenAgainBody: 'Running the same tool again on the same file is free while the file is here. AI tools are the exception.',
     whatPlan: 'What is my plan?',
     whatPlanBody:
-      "Your plan's name reflects the total credits you've bought. It doesn't change any tool or limit, and nothing renews.",
+      "Your plan's name reflects the total credits you've bought. It doesn't change any tool or limit, and nothing renews. Jobs paid with credits run first.",
   },
   store: {
     title: 'Credits',

@@ -9,7 +9,7 @@ export default {
     run: 'Convert to PowerPoint',
     running: 'Converting...',
   },
-  description: 'Editable slides with text, tables and pictures.',
+  description: 'Editable slides with text, tables and images.',
   success: {
     title: 'Conversion successful!',
     body: 'Your presentation is ready.',

@@ -7,7 +7,7 @@ export default {
     overview: 'Overview',
     plan: 'Plan',
     planFree: '{freeDaily} free operations a day after you use up your credits.',
-    planBought: '{bought} credits bought. Your jobs run first.',
+    planBought: '{bought} credits bought. Jobs paid with credits run first.',
     credits: 'Credits',
     neverExpire: 'Credits never expire',
     memberSince: 'Member since',

@@ -8,7 +8,7 @@ export default {
     page: 'Page {n}',
     inFile: 'In the file',
     canBeRead: 'Can still be read',
-    unusedWithoutText: 'It is a picture, or text that can be read with its font only.',
+    unusedWithoutText: 'This is an image, or text that can only be read with its font.',
     showInFull: 'Show in full',
     hideAgain: 'Hide again',
     ofPlace: '(place {n})',
@@ -39,12 +39,12 @@ export default {
     limits: 'Not checked: whether someone can guess a name from the words around it.',
   },
   checks: {
-    covered: 'Boxes, pictures and marks over text',
+    covered: 'Boxes, images and marks over text',
     scans: 'Text behind scans',
     invisible: 'White or invisible text',
     outside: 'Text outside the page',
-    cropped: 'Cut-off parts of pictures',
-    blurred: 'Pixelated parts of pictures',
+    cropped: 'Cut-off parts of images',
+    blurred: 'Pixelated parts of images',
     layers: 'Hidden layers',
     revisions: 'Earlier versions in the file',
     unused: 'Parts that no page uses',
@@ -60,12 +60,12 @@ export default {
       why: 'The box is drawn on top. Anyone who selects the line and copies it gets the words.',
     },
     barFont: {
-      title: 'Text in a font of bars',
+      title: 'Text hidden by a font of bars',
       why: 'Each letter is drawn as a bar. Anyone who selects the line and copies it gets the words.',
     },
     picture: {
-      title: 'A picture over text',
-      why: 'The picture lies on top. The text behind it can be selected and copied.',
+      title: 'An image over text',
+      why: 'The image lies on top. The text behind it can be selected and copied.',
     },
     annotation: {
       title: 'A comment or mark over text',
@@ -77,7 +77,7 @@ export default {
     },
     pictureBelow: {
       title: 'A box over a scan',
-      why: 'The scan under the box is intact. Anyone who takes the picture out of the file sees it.',
+      why: 'The scan under the box is intact. Anyone who takes the image out of the file sees it.',
     },
     scan: {
       title: 'Recognized text over a covered scan',
@@ -112,8 +112,8 @@ export default {
       why: 'It is not shown now: another state of a field, or a comment that is switched off. It is still in the file.',
     },
     croppedPicture: {
-      title: 'A picture that is only cropped',
-      why: 'The part that is cut off is still in the file. Anyone who takes the picture out of the file sees it.',
+      title: 'An image that is only cropped',
+      why: 'The part that is cut off is still in the file. Anyone who takes the image out of the file sees it.',
     },
     mosaic: {
       title: 'Words or faces under a mosaic',
@@ -121,7 +121,7 @@ export default {
     },
     preview: {
       title: 'A thumbnail that shows something else',
-      why: 'The thumbnail was made before the page or picture was changed, and shows the old content.',
+      why: 'The thumbnail was made before the page or image was changed, and shows the old content.',
     },
     revision: {
       title: 'An earlier version inside the file',
@@ -141,9 +141,9 @@ export default {
     comment: 'Comments with text',
     attachment: 'Attached files',
     thumbnail: 'Previews of pages',
-    pictureThumbnail: 'Previews inside pictures',
+    pictureThumbnail: 'Previews inside images',
     privateData: 'Private data of other programs',
-    croppedPicture: 'Cropped pictures that hold more than is shown',
+    croppedPicture: 'Cropped images that hold more than is shown',
     entry: 'Metadata entries',
     xmp: 'XMP metadata',
     script: 'Scripts',

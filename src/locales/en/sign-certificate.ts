@@ -83,7 +83,7 @@ export default {
       insecure: 'Browsers sign on secure pages (https) only',
       tooLarge: 'This file is too large for a certificate file',
     },
-    tooLong: 'This certificate comes with too many others to fit into a signature',
+    tooLong: 'Your certificate chain is too long to fit into a signature',
   },
   success: {
     title: 'Success!',

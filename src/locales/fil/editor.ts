@@ -121,7 +121,7 @@ export default {
     size: 'Laki',
     bold: 'Bold',
     italic: 'Italic',
-    colour: 'Kulay',
+    color: 'Kulay',
     look: 'Estilo',
     blurredMeans: 'Malabong pattern ang makikita. Binubura pa rin ang nasa ilalim.',
     stroke: 'Kapal: {n} pt',

@@ -18,8 +18,10 @@ export default {
   field_without_options: 'Walang mapipili sa listahang “{field}”',
   field_unknown: 'Walang field na “{field}” na magagamit sa pagkuwenta',
   no_form_fields: 'Walang field na masasagutan ang file na ito.{billing? Walang siningil.}',
-  form_data_unreadable: 'Hindi namin mabasa ang datos na ito. Gumamit ng CSV na may linya ng mga pangalan, o JSON, FDF o XFDF.',
-  form_data_unknown: 'Walang pangalan sa datos na pangalan ng isang field, o walang value na kasya.{billing? Walang siningil.}',
+  form_data_unreadable:
+    'Hindi namin mabasa ang datos na ito. Gumamit ng CSV na may pangalan ng mga field sa unang hanay, o JSON, FDF o XFDF.',
+  form_data_unknown:
+    'Walang pangalan sa datos mo na tumutugma sa isang field, o walang value na kasya.{billing? Walang siningil.}',
   too_many_records: 'Masyadong maraming record ang datos para sa form na ito. Hanggang {max} lang sa isang beses.',
   nothing_left: 'Walang matitira sa pahina {page}. Liitan ang mga margin.',
   watermark_text_missing: 'Maglagay ng teksto ng watermark',

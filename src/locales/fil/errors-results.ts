@@ -77,7 +77,7 @@ export default {
     'Pareho pa rin ang pangalan ng lahat ng file: walang nakita sa mga ito para sa bagong pangalan.{billing? Walang siningil.}',
   not_an_xml_invoice: 'Hindi XML invoice ang file na ito (UBL, XRechnung, Peppol o CII), o may sira ito.',
   no_e_invoice: 'Walang e-invoice (ZUGFeRD, Factur-X o XRechnung) sa loob ng PDF na ito.',
-  e_invoice_unreadable: 'Sira ang datos ng invoice sa PDF na ito, o may anyong hindi namin binubuksan.',
+  e_invoice_unreadable: 'Sira ang datos ng invoice sa PDF na ito, o nasa format na hindi namin sinusuportahan.',
   e_invoice_incomplete: 'May kulang pa ang e-invoice: {rules}{billing? Walang siningil.}',
   no_scans: 'Walang na-scan na pahina ang file na ito, kaya walang lilinisin.{billing? Walang siningil.}',
 } satisfies Translation<typeof en>;

@@ -10,7 +10,7 @@ export default {
   request_busy: 'May ibang pumipirma ngayon. Subukan ulit pagkalipas ng ilang segundo.',
   request_field_missing: 'Punan muna ang bawat kailangang field. Kulang: {count}.',
   reminded_lately: 'Wala pang isang oras mula nang magpadala ng paalala',
-  delegation_off: 'Ikaw mismo ang hiningan ng nagpadala. Tumanggi kung hindi ka makapipirma.',
+  delegation_off: 'Hindi mo maipapasa ang hiling na ito. Tumanggi kung hindi ka makapipirma.',
   delegated_too_often: 'Tatlong beses na itong naipasa. Tumanggi kung hindi ka makapipirma.',
   out_for_signing: 'Pinapipirmahan pa ang file na ito. Kanselahin muna ang kahilingan bago ito i-delete.',
   signing_quota: 'Umabot na sa limitasyon ang mga kahilingan ng account mo. Hintaying matapos ang ilan, o subukan ulit bukas.',

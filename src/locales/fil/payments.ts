@@ -46,7 +46,7 @@ export default {
     whenAgainBody: 'Libre ang ulitin ang parehong tool sa parehong file habang narito pa ang file. Hindi kasama ang mga AI tool.',
     whatPlan: 'Ano ang plan ko?',
     whatPlanBody:
-      'Ipinapakita ng pangalan ng plan mo ang kabuuang credit na nabili mo. Wala itong binabagong tool o limitasyon, at walang nagre-renew.',
+      'Ipinapakita ng pangalan ng plan mo ang kabuuang credit na nabili mo. Wala itong binabagong tool o limitasyon, at walang nagre-renew. Mauuna ang mga trabahong binayaran ng credit.',
   },
   store: {
     title: 'Mga Credit',

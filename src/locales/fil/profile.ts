@@ -10,7 +10,7 @@ export default {
     overview: 'Buod',
     plan: 'Plan',
     planFree: '{freeDaily} libreng operation bawat araw kapag naubos ang mga credit mo.',
-    planBought: '{bought} credit ang nabili. Mauuna ang mga trabaho mo.',
+    planBought: '{bought} credit ang nabili. Mauuna ang mga trabahong binayaran ng credit.',
     credits: 'Mga credit',
     neverExpire: 'Walang expiry ang mga credit',
     memberSince: 'Miyembro mula',

@@ -64,7 +64,7 @@ export default {
       why: 'Nasa ibabaw lang ang kahon. Makukuha ang mga salita kapag pinili at kinopya ang linya.',
     },
     barFont: {
-      title: 'Text sa font na puro guhit',
+      title: 'Text na itinatago ng font na puro guhit',
       why: 'Guhit ang bawat titik. Makukuha ang mga salita kapag pinili at kinopya ang linya.',
     },
     picture: {

@@ -88,7 +88,7 @@ export default {
       insecure: 'Sa mga ligtas na pahina (https) lang makapipirma ang mga browser',
       tooLarge: 'Masyadong malaki ang file na ito para sa isang sertipiko',
     },
-    tooLong: 'Masyadong maraming kasamang sertipiko ang sertipikong ito para magkasya sa pirma',
+    tooLong: 'Masyadong mahaba ang kadena ng mga sertipiko mo para magkasya sa pirma',
   },
   success: {
     title: 'Tagumpay!',

@@ -5,16 +5,16 @@ import { openAccounts } from '../accounts/accounts.ts';
 import type { Config } from '../config.ts';
 import { openLedger } from '../credits/ledger.ts';
 import { openPolicy } from '../credits/policy.ts';
-import { openBoss } from '../db/boss.ts';
 import type { Sql } from '../db/database.ts';
 import { openListener } from '../db/listener.ts';
+import { openPgBoss } from '../db/pgBoss.ts';
 import type { SiteDatabase } from '../db/siteDatabase.ts';
 import { openBlobStore } from '../documents/openBlobStore.ts';
 import { JobRepository, jobChannel } from '../jobs/jobRepository.ts';
 import { JobService } from '../jobs/jobService.ts';
 import { JobSignals } from '../jobs/jobSignals.ts';
 import { openQueue } from '../jobs/queue/queue.ts';
-import { SlowSenders } from '../jobs/queue/slowSenders.ts';
+import { SlowClients } from '../jobs/queue/slowClients.ts';
 import { openScratch } from '../jobs/scratch.ts';
 import { openMailQueue } from '../mail/mailer.ts';
 import { deriveKeys, loadSecret } from '../secret.ts';
@@ -23,7 +23,7 @@ import { deriveKeys, loadSecret } from '../secret.ts';
 export async function openAccountDeletion(config: Config, { database, connection }: SiteDatabase, now: () => Date) {
   const log = pino({ level: 'silent' });
   const keys = deriveKeys(await loadSecret(config));
-  const boss = await openBoss({ database, supervise: false, log });
+  const boss = await openPgBoss({ database, supervise: false, log });
   const queue = await openQueue(boss, config.jobDeadlineMs);
   const listener = await openListener(connection, [jobChannel], {
     onError: () => undefined,
@@ -36,9 +36,9 @@ export async function openAccountDeletion(config: Config, { database, connection
   const { maxQueue } = config;
   const mailer = await openMailQueue({ boss, key: keys.mail, now, log });
   const accounts = openAccounts({ config, database, mailer, ledger, keys, now });
-  const slowSenders = new SlowSenders(accounts);
+  const slowClients = new SlowClients(accounts);
   const requestKey = keys.request;
-  const jobService = new JobService({ database, jobs, queue, signals, ledger, policy, requestKey, slowSenders, maxQueue });
+  const jobService = new JobService({ database, jobs, queue, signals, ledger, policy, requestKey, slowClients, maxQueue });
   const scratch = await openScratch(join(config.dataDir, 'scratch'));
   const blobs = await openBlobStore(config, scratch, log);
   return {

@@ -12,8 +12,8 @@ import { JobRepository } from '../jobs/jobRepository.ts';
 import { generateSecret, rotateStoredSecret } from '../secret.ts';
 import { openAccountDeletion } from './accountDeletion.ts';
 import { printable } from './printable.ts';
-import { Refusal } from './refusal.ts';
-import type { Command } from './words.ts';
+import type { Command } from './readCommand.ts';
+import { UsageError } from './usageError.ts';
 
 type Ask<Word extends Command['word']> = Extract<Command, { word: Word }>;
 
@@ -26,10 +26,10 @@ interface Office {
 /** Executes a command and returns what to print. Throws a Refusal when it did nothing (docs/product.md, "Operations"). */
 export async function runCommand(command: Command, config: Config, now = () => new Date()): Promise<string[]> {
   const site = await openSiteDatabase(config);
-  if (!site) throw new Refusal('There is no database in DATA_DIR yet. Start the site once, or set DATABASE_URL.');
+  if (!site) throw new UsageError('There is no database in DATA_DIR yet. Start the site once, or set DATABASE_URL.');
   try {
     if ((await readMigrationState(site.database)) !== 'current') {
-      throw new Refusal('The database is not that of this version. Start the site of this version once.');
+      throw new UsageError('The database is not that of this version. Start the site of this version once.');
     }
     const office = { config, site, now };
     if (command.word === 'messages') return await listMessages(site.database, command);
@@ -79,7 +79,8 @@ async function rotateSecret({ config, site, now }: Office, { yes }: Ask<'rotate-
       'A day later SESSION_SECRET_BEFORE can go.',
     ];
   }
-  if (!yes) throw new Refusal('Would put a new secret into DATA_DIR. Start the site again afterwards. Say it again with --yes.');
+  if (!yes)
+    throw new UsageError('Would put a new secret into DATA_DIR. Start the site again afterwards. Say it again with --yes.');
   await rotateStoredSecret(config.dataDir);
   await site.database.sql.insert(audit).values({ at: now(), action: 'rotate-secret', operator: userInfo().username });
   return ['There is a new secret. Start the site again: until then it works with the old one.'];
@@ -100,17 +101,17 @@ async function countJobs({ site, now }: Office): Promise<string[]> {
 }
 
 async function giveCredits({ config, site, now }: Office, { email, credits, reason, yes }: Ask<'credits'>): Promise<string[]> {
-  if (config.billing === 'off') throw new Refusal('BILLING=off: everything is free here, and credits mean nothing.');
+  if (config.billing === 'off') throw new UsageError('BILLING=off: everything is free here, and credits mean nothing.');
   const { sql } = site.database;
   const ledger = openLedger(now);
   const userId = await userOf(site.database, email);
   const { balance } = await ledger.accountBalance(sql, userId);
-  if (!yes) throw new Refusal(`Would give ${credits} credits to ${email}, who has ${balance}. Say it again with --yes.`);
+  if (!yes) throw new UsageError(`Would give ${credits} credits to ${email}, who has ${balance}. Say it again with --yes.`);
   const transferId = `adjustment:${newId()}`;
   const after = await sql.transaction(async (transaction) => {
     // The row is locked until the credits are granted: a concurrent deletion of the account happens before or after.
     const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share');
-    if (!user) throw new Refusal(`The account of ${email} was deleted meanwhile.`);
+    if (!user) throw new UsageError(`The account of ${email} was deleted meanwhile.`);
     await ledger.grant(transaction, { key: transferId, kind: 'adjustment', userId, credits });
     const line = { at: now(), action: 'credits', operator: userInfo().username, userId, transferId, credits, reason } as const;
     await transaction.insert(audit).values(line);
@@ -123,7 +124,7 @@ async function deleteUser({ config, site, now }: Office, { email, yes }: Ask<'de
   const userId = await userOf(site.database, email);
   if (!yes) {
     const { balance } = await openLedger(now).accountBalance(site.database.sql, userId);
-    throw new Refusal(`Would delete ${email} with all files, and ${balance} credits would be lost. Say it again with --yes.`);
+    throw new UsageError(`Would delete ${email} with all files, and ${balance} credits would be lost. Say it again with --yes.`);
   }
   const deletion = await openAccountDeletion(config, site, now);
   try {
@@ -141,7 +142,7 @@ async function deleteUser({ config, site, now }: Office, { email, yes }: Ask<'de
 async function endSecondFactor({ site, now }: Office, { email, yes }: Ask<'end-second-factor'>): Promise<string[]> {
   const { sql } = site.database;
   const userId = await userOf(site.database, email);
-  if (!yes) throw new Refusal(`Would let ${email} sign in with the password alone. Say it again with --yes.`);
+  if (!yes) throw new UsageError(`Would let ${email} sign in with the password alone. Say it again with --yes.`);
   await sql.transaction(async (transaction) => {
     await removeFactors(transaction, userId);
     const line = { at: now(), action: 'second-factor-off', operator: userInfo().username, userId } as const;
@@ -152,6 +153,6 @@ async function endSecondFactor({ site, now }: Office, { email, yes }: Ask<'end-s
 
 async function userOf({ sql }: Database, email: string): Promise<string> {
   const [user] = await sql.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (!user) throw new Refusal(`Nobody has an account with the address ${email}.`);
+  if (!user) throw new UsageError(`Nobody has an account with the address ${email}.`);
   return user.id;
 }

@@ -50,7 +50,7 @@ const policy = () => policyWith('credits');
 async function pay(operation = rotate, from: Owner = owner, by = policy(), inputIds: string[] = [newId()]) {
   const key = settleKey(newId());
   const payment = await database.sql
-    .transaction((sql) => by.pay(sql, { key, operation, owner: from, network, inputIds }))
+    .transaction((sql) => by.placeHold(sql, { key, operation, owner: from, network, inputIds }))
     .catch((error: { code?: string }) => String(error.code ?? error));
   return { key, payment };
 }

@@ -41,7 +41,7 @@ export interface CreditPolicy {
    */
   check(payer: Payer, operation: Operation): Promise<{ canPay: boolean }>;
   /** Holds the cost of the run in the caller's transaction, and returns how it is paid. Throws `auth_required` or `no_credits`. */
-  pay(sql: Sql, run: Run): Promise<Payment>;
+  placeHold(sql: Sql, run: Run): Promise<Payment>;
   allowance(payer: Payer): Promise<Allowance>;
 }
 
@@ -79,7 +79,7 @@ export function openPolicy({ config, sql, ledger, now }: PolicyDeps): CreditPoli
       return { canPay: operation.access === 'anyone' && (await freeLeft(payer)).left > 0 };
     },
 
-    pay: async (transaction, { key, operation, owner, network, inputIds, hasNewInput = false }) => {
+    placeHold: async (transaction, { key, operation, owner, network, inputIds, hasNewInput = false }) => {
       const hold = (payment: Payment, part: Partial<Hold> = {}) =>
         ledger.hold(transaction, {
           ...{ key, owner, operation: operation.id, credits: 0, payment, freeBuckets: [], freeDay: null },

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { type MigrationState, readMigrationState } from '../db/migrationState.ts';
 import { openSiteDatabase } from '../db/siteDatabase.ts';
-import { codeOf, type Finding, ok, wrong } from './finding.ts';
+import { codeOf, type Finding, fail, ok } from './finding.ts';
 
 /** The fix for a database that refuses the connection, by error code (Node's, or PostgreSQL's of appendix A). */
 const fixes: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export function refusalFinding(code: string, isEmbedded: boolean): Finding {
   const fix = isEmbedded
     ? 'read server.log in the folder postgres of DATA_DIR, and run this as the user of the server'
     : (fixes[code] ?? 'look into the log of the PostgreSQL server');
-  return wrong('database', `cannot be reached (${code})`, fix);
+  return fail('database', `cannot be reached (${code})`, fix);
 }
 
 /** The finding for a database that answered. */
@@ -27,7 +27,7 @@ export function migrationsFinding(where: string, state: MigrationState): Finding
   if (state === 'current') return ok('database', `${where}, its tables are those of this version`);
   if (state === 'none') return ok('database', `${where}, empty: the first start makes the tables`);
   if (state === 'behind') return ok('database', `${where}, of an older version: the next start brings it up to date`);
-  return wrong('database', `${where}, was written by a newer version of the site`, 'install that version, or restore a backup');
+  return fail('database', `${where}, was written by a newer version of the site`, 'install that version, or restore a backup');
 }
 
 /** Connects to the database and reads its tables. Changes none. */

@@ -1,5 +1,5 @@
-/** `lacks`: the site runs, and one of its functions does not. `wrong`: it does not start, or a configured part does not work. */
-export type FindingState = 'ok' | 'lacks' | 'wrong';
+/** `warning`: the site runs, and one of its functions does not. `error`: it does not start, or a configured part does not work. */
+export type FindingState = 'ok' | 'warning' | 'error';
 
 /** One line of `npm run doctor`. Holds no secret: answers of others (a mail server, a database) are reported by their code only. */
 export interface Finding {
@@ -14,25 +14,25 @@ export function ok(about: string, says: string): Finding {
   return { about, state: 'ok', says };
 }
 
-export function lacks(about: string, says: string, fix: string): Finding {
-  return { about, state: 'lacks', says, fix };
+export function warn(about: string, says: string, fix: string): Finding {
+  return { about, state: 'warning', says, fix };
 }
 
-export function wrong(about: string, says: string, fix: string): Finding {
-  return { about, state: 'wrong', says, fix };
+export function fail(about: string, says: string, fix: string): Finding {
+  return { about, state: 'error', says, fix };
 }
 
-/** `lacks  tesseract-ocr-fil: scans in Filipino cannot be read. Fix: …` */
+/** `warning tesseract-ocr-fil: scans in Filipino cannot be read. Fix: …` */
 export function lineOf({ about, state, says, fix }: Finding): string {
-  const line = `${state.padEnd(6)} ${about}: ${says}`;
+  const line = `${state.padEnd(7)} ${about}: ${says}`;
   return fix === undefined ? line : `${line}. Fix: ${fix}`;
 }
 
 /** The last line, and the exit code of the command: 1 when a required part is wrong. */
 export function verdictOf(findings: readonly Finding[]): { readonly line: string; readonly exitCode: 0 | 1 } {
   const count = (state: FindingState) => findings.filter((finding) => finding.state === state).length;
-  const line = `${count('ok')} ok, ${count('lacks')} lacking, ${count('wrong')} wrong`;
-  return { line, exitCode: count('wrong') > 0 ? 1 : 0 };
+  const line = `${count('ok')} ok, ${count('warning')} warnings, ${count('error')} errors`;
+  return { line, exitCode: count('error') > 0 ? 1 : 0 };
 }
 
 /** The error code of Node, PostgreSQL or a library. Never the message, which may repeat an address or a password. */

@@ -4,26 +4,26 @@ import { dirname, join } from 'node:path';
 import { bytesPerMb } from '#contract/files/files.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
-import { codeOf, type Finding, lacks, ok, wrong } from './finding.ts';
+import { codeOf, type Finding, fail, ok, warn } from './finding.ts';
 
 /** The running Node, which is also the site's when both are started the same way. */
 export function nodeFinding(version: string): Finding {
   if (Number(/^v(\d+)/.exec(version)?.[1]) >= 24) return ok('Node', version);
-  return wrong('Node', `${version} is too old`, 'use node_modules/.bin/node, or install Node 24');
+  return fail('Node', `${version} is too old`, 'use node_modules/.bin/node, or install Node 24');
 }
 
 /** Whether the pages were built. */
 export function buildFinding(isBuilt: boolean, production: boolean): Finding {
   if (isBuilt) return ok('pages', 'built');
   if (!production) return ok('pages', 'not built yet; npm start does it');
-  return wrong('pages', 'not built: there would be an API and no site', 'npm run build, without NODE_ENV');
+  return fail('pages', 'not built: there would be an API and no site', 'npm run build, without NODE_ENV');
 }
 
 /** The address that mails and receipts link to. */
 export function addressFinding({ publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>): Finding {
   if (publicUrl !== '') return ok('address', publicUrl);
   if (!production) return ok('address', 'PUBLIC_URL is not set, which is enough on your own machine');
-  return lacks('address', 'PUBLIC_URL is not set: mails come from localhost', 'set PUBLIC_URL=https://your.domain');
+  return warn('address', 'PUBLIC_URL is not set: mails come from localhost', 'set PUBLIC_URL=https://your.domain');
 }
 
 export interface FolderFacts {
@@ -44,7 +44,7 @@ export function folderFinding(
   const folder =
     refusal === undefined
       ? ok('DATA_DIR', isThere ? `${dataDir} can be written to` : `${dataDir} will be made at the first start`)
-      : wrong(
+      : fail(
           'DATA_DIR',
           `${dataDir} cannot be written to (${refusal})`,
           "give it to the server's user with chown, or name another folder",
@@ -52,7 +52,7 @@ export function folderFinding(
   const space =
     freeBytes >= minFreeDiskBytes
       ? ok('free space', inMb(freeBytes))
-      : wrong(
+      : fail(
           'free space',
           `${inMb(freeBytes)}, and new files are refused below ${inMb(minFreeDiskBytes)}`,
           'make room, or lower MIN_FREE_DISK_MB',

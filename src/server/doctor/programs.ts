@@ -6,7 +6,7 @@ import type { Sandbox } from '#engines/sandbox.ts';
 import type { Config } from '../config.ts';
 import type { ComposedEngines } from '../engines/composeEngines.ts';
 import type { PartProgress } from '../setupProgress.ts';
-import { type Finding, lacks, ok, wrong } from './finding.ts';
+import { type Finding, fail, ok, warn } from './finding.ts';
 
 const trialMs = 20_000;
 /** The result of a package's trial. Undefined where it has none. */
@@ -20,15 +20,15 @@ export function packageFinding(
   setup?: Pick<PartProgress, 'state' | 'percent' | 'secondsLeft' | 'fix' | 'reason'>,
 ): Finding {
   if (!isThere && setup?.state === 'failed') {
-    return lacks(name, `could not be installed (${setup.reason}): ${without}`, setup.fix ?? installFix(name));
+    return warn(name, `could not be installed (${setup.reason}): ${without}`, setup.fix ?? installFix(name));
   }
   if (!isThere && setup) {
     const { percent, secondsLeft } = setup;
-    return lacks(name, `is being installed, ${percent} %, about ${secondsLeft} s: until then ${without}`, 'wait, and look again');
+    return warn(name, `is being installed, ${percent} %, about ${secondsLeft} s: until then ${without}`, 'wait, and look again');
   }
-  if (!isThere) return lacks(name, `is not installed: ${without}`, installFix(name));
+  if (!isThere) return warn(name, `is not installed: ${without}`, installFix(name));
   if (end !== 'failed') return ok(name, end?.said ?? 'installed');
-  return lacks(name, `does not work in the sandbox: ${without}`, `apt-get install --reinstall ${name}`);
+  return warn(name, `does not work in the sandbox: ${without}`, `apt-get install --reinstall ${name}`);
 }
 
 const installFix = (name: string) => `apt-get install --no-install-recommends ${name}`;
@@ -88,13 +88,13 @@ async function inScratch<T>(work: (scratchDir: string) => Promise<T>): Promise<T
 /** How far the programs that read uploaded files are isolated: the result of the self-test at start. */
 export function sandboxFinding(level: Sandbox['level'], description: string): Finding {
   if (level < 3) return ok('sandbox', description);
-  return lacks('sandbox', description, 'install bubblewrap and allow user namespaces');
+  return warn('sandbox', description, 'install bubblewrap and allow user namespaces');
 }
 
 /** The chosen qpdf: the machine's own, or the slower built-in one. */
 export function qpdfFinding(setting: Config['qpdf'], engine: string): Finding {
   if (setting === 'wasm' || /^qpdf \d/.test(engine)) return ok('page engine', engine);
-  return lacks('page engine', `${engine}, slower than the machine's own`, 'install qpdf 11 or newer');
+  return warn('page engine', `${engine}, slower than the machine's own`, 'install qpdf 11 or newer');
 }
 
 /** An empty page. qpdf repairs the missing cross-reference table, so drawing it tries both programs. */
@@ -110,7 +110,7 @@ const emptyPage = [
 /** Draws a page, as every preview does. */
 export async function checkDrawing({ renderer }: Pick<ComposedEngines, 'renderer'>): Promise<Finding> {
   const fix = 'on Linux x64 run npm ci without --omit=optional; there is no build for other machines yet';
-  if (renderer.engine === 'none') return lacks('PDFium', 'is not there: no pictures of pages, no text of PDFs, no OCR', fix);
+  if (renderer.engine === 'none') return warn('PDFium', 'is not there: no pictures of pages, no text of PDFs, no OCR', fix);
   const draw = async (scratchDir: string) => {
     const path = join(scratchDir, 'page.pdf');
     const outDir = join(scratchDir, 'out');
@@ -123,5 +123,5 @@ export async function checkDrawing({ renderer }: Pick<ComposedEngines, 'renderer
   };
   const pictures = await inScratch(draw).catch(() => []);
   if (pictures.length === 1) return ok('PDFium', 'draws a page');
-  return wrong('PDFium', 'does not draw a page', 'run npm ci again, and look whether programs may read node_modules');
+  return fail('PDFium', 'does not draw a page', 'run npm ci again, and look whether programs may read node_modules');
 }

@@ -4,7 +4,7 @@ import { connectModel, connectTimestamps } from '../engines/connectedServices.ts
 import { readSetupProgress } from '../setupProgress.ts';
 import { maxPages } from '../startService.ts';
 import { checkDatabase } from './database.ts';
-import { type Finding, wrong } from './finding.ts';
+import { type Finding, fail } from './finding.ts';
 import { addressFinding, buildFinding, folderFinding, nodeFinding, readFolderFacts } from './machine.ts';
 import { checkDrawing, checkPackages, qpdfFinding, sandboxFinding } from './programs.ts';
 import {
@@ -68,7 +68,7 @@ async function startEngines({
     // The engines' own error sentences say what is missing and what to do about it.
     const [says = 'do not start', ...fix] = (error instanceof Error ? error.message : '').split(/\. /);
     return {
-      finding: wrong('engines', says, fix.join('. ').replace(/\.$/, '') || 'start the site once and read its first line'),
+      finding: fail('engines', says, fix.join('. ').replace(/\.$/, '') || 'start the site once and read its first line'),
     };
   }
 }

@@ -4,7 +4,7 @@ import type { Engines, LanguageModel, TimestampAuthority } from '#engines/ports.
 import type { Config, PaymentsConfig } from '../config.ts';
 import { findTranslationModels } from '../engines/connectedServices.ts';
 import { DeliveryFailure, mailDestination } from '../mail/transport.ts';
-import { codeOf, type Finding, lacks, ok, wrong } from './finding.ts';
+import { codeOf, type Finding, fail, ok, warn } from './finding.ts';
 
 const patienceMs = 15_000;
 
@@ -16,13 +16,13 @@ export function mailFinding(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'produc
   const where = mailDestination(config);
   if (config.smtpUrl === undefined) {
     if (!config.production) return ok('mail', where);
-    return lacks('mail', `${where}: nobody gets the code of a new account`, 'set SMTP_URL');
+    return warn('mail', `${where}: nobody gets the code of a new account`, 'set SMTP_URL');
   }
   if (failure === undefined) return ok('mail', `${where} greets and lets us in; nothing was sent`);
   const isSignIn = /EAUTH|\b53[058]\b/.test(failure);
   return isSignIn
-    ? wrong('mail', `${where} does not let us in (${failure})`, 'correct user and password of SMTP_URL')
-    : wrong('mail', `${where} cannot be reached (${failure})`, 'correct protocol, host and port of SMTP_URL');
+    ? fail('mail', `${where} does not let us in (${failure})`, 'correct user and password of SMTP_URL')
+    : fail('mail', `${where} cannot be reached (${failure})`, 'correct protocol, host and port of SMTP_URL');
 }
 
 /** Connects, greets and signs in (RFC 5321 §3.1, RFC 4954), and disconnects. */
@@ -53,9 +53,9 @@ export async function checkRoots(
   try {
     const count = await signatureVerifier.countRoots();
     if (count > 0) return ok('trusted roots', `${count} in SIGNATURE_ROOTS`);
-    return lacks('trusted roots', 'SIGNATURE_ROOTS holds no certificate', 'put certificates there as .pem, .crt, .cer or .der');
+    return warn('trusted roots', 'SIGNATURE_ROOTS holds no certificate', 'put certificates there as .pem, .crt, .cer or .der');
   } catch (error) {
-    return wrong(
+    return fail(
       'trusted roots',
       `SIGNATURE_ROOTS cannot be read (${codeOf(error)})`,
       'make the folder, or correct SIGNATURE_ROOTS',
@@ -69,14 +69,14 @@ export function checkTranslationModels(folder: string | undefined): Finding {
   const { models, incomplete } = findTranslationModels(folder);
   const [lacking] = incomplete;
   if (lacking !== undefined) {
-    return wrong(
+    return fail(
       'translation models',
       `${lacking} lacks a file`,
       'put model….bin and vocab….spm, or srcvocab and trgvocab, there',
     );
   }
   if (models.size > 0) return ok('translation models', `${[...models.keys()].join(', ')} in TRANSLATION_MODELS`);
-  return lacks('translation models', 'TRANSLATION_MODELS holds no model', 'make a folder such as deen there, with its files');
+  return warn('translation models', 'TRANSLATION_MODELS holds no model', 'make a folder such as deen there, with its files');
 }
 
 /** Requests one timestamp over a digest of an empty input. */
@@ -93,7 +93,7 @@ export async function checkTimestamps(
   } catch (error) {
     const { cause } = error as { cause?: unknown };
     const why = typeof cause === 'string' ? cause : 'no answer in time';
-    return wrong('timestamps', `${where} gives no timestamp (${why})`, 'let this machine reach it, or correct TIMESTAMP_URL');
+    return fail('timestamps', `${where} gives no timestamp (${why})`, 'let this machine reach it, or correct TIMESTAMP_URL');
   }
 }
 
@@ -101,7 +101,7 @@ export async function checkTimestamps(
 export async function checkPayments(payments: PaymentsConfig): Promise<Finding> {
   if (payments.mode === 'live') return payments.provider.check(patienceMs);
   if (payments.mode === 'off') return ok('payments', 'not set up: nothing is sold');
-  return lacks('payments', 'PAYMENTS=demo pretends every payment', 'remove PAYMENTS to sell credits');
+  return warn('payments', 'PAYMENTS=demo pretends every payment', 'remove PAYMENTS to sell credits');
 }
 
 /** `failure`: why the advertisement script did not load; undefined when it did. */
@@ -109,7 +109,7 @@ export function adsFinding(scriptUrl: string | undefined, failure: string | unde
   if (scriptUrl === undefined) return ok('advertisements', 'none');
   const where = new URL(scriptUrl).host;
   if (failure === undefined) return ok('advertisements', `${where} hands out its script`);
-  return wrong('advertisements', `${where} hands out no script (${failure})`, 'correct or remove AD_SCRIPT_URL');
+  return fail('advertisements', `${where} hands out no script (${failure})`, 'correct or remove AD_SCRIPT_URL');
 }
 
 /** Requests the script once, as a browser would. */
@@ -131,15 +131,11 @@ export function modelFinding(ai: Config['ai'], failure: string | undefined): Fin
   if (!ai) return ok('language model', 'not set up: the built-in engines summarize and translate');
   const where = new URL(ai.baseUrl).host;
   if (failure === undefined) return ok('language model', `${ai.model} at ${where} answers`);
-  if (/status 40[13]/.test(failure)) return wrong('language model', `${where} refuses the key`, 'correct AI_API_KEY');
+  if (/status 40[13]/.test(failure)) return fail('language model', `${where} refuses the key`, 'correct AI_API_KEY');
   if (/status 40[04]/.test(failure)) {
-    return wrong(
-      'language model',
-      `${where} does not know ${ai.model}, or is no such server`,
-      'correct AI_MODEL and AI_BASE_URL',
-    );
+    return fail('language model', `${where} does not know ${ai.model}, or is no such server`, 'correct AI_MODEL and AI_BASE_URL');
   }
-  return wrong('language model', `${where} does not answer (${failure})`, 'start its server, or correct AI_BASE_URL');
+  return fail('language model', `${where} does not answer (${failure})`, 'start its server, or correct AI_BASE_URL');
 }
 
 /** One short prompt, which tries the address, the key and the model's name. */

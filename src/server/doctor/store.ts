@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
-import { codeOf, type Finding, ok, wrong } from './finding.ts';
+import { codeOf, type Finding, fail, ok } from './finding.ts';
 
 /** The step of the probe that failed, and the store's error code. */
 export interface StoreFailure {
@@ -39,7 +39,7 @@ export function storeFinding(s3: Config['s3'], failure: StoreFailure | undefined
   if (!s3) return ok('store', 'files are in DATA_DIR');
   const where = `${s3.bucket} at ${s3.endpoint === undefined ? 'Amazon S3' : new URL(s3.endpoint).host}`;
   if (!failure) return ok('store', `${where} lists, writes, reads and deletes`);
-  return wrong('store', `${where} does not ${failure.step} (${failure.code})`, fixOf(failure));
+  return fail('store', `${where} does not ${failure.step} (${failure.code})`, fixOf(failure));
 }
 
 /** Writes an object, reads it back and deletes it, as the site does with every file. */

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '#contract/api/errors.ts';
 import type { FormWidget } from '#contract/forms/formFields.ts';
 import type { FoundTextBlock } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
-import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts';
+import type { EngineCall, Engines, PdfInfo, PdfInput } from '#engines/ports.ts';
 import { RunPriority, runAt } from '#engines/sandbox.ts';
-import { FairSlots } from '../fairSlots.ts';
+import { FairSemaphore } from '../fairSemaphore.ts';
 import type { Scratch } from '../jobs/scratch.ts';
-import type { ProcessorUse, RunningInspection } from '../jobs/workerProcess/processorUse.ts';
+import type { CpuUsage, RunningInspection } from '../jobs/workerProcess/cpuUsage.ts';
 import type { InspectionTask, PageOfLetters } from './inspectionTasks.ts';
 import type { InspectionThreads } from './inspectionThreads.ts';
 
@@ -29,7 +29,7 @@ export interface InspectionCaller {
 export interface DocumentInspections {
   /** Prepares for the first inspection, which is quicker then. */
   warm(): void;
-  facts(path: string, asking: InspectionCaller): Promise<PdfFacts>;
+  facts(path: string, asking: InspectionCaller): Promise<PdfInfo>;
   /** Throws `needs_password`. */
   fields(input: PdfInput, asking: InspectionCaller): Promise<readonly FormWidget[]>;
   /** Throws `needs_password`, `page_out_of_range`. */
@@ -44,7 +44,7 @@ export interface InspectionParts {
   readonly engines: Pick<Engines, 'pages'>;
   readonly threads: Pick<InspectionThreads, 'run' | 'warm'>;
   readonly scratch: Scratch;
-  readonly use: ProcessorUse;
+  readonly use: CpuUsage;
 }
 
 /**
@@ -53,12 +53,12 @@ export interface InspectionParts {
  */
 export function limitInspections({ engines: { pages }, threads, scratch, use }: InspectionParts): DocumentInspections {
   // Reading many pages must not delay uploads.
-  const lanes = { upload: new FairSlots(atOnce + 1), reading: new FairSlots(atOnce + 1) };
-  const look = async <Seen>(lane: FairSlots, asking: InspectionCaller, see: See<Seen>): Promise<Seen> => {
+  const lanes = { upload: new FairSemaphore(atOnce + 1), reading: new FairSemaphore(atOnce + 1) };
+  const look = async <Seen>(lane: FairSemaphore, asking: InspectionCaller, see: See<Seen>): Promise<Seen> => {
     const { owner, network, signal } = asking;
-    const ofNetwork = { name: `network ${network}`, atMost: atOnce };
+    const ofNetwork = { name: `network ${network}`, limit: atOnce };
     if (lane.waiting() >= maxWaiting || lane.waiting(ofNetwork.name) >= maxWaitingOfNetwork) throw new AppError('queue_full');
-    const own = owner === undefined ? [] : [{ name: owner, atMost: atOnceOfOwner }];
+    const own = owner === undefined ? [] : [{ name: owner, limit: atOnceOfOwner }];
     let inspecting: RunningInspection | undefined;
     const leave = await lane
       .take([ofNetwork, ...own], signal, () => use.rankOfInspections(network, inspecting !== undefined))

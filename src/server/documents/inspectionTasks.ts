@@ -3,7 +3,7 @@ import { maxLetters } from '#contract/endpoints/editing.ts';
 import type { FormWidget } from '#contract/forms/formFields.ts';
 import type { PageLetter } from '#contract/pages/pageLetters.ts';
 import { type FoundTextBlock, textBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
-import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts';
+import type { EngineCall, Engines, PdfInfo, PdfInput } from '#engines/ports.ts';
 
 /** What a thread can look for in a stored file. Input and result are structured clones (HTML, "Safe passing of structured data"). */
 export type InspectionTask =
@@ -13,7 +13,7 @@ export type InspectionTask =
   | { readonly kind: 'letters'; readonly input: PdfInput; readonly pages: readonly number[] };
 
 export interface InspectionResults {
-  readonly facts: PdfFacts;
+  readonly facts: PdfInfo;
   readonly fields: readonly FormWidget[];
   readonly textBlocks: readonly FoundTextBlock[];
   readonly letters: readonly PageOfLetters[];

@@ -5,7 +5,7 @@ import { documents, type Owner, storageReservations } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
 /** The sender of a file. `network` is a keyed hash of the network. */
-export interface Sender {
+export interface Uploader {
   readonly owner: Owner | undefined;
   readonly network: string;
 }
@@ -39,7 +39,7 @@ export class StorageQuota {
   }
 
   /** Reserves the wanted bytes, or those that are left. */
-  async reserve(sender: Sender, wantedBytes: number): Promise<Allowance> {
+  async reserve(sender: Uploader, wantedBytes: number): Promise<Allowance> {
     const { database, now } = this.#deps;
     const { owner, network } = sender;
     const id = newId();
@@ -71,7 +71,7 @@ export class StorageQuota {
   }
 
   /** The bytes that are left of both quotas. */
-  #left({ owner, network }: Sender): SQL {
+  #left({ owner, network }: Uploader): SQL {
     const { ownerBytes, networkBytes, now } = this.#deps;
     const isCurrent = gt(storageReservations.until, now());
     const usedBy = (ofDocuments: SQL | undefined, ofReservations: SQL | undefined) => sql<string>`

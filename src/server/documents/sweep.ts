@@ -22,7 +22,7 @@ export interface SweepDeps {
   /** Ends and deletes requests and sends reminders. Returns how many requests and sessions were swept. */
   readonly sweepRequests: () => Promise<number>;
   readonly jobs: JobRepository;
-  readonly jobService: Pick<JobService, 'abandon'>;
+  readonly jobService: Pick<JobService, 'failOrphaned'>;
   readonly queue: Queue;
   readonly blobs: BlobStore;
   readonly scratch: Scratch;
@@ -120,7 +120,7 @@ async function endLostJobs({ jobs, queue, jobService }: SweepDeps, since: Date):
   let ended = 0;
   for (const job of await jobs.stale(since)) {
     if (await queue.isAlive(job.id)) continue;
-    await jobService.abandon(job.id);
+    await jobService.failOrphaned(job.id);
     ended += 1;
   }
   return ended;

@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/api/errors.ts';
 import { bytesPerMb, endingOf, type FileKind, headerBytes, mediaTypeOf, outputTypes } from '#contract/files/files.ts';
-import type { PdfFacts } from '#engines/ports.ts';
+import type { PdfInfo } from '#engines/ports.ts';
 import type { Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import type { Scratch } from '../jobs/scratch.ts';
@@ -14,11 +14,11 @@ import type { BlobStore } from './blobStore.ts';
 import type { InspectionCaller } from './documentInspections.ts';
 import { cleanDocumentName } from './documentName.ts';
 import type { DocumentRepository, DocumentRow, NewDocument } from './documentRepository.ts';
-import type { Allowance, Sender, StorageQuota } from './storageQuota.ts';
+import type { Allowance, StorageQuota, Uploader } from './storageQuota.ts';
 
 export interface UploadReceiverDeps {
   readonly blobs: BlobStore;
-  /** Where files arrive: what a process that died left of one goes with its folder. */
+  /** Where files arrive. Partial uploads of a dead process are deleted with its folder. */
   readonly scratch: Pick<Scratch, 'path'>;
   readonly documents: DocumentRepository;
   /** Limit of a kind of file in bytes, from the settings. */
@@ -28,7 +28,7 @@ export interface UploadReceiverDeps {
   readonly quota: Pick<StorageQuota, 'reserve'>;
   readonly minFreeBytes: number;
   /** Page count and encryption, found out in the sandbox. */
-  inspect(path: string, asking: InspectionCaller): Promise<PdfFacts>;
+  inspect(path: string, asking: InspectionCaller): Promise<PdfInfo>;
 }
 
 /** A file that has arrived whole and looks like its kind, and is not anybody's document yet. */
@@ -74,7 +74,7 @@ export class UploadReceiver {
   }
 
   /** Refuses what cannot fit, and sets the space aside, before anything is read. */
-  async allowance(sender: Sender, { announcedBytes, kind, max }: Expected): Promise<Allowance> {
+  async allowance(sender: Uploader, { announcedBytes, kind, max }: Expected): Promise<Allowance> {
     const { blobs, storeAnswers, quota, minFreeBytes, maxBytesOf } = this.#deps;
     const [free] = await Promise.all([blobs.freeBytes(), storeAnswers()]);
     if (free - announcedBytes < minFreeBytes) throw new AppError('storage_full');

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { createInventoryTaker } from '#engines/capabilities/inventory/inventoryTaker.ts';
 import type { EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
-import { createArchiver } from '#engines/core/zip.ts';
+import { createZipWriter } from '#engines/core/zip.ts';
 import type { Engines } from '#engines/ports.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
-import { createPictureCutter } from '#engines/vendors/pdfium/pictureCutter.ts';
+import { createRegionRenderer } from '#engines/vendors/pdfium/regionRenderer.ts';
 import { createRenderer } from '#engines/vendors/pdfium/renderer.ts';
 import { createTextReader } from '#engines/vendors/pdfium/textReader.ts';
 import { createEditor, createReadOnlyPdf } from '#engines/vendors/qpdf/editDocument.ts';
@@ -16,7 +16,7 @@ import { wasmRunner } from '#engines/vendors/qpdf/wasm.ts';
 import type { EngineChoice } from './engineChoice.ts';
 
 /** What the other engines are made of. */
-export interface BaseEngines extends Pick<Engines, 'pages' | 'renderer' | 'text' | 'pictureCutter' | 'archive' | 'inventory'> {
+export interface BaseEngines extends Pick<Engines, 'pages' | 'renderer' | 'text' | 'regionRenderer' | 'zipWriter' | 'inventory'> {
   readonly sandbox: Sandbox;
   /** Starts qpdf. */
   readonly runner: QpdfRunner;
@@ -42,10 +42,10 @@ export async function openBaseEngines(choice: EngineChoice): Promise<BaseEngines
     pages,
     editDocument: createEditor(runner, maxPages),
     readDocument: createReadOnlyPdf(runner, maxPages),
-    archive: createArchiver(),
+    zipWriter: createZipWriter(),
     renderer: createRenderer({ sandbox, copier: pages, workers }),
     text: createTextReader({ sandbox, copier: pages }),
-    pictureCutter: createPictureCutter({ sandbox, copier: pages, workers }),
+    regionRenderer: createRegionRenderer({ sandbox, copier: pages, workers }),
     inventory: createInventoryTaker({ copier: pages, maxPages }),
   };
 }

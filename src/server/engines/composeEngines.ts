@@ -20,15 +20,15 @@ export interface ComposedEngines extends Engines {
 /** Part of the composition roots main.ts, workerProcess.ts and inspectionThread.ts: this folder alone chooses vendors. */
 export async function composeEngines(choice: EngineChoice): Promise<ComposedEngines> {
   const base = await openBaseEngines(choice);
-  const { sandbox, pages, renderer, text, pictureCutter, archive, inventory } = base;
+  const { sandbox, pages, renderer, text, regionRenderer, zipWriter, inventory } = base;
   const documents = documentEngines(base);
   return {
     sandbox,
     pages,
     renderer,
     text,
-    pictureCutter,
-    archive,
+    regionRenderer,
+    zipWriter,
     inventory,
     zipStream,
     ...documents,

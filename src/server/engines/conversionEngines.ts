@@ -3,7 +3,7 @@ import { createPictureConverter } from '#engines/capabilities/images/pictureConv
 import type { ArchivalConverter, Engines } from '#engines/ports.ts';
 import type { BaseEngines } from './baseEngines.ts';
 import type { EngineChoice } from './engineChoice.ts';
-import { onFirstCall } from './onFirstCall.ts';
+import { lazyProxy } from './lazyProxy.ts';
 
 type EnginesToPdf = Pick<
   Engines,
@@ -12,34 +12,34 @@ type EnginesToPdf = Pick<
 
 /** Engines that make a PDF of other files. */
 export function enginesToPdf(base: BaseEngines, { residentDir = tmpdir() }: EngineChoice): EnginesToPdf {
-  const { sandbox, maxPages, workers, pages, editDocument, archive } = base;
+  const { sandbox, maxPages, workers, pages, editDocument, zipWriter } = base;
   return {
-    office: onFirstCall(async () => {
+    office: lazyProxy(async () => {
       const { createOfficeConverter } = await import('#engines/vendors/libreoffice/converter.ts');
-      return createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editDocument, pages, archive });
+      return createOfficeConverter({ sandbox, homeDir: residentDir, rewrite: editDocument, pages, zipWriter });
     }),
     pictures: createPictureConverter({ sandbox, maxPages }),
-    typesetter: onFirstCall(async () => {
+    typesetter: lazyProxy(async () => {
       const { createTypesetter } = await import('#engines/capabilities/typesetting/typesetter.ts');
       return createTypesetter({ sandbox, maxPages });
     }),
-    drawings: onFirstCall(async () => {
+    drawings: lazyProxy(async () => {
       const { createDrawingConverter } = await import('#engines/vendors/rsvg/drawings.ts');
       return createDrawingConverter({ sandbox });
     }),
-    comicBooks: onFirstCall(async () => {
+    comicBooks: lazyProxy(async () => {
       const { createComicBooks } = await import('#engines/capabilities/comics/comicBooks.ts');
       return createComicBooks({ sandbox, editDocument });
     }),
-    djvu: onFirstCall(async () => {
+    djvu: lazyProxy(async () => {
       const { createDjvuConverter } = await import('#engines/vendors/djvulibre/converter.ts');
       return createDjvuConverter({ sandbox, editDocument, maxPages, workers });
     }),
-    htmlPrinter: onFirstCall(async () => {
+    htmlPrinter: lazyProxy(async () => {
       const { createHtmlPrinter } = await import('#engines/vendors/chromium/printer.ts');
       return createHtmlPrinter({ sandbox, editDocument });
     }),
-    webPages: onFirstCall(async () => {
+    webPages: lazyProxy(async () => {
       const { createWebPages } = await import('#engines/capabilities/web-pages/webPages.ts');
       return createWebPages({ sandbox });
     }),
@@ -54,7 +54,7 @@ export function enginesFromPdf(
   { document, attachments }: Pick<Engines, 'document' | 'attachments'>,
 ): EnginesFromPdf {
   const { maxPages, editDocument, readDocument } = base;
-  const archivalConverter = onFirstCall<ArchivalConverter>(async () => {
+  const archivalConverter = lazyProxy<ArchivalConverter>(async () => {
     const { createArchivalConverter } = await import('#engines/capabilities/archiving/archiver.ts');
     const { drawMissingFields } = await import('#engines/capabilities/stamp/fields/drawMissingFields.ts');
     return createArchivalConverter({
@@ -65,20 +65,20 @@ export function enginesFromPdf(
     });
   });
   return {
-    writer: onFirstCall(async () => {
+    writer: lazyProxy(async () => {
       const { createDocumentWriter } = await import('#engines/capabilities/office-writers/documentWriter.ts');
       return createDocumentWriter();
     }),
-    embeddedFonts: onFirstCall(async () => {
+    embeddedFonts: lazyProxy(async () => {
       const { createEmbeddedFontReader } = await import('#engines/capabilities/embedded-fonts/fontReader.ts');
       return createEmbeddedFontReader({ readDocument });
     }),
-    markup: onFirstCall(async () => {
+    markup: lazyProxy(async () => {
       const { createMarkupWriter } = await import('#engines/capabilities/markup-writers/markupWriter.ts');
       return createMarkupWriter();
     }),
     archivalConverter,
-    eInvoices: onFirstCall(async () => {
+    eInvoices: lazyProxy(async () => {
       const { createEInvoices } = await import('#engines/capabilities/e-invoices/eInvoices.ts');
       return createEInvoices({ readDocument, archivalConverter, attachments });
     }),

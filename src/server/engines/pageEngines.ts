@@ -1,6 +1,6 @@
 import type { DocumentOps, Engines } from '#engines/ports.ts';
 import type { BaseEngines } from './baseEngines.ts';
-import { onFirstCall } from './onFirstCall.ts';
+import { lazyProxy } from './lazyProxy.ts';
 
 type PageEngines = Pick<
   Engines,
@@ -11,32 +11,32 @@ type PageEngines = Pick<
 export function pageEngines(base: BaseEngines, document: DocumentOps, estimateMs: number | undefined): PageEngines {
   const { sandbox, maxPages, pages, editDocument, readDocument, renderer } = base;
   return {
-    imposer: onFirstCall(async () => {
+    imposer: lazyProxy(async () => {
       const { createImposer } = await import('#engines/capabilities/imposition/imposer.ts');
       const { drawMissingFields } = await import('#engines/capabilities/stamp/fields/drawMissingFields.ts');
       return createImposer({ editDocument, readDocument, document, maxPages, drawMissingFields });
     }),
-    contentsPages: onFirstCall(async () => {
+    contentsPages: lazyProxy(async () => {
       const { createContentsPages } = await import('#engines/capabilities/contents-pages/contentsPages.ts');
       return createContentsPages({ editDocument, maxPages });
     }),
-    blankPages: onFirstCall(async () => {
+    blankPages: lazyProxy(async () => {
       const { createBlankPages } = await import('#engines/capabilities/blank-pages/blankPages.ts');
       return createBlankPages({ readDocument, renderer });
     }),
-    recolorer: onFirstCall(async () => {
+    recolorer: lazyProxy(async () => {
       const { createRecolorer } = await import('#engines/capabilities/recolor/recolorer.ts');
       return createRecolorer({ sandbox, editDocument, renderer });
     }),
-    compressor: onFirstCall(async () => {
+    compressor: lazyProxy(async () => {
       const { createCompressor } = await import('#engines/capabilities/compress/compressor.ts');
       return createCompressor({ sandbox, editDocument, readDocument, estimateMs });
     }),
-    comparer: onFirstCall(async () => {
+    comparer: lazyProxy(async () => {
       const { createComparer } = await import('#engines/capabilities/compare/comparer.ts');
       return createComparer({ readDocument, renderer, copier: pages });
     }),
-    imageExtractor: onFirstCall(async () => {
+    imageExtractor: lazyProxy(async () => {
       const { createImageExtractor } = await import('#engines/capabilities/image-extraction/imageExtractor.ts');
       return createImageExtractor({ readDocument, renderer });
     }),

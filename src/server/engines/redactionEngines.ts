@@ -2,7 +2,7 @@ import type { Engines } from '#engines/ports.ts';
 import { createRenderer } from '#engines/vendors/pdfium/renderer.ts';
 import { createTextReader } from '#engines/vendors/pdfium/textReader.ts';
 import type { BaseEngines } from './baseEngines.ts';
-import { onFirstCall } from './onFirstCall.ts';
+import { lazyProxy } from './lazyProxy.ts';
 
 /** Engines that erase, and that check what others erased. Both read files as they are written, not a repaired copy. */
 export function redactionEngines(base: BaseEngines): Pick<Engines, 'eraser' | 'redactionAuditor'> {
@@ -14,13 +14,13 @@ export function redactionEngines(base: BaseEngines): Pick<Engines, 'eraser' | 'r
       renderer: createRenderer({ sandbox, copier: asWritten, workers: rendererWorkers }),
     };
   };
-  const eraser = onFirstCall(async () => {
+  const eraser = lazyProxy(async () => {
     const { createEraser } = await import('#engines/capabilities/erase/eraser.ts');
     return createEraser({ sandbox, editDocument, ...(await readers(1)) });
   });
   return {
     eraser,
-    redactionAuditor: onFirstCall(async () => {
+    redactionAuditor: lazyProxy(async () => {
       const { createRedactionAuditor } = await import('#engines/capabilities/redaction-audit/auditor.ts');
       return createRedactionAuditor({ sandbox, readDocument, editDocument, eraser, inventory, ...(await readers(workers)) });
     }),

@@ -1,7 +1,7 @@
 import type { EngineCall, Engines, FormFields } from '#engines/ports.ts';
 import type { BaseEngines } from './baseEngines.ts';
 import type { EngineChoice } from './engineChoice.ts';
-import { onFirstCall } from './onFirstCall.ts';
+import { lazyProxy } from './lazyProxy.ts';
 
 type SignatureEngines = Pick<
   Engines,
@@ -12,27 +12,27 @@ type SignatureEngines = Pick<
 export function signatureEngines(base: BaseEngines, choice: EngineChoice, formFields: FormFields): SignatureEngines {
   const { sandbox, maxPages, editDocument, readDocument } = base;
   const { timestamps, revocation, seal, signatureRootsDir: rootsDir } = choice;
-  const verifier = onFirstCall(async () => {
+  const verifier = lazyProxy(async () => {
     const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
     return createSignatureVerifier({ rootsDir });
   });
   return {
     signatureVerifier: verifier,
-    stamper: onFirstCall(async () => {
+    stamper: lazyProxy(async () => {
       const { createStamper } = await import('#engines/capabilities/stamp/stamper.ts');
       const { createEditSigned } = await import('#engines/capabilities/signatures/preservation/editSigned.ts');
       const editSigned = createEditSigned({ editDocument, verifier, maxPages });
       return createStamper({ sandbox, editDocument, editSigned, readDocument });
     }),
-    signatureRemover: onFirstCall(async () => {
+    signatureRemover: lazyProxy(async () => {
       const { createSignatureRemover } = await import('#engines/capabilities/removers/signatureRemover.ts');
       return createSignatureRemover({ editDocument });
     }),
-    signatureWriter: onFirstCall(async () => {
+    signatureWriter: lazyProxy(async () => {
       const { createSignatureWriter } = await import('#engines/capabilities/signatures/signing/writer.ts');
       return createSignatureWriter({ verifier, timestamps, revocation, rootsDir });
     }),
-    signatureRequestWriter: onFirstCall(async () => {
+    signatureRequestWriter: lazyProxy(async () => {
       const { createSignatureRequestWriter } = await import('#engines/capabilities/signatures/requests/requestWriter.ts');
       const { readPicture } = await import('#engines/capabilities/stamp/picture.ts');
       const readSignature = (path: string, call: EngineCall) => readPicture(sandbox, path, call);

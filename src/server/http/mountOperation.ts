@@ -86,20 +86,20 @@ async function answer(
   if (facts && !preference.async) return send(request, reply, facts, deps);
   if (closed.aborted) {
     // No caller waits for the answer. A caller that gave a key means to come back for it.
-    if (key === undefined) await jobService.callOff(jobId);
+    if (key === undefined) await jobService.cancelWithRetry(jobId);
     return reply.send();
   }
   if (preference.async) reply.header('preference-applied', 'respond-async');
   // Set before the wait: if the database is away now, the error answer tells where to ask later.
   reply.header('location', `${deps.basePath}/api/jobs/${jobId}`);
-  return sendAccepted(request, reply, facts ?? (await jobService.look(jobId)), deps);
+  return sendAccepted(request, reply, facts ?? (await jobService.getById(jobId)), deps);
 }
 
 /** Whether the request is a repeated one, and whether it may bring files. Throws before any of their bytes is read. */
 async function admit(operation: Operation, { caller }: FastifyRequest, key: string | undefined, deps: OperationDeps) {
   const { jobService, policy } = deps;
   // All are asked at once. A refusal is told in this order.
-  const room = jobService.checkRoom(caller.owner);
+  const room = jobService.checkCapacity(caller.owner);
   const known = jobService.isKnown(caller.owner, key);
   const payment = policy.check(caller, operation);
   await Promise.allSettled([room, known, payment]);

@@ -5,7 +5,7 @@ import { type JobView, jobStates } from '#contract/endpoints/jobs.ts';
 import { outputTypes } from '#contract/files/files.ts';
 import { type CompanionFile, companionFile } from '#contract/results/companions.ts';
 import type { Report } from '#contract/results/report.ts';
-import type { Audience, TextValues } from '#contract/text/text.ts';
+import type { MessageContext, TextValues } from '#contract/text/text.ts';
 import { settleKey } from '../credits/ledger.ts';
 import { asyncCommit } from '../db/asyncCommit.ts';
 import type { Sql } from '../db/database.ts';
@@ -45,7 +45,7 @@ export interface JobFacts {
 }
 
 /** The number of owners of one network that share a turn: a household or a small office. Further owners take the next turn. */
-const ownersATurn = 4;
+const ownersPerTurn = 4;
 
 /** Job records. Each state change names the state it leaves, so only one of two concurrent settlements succeeds. */
 export class JobRepository {
@@ -79,7 +79,7 @@ export class JobRepository {
       .from(jobs)
       .where(unsettled);
     if (!row) return { turn: 0, waiting: { all: 0, own: 0 } };
-    const turn = Math.max(Math.max(row.served, row.next) + Math.floor(row.others / ownersATurn), row.own);
+    const turn = Math.max(Math.max(row.served, row.next) + Math.floor(row.others / ownersPerTurn), row.own);
     return { turn, waiting: { all: row.all, own: row.ownWaiting } };
   }
 
@@ -216,7 +216,7 @@ export class JobRepository {
 }
 
 /** A job as its owner sees it, in the owner's language. `ttlMs` is the lifetime of a result after its last use. */
-export function jobView({ job, result, companions, creditsCharged }: JobFacts, audience: Audience, ttlMs: number): JobView {
+export function jobView({ job, result, companions, creditsCharged }: JobFacts, audience: MessageContext, ttlMs: number): JobView {
   return {
     id: job.id,
     operation: job.operation,

@@ -13,7 +13,7 @@ import type { JobSignals } from './jobSignals.ts';
 import { isSlow } from './queue/isSlow.ts';
 import type { Queue } from './queue/queue.ts';
 import { isDatabaseUnavailable, retry, retryUntil } from './queue/retry.ts';
-import type { SlowSenders } from './queue/slowSenders.ts';
+import type { SlowClients } from './queue/slowClients.ts';
 import { type JobRequest, sealRequest } from './sealedRequest.ts';
 
 export interface JobServiceDeps {
@@ -24,7 +24,7 @@ export interface JobServiceDeps {
   readonly ledger: Ledger;
   readonly policy: CreditPolicy;
   readonly requestKey: Key;
-  readonly slowSenders: Pick<SlowSenders, 'has'>;
+  readonly slowClients: Pick<SlowClients, 'has'>;
   readonly maxQueue: number;
 }
 
@@ -45,10 +45,10 @@ export interface JobSubmission {
 /** docs/product.md, "Fair credits": jobs paid with credits go first. */
 const paidPriority = 1_000_000_000;
 /** Jobs of owners whose recent jobs timed out come after all others. */
-const slowSenderBehind = 1_000_000;
+const slowClientBehind = 1_000_000;
 
 interface Pace {
-  readonly isSlowSender: boolean;
+  readonly isSlowClient: boolean;
   readonly isSlow: boolean;
 }
 
@@ -69,7 +69,7 @@ export class JobService {
   }
 
   /** Throws `queue_full` while too many jobs wait. Asked before an upload is read, and again when the job is submitted. */
-  async checkRoom(owner: Owner | undefined): Promise<void> {
+  async checkCapacity(owner: Owner | undefined): Promise<void> {
     this.#refuseFull(await this.#deps.jobs.countWaiting(owner));
   }
 
@@ -81,10 +81,10 @@ export class JobService {
 
   /** Makes the hold, the job record and the queue entry in one transaction. `isNew` is false when the Idempotency-Key was used before. */
   async submit(submission: JobSubmission): Promise<{ jobId: string; isNew: boolean }> {
-    const isSlowSender = await this.#deps.slowSenders.has(submission);
+    const isSlowClient = await this.#deps.slowClients.has(submission);
     const pace = {
-      isSlowSender,
-      isSlow: isSlowSender || isSlow(submission.operation, submission.request.params, submission.inputs),
+      isSlowClient,
+      isSlow: isSlowClient || isSlow(submission.operation, submission.request.params, submission.inputs),
     };
     const jobId = newId();
     let isSecond = false;
@@ -92,20 +92,20 @@ export class JobService {
       // The answer to a commit can be lost with the database although the job exists. Such a job must not run after the caller was refused.
       if (isSecond && (await this.#deps.jobs.byId(jobId))) return true;
       isSecond = true;
-      return this.#enter(jobId, submission, pace);
+      return this.#insertAndEnqueue(jobId, submission, pace);
     }, submitPatienceMs);
     const isNew = await entering.catch((error: unknown) => {
       // A caller who was refused must not be charged for a job that exists all the same. With a key the caller comes back for it.
       if (isSecond && isDatabaseUnavailable(error) && !submission.idempotency) {
-        void this.callOff(jobId).catch(() => undefined);
+        void this.cancelWithRetry(jobId).catch(() => undefined);
       }
       throw error;
     });
-    return isNew ? { jobId, isNew } : { jobId: await this.#earlier(submission), isNew };
+    return isNew ? { jobId, isNew } : { jobId: await this.#findDuplicate(submission), isNew };
   }
 
   /** False when this owner has submitted a job under the same key. */
-  #enter(jobId: string, submission: JobSubmission, pace: Pace): Promise<boolean> {
+  #insertAndEnqueue(jobId: string, submission: JobSubmission, pace: Pace): Promise<boolean> {
     const { database, jobs, queue, policy, requestKey } = this.#deps;
     const { operation, owner, network, inputs, hasNewInput, idempotency } = submission;
     const inputIds = inputs.map(({ id }) => id);
@@ -127,8 +127,15 @@ export class JobService {
       });
       if (!inserted) return false;
       await submission.claim?.(transaction, jobId);
-      const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, network, inputIds, hasNewInput });
-      const priority = (payment === 'credits' ? paidPriority : 0) - turn - (pace.isSlowSender ? slowSenderBehind : 0);
+      const payment = await policy.placeHold(transaction, {
+        key: settleKey(jobId),
+        operation,
+        owner,
+        network,
+        inputIds,
+        hasNewInput,
+      });
+      const priority = (payment === 'credits' ? paidPriority : 0) - turn - (pace.isSlowClient ? slowClientBehind : 0);
       await queue.add(transaction, jobId, { priority, isSlow: pace.isSlow, network });
       return true;
     });
@@ -140,7 +147,7 @@ export class JobService {
     return (await this.#deps.jobs.byIdempotencyKey(owner, key)) !== undefined;
   }
 
-  async #earlier({ owner, idempotency }: JobSubmission): Promise<string> {
+  async #findDuplicate({ owner, idempotency }: JobSubmission): Promise<string> {
     const job = idempotency && (await this.#deps.jobs.byIdempotencyKey(owner, idempotency.key));
     if (!job) throw new AppError('internal');
     if (job.requestFingerprint !== idempotency?.fingerprint) throw new AppError('key_reused');
@@ -155,7 +162,7 @@ export class JobService {
   }
 
   /** The job, for a request that has proved its ownership: a sign-in may have moved the job to an account meanwhile. */
-  async look(jobId: string): Promise<JobFacts> {
+  async getById(jobId: string): Promise<JobFacts> {
     const facts = await this.#deps.jobs.facts(jobId);
     if (!facts) throw new AppError('not_found');
     return facts;
@@ -174,12 +181,12 @@ export class JobService {
   }
 
   /** Cancels a job that no caller waits for, as soon as the database is reachable. */
-  async callOff(jobId: string): Promise<void> {
+  async cancelWithRetry(jobId: string): Promise<void> {
     await retry(() => this.cancel(jobId), callOffPatienceMs);
   }
 
   /** Fails a job that no worker will take any more. */
-  async abandon(jobId: string): Promise<void> {
+  async failOrphaned(jobId: string): Promise<void> {
     const { database, jobs, ledger } = this.#deps;
     await database.sql.transaction(async (transaction) => {
       const inside = jobs.within(transaction);
@@ -189,8 +196,8 @@ export class JobService {
   }
 
   /**
-   * Waits until the job is settled, for `ms` at most. Undefined when it is still running, or when `signal` aborts. Of a job that was made a
-   * moment ago (`isNew`) the end is heard, so that the database is asked once.
+   * Waits until the job is settled, for `ms` at most. Undefined when it is still running, or when `signal` aborts. For a new
+   * job (`isNew`) it waits for the notification of the end, and queries the database once.
    */
   async settled(jobId: string, ms: number, signal: AbortSignal, { isNew = false } = {}): Promise<JobFacts | undefined> {
     const asks = isNew && !this.#deps.signals.hasEnded(jobId) ? 'end to come' : 'end';
@@ -229,7 +236,7 @@ export class JobService {
         }
         isFresh = false;
         // While the database is away the job goes on, and its callers keep waiting.
-        const facts = await retryUntil(signal, () => this.look(jobId));
+        const facts = await retryUntil(signal, () => this.getById(jobId));
         if (facts === undefined) return;
         yield facts;
         if (isSettled(facts)) return;

@@ -12,12 +12,12 @@ import type { Deliveries } from './deliveries.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
 import { isDiskFull, retry } from './queue/retry.ts';
-import type { SlowSenders } from './queue/slowSenders.ts';
+import type { SlowClients } from './queue/slowClients.ts';
 import { resultDocument, type StoredResult, storeCompanions } from './resultDocuments.ts';
 import type { Scratch, ScratchFolder } from './scratch.ts';
 import { openRequest } from './sealedRequest.ts';
+import type { CpuUsage } from './workerProcess/cpuUsage.ts';
 import { handlerRequestOf } from './workerProcess/handlerRequest.ts';
-import type { ProcessorUse } from './workerProcess/processorUse.ts';
 import { throttle } from './workerProcess/progressThrottle.ts';
 import { WorkerProcessDied } from './workerProcess/startWorkerProcess.ts';
 import type { WorkerProcessPool } from './workerProcess/workerProcessPool.ts';
@@ -29,8 +29,8 @@ export interface RunnerDeps {
   readonly documents: DocumentRepository;
   readonly blobs: BlobStore;
   readonly ledger: Ledger;
-  readonly slowSenders: Pick<SlowSenders, 'add'>;
-  readonly use: Pick<ProcessorUse, 'exceeded'>;
+  readonly slowClients: Pick<SlowClients, 'add'>;
+  readonly use: Pick<CpuUsage, 'exceeded'>;
   readonly signals: JobSignals;
   readonly pool: WorkerProcessPool;
   readonly scratch: Scratch;
@@ -227,8 +227,8 @@ export class Runner {
   }
 
   async #addSlowSender({ owner, network, reference }: JobRow): Promise<void> {
-    const { slowSenders, use, log } = this.#deps;
-    const isCounted = await slowSenders.add({ owner, network }).catch((error) => {
+    const { slowClients, use, log } = this.#deps;
+    const isCounted = await slowClients.add({ owner, network }).catch((error) => {
       log.warn({ reference, reason: errorFacts(error) }, 'slow sender not counted');
       return false;
     });

@@ -5,8 +5,8 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { Queue } from './queue/queue.ts';
 import { Runner, type RunnerDeps } from './runner.ts';
 import { openScratch } from './scratch.ts';
+import type { CpuUsage } from './workerProcess/cpuUsage.ts';
 import { checkOperationHandlers } from './workerProcess/operationHandlers.ts';
-import type { ProcessorUse } from './workerProcess/processorUse.ts';
 import type { ServicesForJobs } from './workerProcess/serviceRequests.ts';
 import { WorkerProcessPool } from './workerProcess/workerProcessPool.ts';
 import type { WorkerProcessSetup } from './workerProcess/workerProtocol.ts';
@@ -16,7 +16,7 @@ export interface WorkerDeps extends Omit<RunnerDeps, 'pool' | 'deadlineMs' | 'en
   readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model' | 'hasTimestamps' | 'hasRevocation'>;
   readonly services: ServicesForJobs;
   readonly queue: Queue;
-  readonly use: ProcessorUse;
+  readonly use: CpuUsage;
   readonly metrics: Metrics;
   /** Whether worker processes are started before the first job. */
   readonly isWarm: boolean;

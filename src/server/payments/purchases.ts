@@ -13,7 +13,7 @@ export interface PurchaseDeps extends SettlementDeps {
 }
 
 /** What a browser claims about a checkout. It is compared with the record and never trusted. */
-export interface ClaimedPayment {
+export interface ReportedPayment {
   readonly sessionId?: string | undefined;
   readonly amount: string | number;
   readonly currency: string;
@@ -70,7 +70,7 @@ export class Purchases {
   }
 
   /** The order of a checkout. It is made once; later calls return the same one. `origin` is where people return to. */
-  async order(userId: string, claim: ClaimedPayment, origin: string): Promise<Order> {
+  async order(userId: string, claim: ReportedPayment, origin: string): Promise<Order> {
     const { checkouts } = this.#deps;
     const { sessionId: id } = claim;
     const checkout = await (id === undefined ? checkouts.newestToPay(userId) : checkouts.ofUser(userId, { id }));

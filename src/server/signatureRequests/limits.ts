@@ -2,7 +2,7 @@
 
 export const runningRequestsOfAccount = 50;
 /** Invitations and reminders that an account may cause in 24 hours. */
-export const mailsOfAccountADay = 300;
+export const mailsOfAccountPerDay = 300;
 export const maxDelegations = 3;
 export const retentionDays = 3;
 export const sessionHours = 2;

@@ -8,7 +8,7 @@ import type { Sql } from '../db/database.ts';
 import { documents, type Owner } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import type { Delivery, OnDelivery } from '../jobs/deliveries.ts';
-import { dayMs, mailsOfAccountADay, retentionDays, runningRequestsOfAccount } from './limits.ts';
+import { dayMs, mailsOfAccountPerDay, retentionDays, runningRequestsOfAccount } from './limits.ts';
 import { mailInvitation } from './notify.ts';
 import { RequestRepository, type RequestRow, type SignerRow } from './requestRepository.ts';
 import type { SigningParts } from './signingParts.ts';
@@ -60,7 +60,7 @@ export async function requireQuota(
   const since = new Date(now().getTime() - dayMs);
   const isTooMany =
     (more.requests > 0 && (await requests.countRunning(owner)) + more.requests > runningRequestsOfAccount) ||
-    (await requests.countMails(owner, since)) + more.mails > mailsOfAccountADay;
+    (await requests.countMails(owner, since)) + more.mails > mailsOfAccountPerDay;
   if (isTooMany) throw new AppError('signing_quota');
 }
 

@@ -11,7 +11,7 @@ export interface SigningParts {
 }
 
 export interface CompletingParts extends SigningParts {
-  readonly jobService: Pick<JobService, 'submit' | 'settled' | 'look'>;
+  readonly jobService: Pick<JobService, 'submit' | 'settled' | 'getById'>;
   readonly longestWaitMs: number;
 }
 

@@ -119,8 +119,8 @@ function leadToTools(app: FastifyInstance, basePath: string): void {
   app.get<{ Params: { id: string } }>('/pdf/:id', (request, reply) =>
     reply.redirect(`${basePath}/?pdfId=${encodeURIComponent(request.params.id)}`),
   );
-  for (const { group, does, path } of catalogue) {
-    const [route = ''] = does.routes;
+  for (const { group, operation, path } of catalogue) {
+    const [route = ''] = operation.routes;
     if (group !== 'ai' || !route.startsWith('/api/pdf/:id/')) continue;
     app.get<{ Params: { id: string } }>(route.slice('/api'.length), (request, reply) =>
       reply.redirect(`${basePath}${path}?pdfId=${encodeURIComponent(request.params.id)}`),

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { safeFileName } from '#contract/files/fileNames.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { addedFiles, attachments } from './attachments.ts';
 
-export default implement(attachments, async ({ files: [source, ...files], params, engines, scratch, call }) => {
+export default defineHandler(attachments, async ({ files: [source, ...files], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   const { remove = [], change = [], add = [] } = params;
   const added: { path: string; name: string; description: string | undefined }[] = [];

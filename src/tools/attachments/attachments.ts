@@ -104,7 +104,7 @@ export const attachmentsPage = definePage({
   icon: 'paperclip',
   name: messages.name,
   description: messages.description,
-  does: attachments,
+  operation: attachments,
   estimate: estimateAttachments,
   words: messages.words,
   success: messages.success,

@@ -37,7 +37,7 @@ export const autoRotatePage = definePage({
   icon: 'rotate-cw',
   name: messages.name,
   description: messages.description,
-  does: autoRotate,
+  operation: autoRotate,
   words: messages.words,
   success: messages.success,
 });

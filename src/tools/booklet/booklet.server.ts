@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { booklet } from './booklet.ts';
 
-export default implement(booklet, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(booklet, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   return engines.imposer.booklet(source, params, scratch('booklet.pdf'), call);

@@ -55,7 +55,7 @@ export const bookletPage = definePage({
   icon: 'book-open',
   name: messages.name,
   description: messages.description,
-  does: booklet,
+  operation: booklet,
   words: messages.words,
   success: messages.success,
 });

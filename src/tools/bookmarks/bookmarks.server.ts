@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { bookmarks } from './bookmarks.ts';
 
-export default implement(bookmarks, async ({ files: [source], params, engines, scratch, call }) => {
+export default defineHandler(bookmarks, async ({ files: [source], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   return engines.bookmarks.write(source, params.bookmarks, scratch('bookmarks.pdf'), call);
 });

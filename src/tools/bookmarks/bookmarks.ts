@@ -55,9 +55,9 @@ export const bookmarksPage = definePage({
   icon: 'bookmark',
   name: messages.name,
   description: messages.description,
-  does: bookmarks,
+  operation: bookmarks,
   estimate: estimateBookmarks,
-  prepares: estimateBookmarks,
+  prepareOperation: estimateBookmarks,
   words: messages.words,
   success: messages.success,
 });

@@ -5,7 +5,7 @@ import { type PageRange, selectedRanges } from '#contract/api/wire.ts';
 import { maxPlaces, type RedactionAudit, type RedactionFindings } from '#contract/results/redactionAudit.ts';
 import { emptyReport, joinReports } from '#contract/results/report.ts';
 import type { AuditedFile } from '#engines/ports.ts';
-import { type Companion, implement, type Task } from '../implement.ts';
+import { type Companion, defineHandler, type HandlerContext } from '../defineHandler.ts';
 import { checkRedaction } from './check-redaction.ts';
 
 const longestText = 2_000;
@@ -20,7 +20,7 @@ function findings({ pageCount, checkedPages, places, notes, notChecked }: Audite
 
 const everything = { scripts: true, attachments: true, multimedia: false, webLinks: false, metadata: true };
 
-export default implement(checkRedaction, async (task) => {
+export default defineHandler(checkRedaction, async (task) => {
   const { files, params, engines, scratch, call } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');
@@ -36,7 +36,7 @@ export default implement(checkRedaction, async (task) => {
   return { path, companions, report: removal?.report ?? emptyReport };
 });
 
-type CheckTask = Task<typeof checkRedaction>;
+type CheckTask = HandlerContext<typeof checkRedaction>;
 
 function chosenPages({ params }: CheckTask, pageCount: number): number[] | undefined {
   const ranges = selectedRanges(params.pages, pageCount);
@@ -58,7 +58,7 @@ async function remove({ files: [source], params, engines, scratch, call }: Check
     values: params.clean,
   });
   const clean = params.clean
-    ? await engines.document.sanitise({ ...source, path: made.path }, everything, scratch('clean.pdf'), quiet)
+    ? await engines.document.sanitize({ ...source, path: made.path }, everything, scratch('clean.pdf'), quiet)
     : undefined;
   const { path } = clean ?? made;
   const budgetMs = Math.max(call.deadlineMs * leastCheck, startedAt + call.deadlineMs * checkedBy - performance.now());

@@ -44,7 +44,7 @@ export const checkRedactionPage = definePage({
   icon: 'scan-text',
   name: messages.name,
   description: messages.description,
-  does: checkRedaction,
+  operation: checkRedaction,
   words: messages.words,
   success: messages.success,
 });

@@ -55,7 +55,7 @@ export const cleanScanPage = definePage({
   icon: 'scan-line',
   name: messages.name,
   description: messages.description,
-  does: cleanScan,
+  operation: cleanScan,
   words: messages.words,
   success: messages.success,
 });

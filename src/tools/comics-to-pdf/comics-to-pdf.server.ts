@@ -1,11 +1,11 @@
 import { stem } from '#contract/api/operation.ts';
 import { joinReports } from '#contract/results/report.ts';
-import type { TaskFile } from '../implement.ts';
-import { implement } from '../implement.ts';
+import type { InputFile } from '../defineHandler.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { comicsToPdf } from './comics-to-pdf.ts';
 
-export default implement(comicsToPdf, async ({ files: [first], params, engines, scratch, call }) => {
-  const file = first as TaskFile;
+export default defineHandler(comicsToPdf, async ({ files: [first], params, engines, scratch, call }) => {
+  const file = first as InputFile;
   const book = await engines.comicBooks.read(file, call);
   const style = { pageSize: params.pageSize, orientation: 'auto', marginPt: 0 } as const;
   const drawn = await engines.pictures.convert(book.pages, style, scratch('pages.pdf'), call);

@@ -41,7 +41,7 @@ export const comicsToPdfPage = definePage({
   icon: 'book-image',
   name: messages.name,
   description: messages.description,
-  does: comicsToPdf,
+  operation: comicsToPdf,
   words: messages.words,
   success: messages.success,
 });

@@ -9,15 +9,15 @@ import type { Annotation } from '#contract/pages/annotations.ts';
 import { type Comparison, type DocumentChange, placesOf } from '#contract/results/comparison.ts';
 import { emptyReport, joinReports } from '#contract/results/report.ts';
 import type { PageReadings, TextReader } from '#engines/ports.ts';
-import { type Companion, implement, type Task, type TaskFile } from '../implement.ts';
+import { type Companion, defineHandler, type HandlerContext, type InputFile } from '../defineHandler.ts';
 import { type Choice, readPages } from '../readPages.ts';
 import { readingReport } from '../recognizedReport.ts';
 import { comparePdf } from './compare-pdf.ts';
 import { sharedReaders } from './sharedPages.server.ts';
 
-type CompareTask = Task<typeof comparePdf>;
+type CompareTask = HandlerContext<typeof comparePdf>;
 
-export default implement(comparePdf, async (task) => {
+export default defineHandler(comparePdf, async (task) => {
   const { files, params, engines, scratch, call } = task;
   const [before, after] = files;
   if (!before || !after) throw new AppError('internal');
@@ -44,11 +44,11 @@ async function digestOf(path: string): Promise<string> {
 }
 
 /** Reads both files at the same time. If one cannot be read, the other is given up. */
-async function bothVersions(task: CompareTask, before: TaskFile, after: TaskFile, readers: readonly [TextReader, TextReader]) {
+async function bothVersions(task: CompareTask, before: InputFile, after: InputFile, readers: readonly [TextReader, TextReader]) {
   const readings: PageReadings = new Map();
   const stop = new AbortController();
   const signal = AbortSignal.any([task.call.signal, stop.signal]);
-  const read = (source: TaskFile, reader: TextReader, name: string, otherFiles?: Promise<unknown>) =>
+  const read = (source: InputFile, reader: TextReader, name: string, otherFiles?: Promise<unknown>) =>
     versionOf({ ...task, engines: { ...task.engines, text: reader } }, source, { name, readings, signal, otherFiles }).catch(
       (error: unknown) => {
         stop.abort(error);
@@ -68,7 +68,7 @@ interface VersionOptions extends Pick<Choice, 'readings' | 'otherFiles'> {
   readonly signal: AbortSignal;
 }
 
-async function versionOf(task: CompareTask, source: TaskFile, { name, signal, ...others }: VersionOptions) {
+async function versionOf(task: CompareTask, source: InputFile, { name, signal, ...others }: VersionOptions) {
   const scratchDir = join(task.call.scratchDir, name);
   await mkdir(scratchDir);
   const own = {
@@ -84,7 +84,7 @@ async function versionOf(task: CompareTask, source: TaskFile, { name, signal, ..
 const colors = { added: '#93c5fd', changed: '#fbbf24', moved: '#d1d5db', removed: '#fca5a5' } as const;
 
 /** The later version with its changes as annotations. */
-async function markedVersion(task: CompareTask, after: TaskFile, changes: readonly DocumentChange[]): Promise<Companion[]> {
+async function markedVersion(task: CompareTask, after: InputFile, changes: readonly DocumentChange[]): Promise<Companion[]> {
   const annotations = changes.flatMap(highlightOf);
   if (annotations.length === 0) return [];
   const path = task.scratch('marked.pdf');

@@ -37,7 +37,7 @@ export const comparePdfPage = definePage({
   icon: 'layers',
   name: messages.name,
   description: messages.description,
-  does: comparePdf,
+  operation: comparePdf,
   words: messages.words,
   success: messages.success,
 });

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { bytesPerMb, compress } from './compress.ts';
 
-export default implement(compress, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(compress, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const { level, targetMb } = params;

@@ -55,7 +55,7 @@ export const compressPage = definePage({
   icon: 'shrink',
   name: messages.name,
   description: messages.description,
-  does: compress,
+  operation: compress,
   estimate: estimateCompression,
   words: messages.words,
   success: messages.success,

@@ -2,11 +2,11 @@ import { AppError } from '#contract/api/appError.ts';
 import { type Bookmark, bookmarkLimits } from '#contract/pages/bookmarks.ts';
 import { formatMessage } from '#contract/text/text.ts';
 import type { ContentsEntry } from '#engines/ports.ts';
-import { implement, type Task } from '../implement.ts';
+import { defineHandler, type HandlerContext } from '../defineHandler.ts';
 import { recognizedHeadings } from '../recognizedHeadings.ts';
 import { contentsPage, defaultHeading } from './contents-page.ts';
 
-export default implement(contentsPage, async (task) => {
+export default defineHandler(contentsPage, async (task) => {
   const { files, params, engines, scratch, language, call } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');
@@ -26,7 +26,7 @@ function plain(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() || '–';
 }
 
-async function found(task: Task<typeof contentsPage>): Promise<readonly Bookmark[]> {
+async function found(task: HandlerContext<typeof contentsPage>): Promise<readonly Bookmark[]> {
   const { files, params, engines, call } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');

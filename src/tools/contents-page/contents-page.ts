@@ -84,9 +84,9 @@ export const contentsPagePage = definePage({
   icon: 'table-of-contents',
   name: messages.name,
   description: messages.description,
-  does: contentsPage,
+  operation: contentsPage,
   estimate: estimateBookmarks,
-  prepares: estimateBookmarks,
+  prepareOperation: estimateBookmarks,
   words: messages.words,
   success: messages.success,
 });

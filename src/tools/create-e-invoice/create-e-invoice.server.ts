@@ -1,12 +1,12 @@
 import { AppError } from '#contract/api/appError.ts';
 import { ruleWords } from '#contract/eInvoice/invoiceReading.ts';
 import { formatMessage } from '#contract/text/text.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { createEInvoice } from './create-e-invoice.ts';
 
 const maxRules = 5;
 
-export default implement(createEInvoice, async ({ files: [source], params, engines, scratch, language, call }) => {
+export default defineHandler(createEInvoice, async ({ files: [source], params, engines, scratch, language, call }) => {
   if (!source) throw new AppError('internal');
   const findings = await engines.eInvoices.check(params.invoice);
   const broken = [...new Set(findings.map(({ rule }) => rule))].slice(0, maxRules);

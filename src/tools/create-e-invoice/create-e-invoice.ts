@@ -55,7 +55,7 @@ export const createEInvoicePage = definePage({
   icon: 'receipt-euro',
   name: messages.name,
   description: messages.description,
-  does: createEInvoice,
+  operation: createEInvoice,
   words: messages.words,
   success: messages.success,
 });

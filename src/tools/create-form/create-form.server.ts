@@ -1,10 +1,10 @@
 import { AppError } from '#contract/api/appError.ts';
 import { type FoundField, type NewField, newField } from '#contract/forms/newFields.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { findFormFields } from '../findFormFields.ts';
-import { implement } from '../implement.ts';
 import { createForm } from './create-form.ts';
 
-export default implement(createForm, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(createForm, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const found = params.find

@@ -57,7 +57,7 @@ export const createFormPage = definePage({
   icon: 'table',
   name: messages.name,
   description: messages.description,
-  does: createForm,
+  operation: createForm,
   estimate: estimateFormFields,
   words: messages.words,
   success: messages.success,

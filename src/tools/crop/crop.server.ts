@@ -1,9 +1,9 @@
 import { AppError } from '#contract/api/appError.ts';
 import { selectedRanges } from '#contract/api/wire.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { crop } from './crop.ts';
 
-export default implement(crop, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(crop, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const { pages, ...margins } = params;

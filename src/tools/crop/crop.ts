@@ -38,7 +38,7 @@ export const cropPage = definePage({
   icon: 'crop',
   name: messages.name,
   description: messages.description,
-  does: crop,
+  operation: crop,
   words: messages.words,
   success: messages.success,
 });

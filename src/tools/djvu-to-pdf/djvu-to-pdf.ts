@@ -34,7 +34,7 @@ export const djvuToPdfPage = definePage({
   icon: 'book-open',
   name: messages.name,
   description: messages.description,
-  does: djvuToPdf,
+  operation: djvuToPdf,
   words: messages.words,
   success: messages.success,
 });

@@ -6,10 +6,10 @@ import { changedText, clearedPlaces } from '#contract/pages/textBlocks.ts';
 import type { Fact, Report } from '#contract/results/report.ts';
 import { isSignatureRefusal, type SignatureChoice } from '#contract/signatures/signatureLimits.ts';
 import type { EraseBox, PdfMade } from '#engines/ports.ts';
-import { implement, type Task, type TaskFile } from '../implement.ts';
+import { defineHandler, type HandlerContext, type InputFile } from '../defineHandler.ts';
 import { edit } from './edit.ts';
 
-export default implement(edit, async (task) => {
+export default defineHandler(edit, async (task) => {
   const { files, params, engines, call } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');
@@ -29,8 +29,8 @@ export default implement(edit, async (task) => {
   }
 });
 
-type Step = (input: TaskFile) => Promise<PdfMade>;
-type Params = Task<typeof edit>['params'];
+type Step = (input: InputFile) => Promise<PdfMade>;
+type Params = HandlerContext<typeof edit>['params'];
 
 /** Whether the edit includes changes that no signature allows. */
 function changesPages({ annotations, textBlocks, flattenForm, pages }: Params): boolean {
@@ -39,7 +39,7 @@ function changesPages({ annotations, textBlocks, flattenForm, pages }: Params): 
 }
 
 /** The steps that fill in fields and add content to pages. */
-function addedSteps({ params, engines, scratch, call }: Task<typeof edit>, signatures: SignatureChoice): Step[] {
+function addedSteps({ params, engines, scratch, call }: HandlerContext<typeof edit>, signatures: SignatureChoice): Step[] {
   const { fields, annotations } = params;
   const edits = { annotations, textBlocks: [], mosaics: new Map() };
   const fill: Step = (input) => engines.stamper.fill(input, fields, scratch('filled.pdf'), call, signatures);
@@ -48,7 +48,7 @@ function addedSteps({ params, engines, scratch, call }: Task<typeof edit>, signa
 }
 
 /** Removes content first and draws afterwards, so that content over a box is not removed with it. */
-async function writeAnew({ params, engines, scratch, call }: Task<typeof edit>, source: TaskFile) {
+async function writeAnew({ params, engines, scratch, call }: HandlerContext<typeof edit>, source: InputFile) {
   const blurs = params.annotations.filter((each): each is AnnotationOf<'blur'> => each.type === 'blur');
   const boxes = new Map<EraseBox, Annotation>(blurs.map((blur) => [boxOf(blur), blur]));
   const mosaics = new Map<Annotation, Mosaic>();
@@ -79,7 +79,7 @@ async function writeAnew({ params, engines, scratch, call }: Task<typeof edit>, 
   return inTurn(source, steps);
 }
 
-async function inTurn(source: TaskFile, steps: readonly Step[]) {
+async function inTurn(source: InputFile, steps: readonly Step[]) {
   let input = source;
   const made: PdfMade[] = [];
   for (const step of steps) {

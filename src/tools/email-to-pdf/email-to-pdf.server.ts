@@ -2,12 +2,12 @@ import { safeFileName } from '#contract/files/fileNames.ts';
 import { printStyle } from '#contract/pages/printPages.ts';
 import { type Language, localeFacts } from '#contract/text/text.ts';
 import type { MessageWords } from '#engines/ports.ts';
-import type { TaskFile } from '../implement.ts';
-import { implement } from '../implement.ts';
+import type { InputFile } from '../defineHandler.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { emailToPdf, headerWords } from './email-to-pdf.ts';
 
-export default implement(emailToPdf, async ({ files: [first], params, language, engines, scratch, call }) => {
-  const file = first as TaskFile;
+export default defineHandler(emailToPdf, async ({ files: [first], params, language, engines, scratch, call }) => {
+  const file = first as InputFile;
   const message = await engines.webPages.readMessage(file, wordsIn(language), call);
   const printed = await engines.htmlPrinter.printPage(message, file.name, printStyle(params), scratch('converted.pdf'), call);
   if (message.attachments.length === 0) return printed;

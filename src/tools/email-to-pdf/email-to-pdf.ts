@@ -23,7 +23,7 @@ export const emailToPdfPage = definePage({
   icon: 'mail',
   name: messages.name,
   description: messages.description,
-  does: emailToPdf,
+  operation: emailToPdf,
   words: { ...printWords, ...messages.words },
   success: messages.success,
 });

@@ -20,7 +20,7 @@ export const epubToPdfPage = definePage({
   icon: 'book',
   name: messages.name,
   description: messages.description,
-  does: epubToPdf,
+  operation: epubToPdf,
   words: { ...printWords, ...messages.words },
   success: messages.success,
 });

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { emptyReport } from '#contract/results/report.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { estimateAttachments } from './estimate-attachments.ts';
 
-export default implement(estimateAttachments, async ({ files: [source], engines, scratch, call }) => {
+export default defineHandler(estimateAttachments, async ({ files: [source], engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   const answer = await engines.attachments.list(source, call);
   const path = scratch('attachments.json');

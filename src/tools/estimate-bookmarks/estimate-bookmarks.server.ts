@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { emptyReport } from '#contract/results/report.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { recognizedHeadings } from '../recognizedHeadings.ts';
 import { estimateBookmarks } from './estimate-bookmarks.ts';
 
-export default implement(estimateBookmarks, async (task) => {
+export default defineHandler(estimateBookmarks, async (task) => {
   const { files, params, engines, scratch, call } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');

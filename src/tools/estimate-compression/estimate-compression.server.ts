@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import type { CompressionEstimate } from '#contract/results/compressionEstimate.ts';
 import { emptyReport } from '#contract/results/report.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { estimateCompression } from './estimate-compression.ts';
 
-export default implement(estimateCompression, async ({ files: [source], engines, scratch, call }) => {
+export default defineHandler(estimateCompression, async ({ files: [source], engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   const found = await engines.compressor.estimate(source, call);
   const level = (bytes: number | undefined) => ({ bytes: bytes ?? null });

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { emptyReport } from '#contract/results/report.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { findDocumentInfo } from '../documentInfo.ts';
-import { implement } from '../implement.ts';
 import { estimateDocumentInfo } from './estimate-document-info.ts';
 
-export default implement(estimateDocumentInfo, async (task) => {
+export default defineHandler(estimateDocumentInfo, async (task) => {
   const { files, params, scratch } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');

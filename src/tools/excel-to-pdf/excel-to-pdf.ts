@@ -50,7 +50,7 @@ export const excelToPdfPage = definePage({
   icon: 'sheet',
   name: messages.name,
   description: messages.description,
-  does: excelToPdf,
+  operation: excelToPdf,
   words: {
     ...officeWords,
     ...messages.words,

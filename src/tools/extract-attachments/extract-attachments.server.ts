@@ -1,13 +1,13 @@
 import { AppError } from '#contract/api/appError.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { extractAttachments } from './extract-attachments.ts';
 
-export default implement(extractAttachments, async ({ files: [source], params, engines, scratch, call }) => {
+export default defineHandler(extractAttachments, async ({ files: [source], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   const bytesPath = scratch('attachments.bin');
   const { files, report } = await engines.attachments.extract(source, params.ids, bytesPath, call);
   const path = scratch('attachments.zip');
-  await engines.archive.zip(
+  await engines.zipWriter.zip(
     files.map(({ name, slice }) => ({ name, path: bytesPath, slice })),
     path,
     call,

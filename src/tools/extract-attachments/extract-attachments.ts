@@ -40,7 +40,7 @@ export const extractAttachmentsPage = definePage({
   icon: 'paperclip',
   name: messages.name,
   description: messages.description,
-  does: extractAttachments,
+  operation: extractAttachments,
   estimate: estimateAttachments,
   words: messages.words,
   success: messages.success,

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/api/appError.ts';
 import { isPicked, selectedRanges } from '#contract/api/wire.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { extractImages, imageName } from './extract-images.ts';
 
-export default implement(extractImages, async ({ files: [source], params, engines, scratch, call }) => {
+export default defineHandler(extractImages, async ({ files: [source], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   const ranges = selectedRanges(params.pages, source.pageCount);
   const options = {
@@ -13,7 +13,7 @@ export default implement(extractImages, async ({ files: [source], params, engine
   };
   const { images, report } = await engines.imageExtractor.extract(source, options, scratch('images'), call);
   const path = scratch('images.zip');
-  await engines.archive.zip(
+  await engines.zipWriter.zip(
     images.map(({ page, place, ending, path: imagePath }) => ({
       name: imageName(page, place, source.pageCount, ending),
       path: imagePath,

@@ -49,7 +49,7 @@ export const extractImagesPage = definePage({
   icon: 'image-down',
   name: messages.name,
   description: messages.description,
-  does: extractImages,
+  operation: extractImages,
   words: messages.words,
   success: messages.success,
 });

@@ -5,12 +5,12 @@ import { safeFileName } from '#contract/files/fileNames.ts';
 import { checkRecordCount, type FormRecord, formDataLimits } from '#contract/forms/formData.ts';
 import { type Fact, type FactCode, joinReports, namedFact, type Report } from '#contract/results/report.ts';
 import type { FittedRecord } from '#engines/ports.ts';
-import { implement, type OperationOutput, type Task, type TaskFile } from '../implement.ts';
+import { defineHandler, type HandlerContext, type InputFile, type OperationOutput } from '../defineHandler.ts';
 import { fillForm } from './fill-form.ts';
 
 const { mostRecords, mostBytes, longestFileName } = formDataLimits;
 
-export default implement(fillForm, async (task) => {
+export default defineHandler(fillForm, async (task) => {
   const { files, params, engines, call } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');
@@ -26,7 +26,11 @@ export default implement(fillForm, async (task) => {
   return fillAll(task, source, { records, fitted });
 });
 
-async function fillOne({ params, engines, scratch, call }: Task<typeof fillForm>, source: TaskFile, fitted: FittedRecord) {
+async function fillOne(
+  { params, engines, scratch, call }: HandlerContext<typeof fillForm>,
+  source: InputFile,
+  fitted: FittedRecord,
+) {
   const out = scratch('filled.pdf');
   const { path, pageCount, report } = await engines.stamper.fill(source, fitted.values, out, call, params.signatures);
   return { path, pageCount, report: withWarnings(report, [fitted]) };
@@ -38,7 +42,11 @@ interface Merge {
 }
 
 /** One PDF for each record, in a zip. */
-async function fillAll(task: Task<typeof fillForm>, source: TaskFile, { records, fitted }: Merge): Promise<OperationOutput> {
+async function fillAll(
+  task: HandlerContext<typeof fillForm>,
+  source: InputFile,
+  { records, fitted }: Merge,
+): Promise<OperationOutput> {
   const { params, engines, scratch, call } = task;
   const quiet = { ...call, progress: () => undefined };
   const base = stem(source.name);
@@ -54,7 +62,7 @@ async function fillAll(task: Task<typeof fillForm>, source: TaskFile, { records,
     call.progress(index + 1, fitted.length);
   }
   const path = scratch('filled.zip');
-  await engines.archive.zip(entries, path, quiet);
+  await engines.zipWriter.zip(entries, path, quiet);
   const joined = joinReports(reports);
   const changed: Fact[] = [{ what: 'filledCopies', count: entries.length }, ...joined.changed];
   const report = withWarnings({ ...joined, changed }, fitted);

@@ -56,7 +56,7 @@ export const fillFormPage = definePage({
   icon: 'file-text',
   name: messages.name,
   description: messages.description,
-  does: fillForm,
+  operation: fillForm,
   estimate: estimateFillForm,
   limits: { asks: estimateSignatures, change: 'forms' },
   words: messages.words,

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { flatten } from './flatten.ts';
 
-export default implement(flatten, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(flatten, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const made = await engines.document.flatten(source, params, scratch('flattened.pdf'), call);

@@ -39,7 +39,7 @@ export const flattenPage = definePage({
   icon: 'layers',
   name: messages.name,
   description: messages.description,
-  does: flatten,
+  operation: flatten,
   words: messages.words,
   success: messages.success,
 });

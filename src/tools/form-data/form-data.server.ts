@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { onePerField } from '#contract/forms/formRules.ts';
 import { emptyReport } from '#contract/results/report.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { formData } from './form-data.ts';
 
-export default implement(formData, async ({ files: [source], params, engines, scratch, call }) => {
+export default defineHandler(formData, async ({ files: [source], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   const form = await engines.stamper.readFields(source, call);
   const { text, passwords } = await engines.formData.write(form, params.format);

@@ -49,7 +49,7 @@ export const formDataPage = definePage({
   icon: 'braces',
   name: messages.name,
   description: messages.description,
-  does: formData,
+  operation: formData,
   words: messages.words,
   success: messages.success,
 });

@@ -46,7 +46,7 @@ export const grayscalePage = definePage({
   icon: 'contrast',
   name: messages.name,
   description: messages.description,
-  does: grayscale,
+  operation: grayscale,
   words: messages.words,
   success: messages.success,
 });

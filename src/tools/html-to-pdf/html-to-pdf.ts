@@ -20,7 +20,7 @@ export const htmlToPdfPage = definePage({
   icon: 'file-code',
   name: messages.name,
   description: messages.description,
-  does: htmlToPdf,
+  operation: htmlToPdf,
   words: { ...printWords, ...messages.words },
   success: messages.success,
 });

@@ -39,7 +39,7 @@ export const imagesToPdfPage = definePage({
   icon: 'images',
   name: messages.imagesToPdfPage.name,
   description: messages.imagesToPdfPage.description,
-  does: imagesToPdf,
+  operation: imagesToPdf,
   words: {
     ...words,
     ...messages.imagesToPdfPage.words,
@@ -54,8 +54,8 @@ export const pngToPdfPage = definePage({
   icon: 'image',
   name: messages.pngToPdfPage.name,
   description: messages.pngToPdfPage.description,
-  does: imagesToPdf,
-  takes: png,
+  operation: imagesToPdf,
+  accept: png,
   words: {
     ...words,
     ...messages.pngToPdfPage.words,
@@ -70,8 +70,8 @@ export const jpgToPdfPage = definePage({
   icon: 'image',
   name: messages.jpgToPdfPage.name,
   description: messages.jpgToPdfPage.description,
-  does: imagesToPdf,
-  takes: jpg,
+  operation: imagesToPdf,
+  accept: jpg,
   words: {
     ...words,
     ...messages.jpgToPdfPage.words,

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { emptyReport } from '#contract/results/report.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { inspect } from './inspect.ts';
 
-export default implement(inspect, async ({ files: [source], engines, scratch, call }) => {
+export default defineHandler(inspect, async ({ files: [source], engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   const found = await engines.inventory.inspect(source, call);
   const path = scratch('inspection.json');

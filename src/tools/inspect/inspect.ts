@@ -28,7 +28,7 @@ export const inspectPage = definePage({
   icon: 'search',
   name: messages.name,
   description: messages.description,
-  does: inspect,
+  operation: inspect,
   words: messages.words,
   success: messages.success,
 });

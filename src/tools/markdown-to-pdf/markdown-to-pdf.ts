@@ -20,7 +20,7 @@ export const markdownToPdfPage = definePage({
   icon: 'heading',
   name: messages.name,
   description: messages.description,
-  does: markdownToPdf,
+  operation: markdownToPdf,
   words: { ...printWords, ...messages.words },
   success: messages.success,
 });

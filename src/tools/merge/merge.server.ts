@@ -1,8 +1,8 @@
 import { stem } from '#contract/api/operation.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { merge } from './merge.ts';
 
-export default implement(merge, ({ files, engines, scratch, call }) =>
+export default defineHandler(merge, ({ files, engines, scratch, call }) =>
   engines.pages.merge(
     files,
     files.map((file) => stem(file.name)),

@@ -46,7 +46,7 @@ export const mergePage = definePage({
   icon: 'combine',
   name: messages.name,
   description: messages.description,
-  does: merge,
+  operation: merge,
   words: messages.words,
   success: messages.success,
 });

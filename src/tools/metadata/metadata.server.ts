@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { metadata } from './metadata.ts';
 
-export default implement(metadata, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(metadata, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const change = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));

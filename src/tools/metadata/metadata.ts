@@ -37,8 +37,8 @@ export const metadataPage = definePage({
   icon: 'tag',
   name: messages.name,
   description: messages.description,
-  does: metadata,
-  prepares: estimateDocumentInfo,
+  operation: metadata,
+  prepareOperation: estimateDocumentInfo,
   words: messages.words,
   success: messages.success,
 });

@@ -56,7 +56,7 @@ export const nupPage = definePage({
   icon: 'grid',
   name: messages.name,
   description: messages.description,
-  does: nup,
+  operation: nup,
   words: messages.words,
   success: messages.success,
 });

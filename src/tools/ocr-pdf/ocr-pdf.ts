@@ -43,7 +43,7 @@ export const ocrPdfPage = definePage({
   icon: 'scan-text',
   name: messages.name,
   description: messages.description,
-  does: ocrPdf,
+  operation: ocrPdf,
   words: messages.words,
   success: messages.success,
 });

@@ -1,6 +1,6 @@
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { organize } from './organize.ts';
 
-export default implement(organize, async ({ files, params, engines, scratch, call }) =>
+export default defineHandler(organize, async ({ files, params, engines, scratch, call }) =>
   engines.pages.arrange(files, params.pages, scratch('organized.pdf'), call),
 );

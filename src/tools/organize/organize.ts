@@ -69,7 +69,7 @@ export const organizePage = definePage({
   icon: 'layout-grid',
   name: messages.name,
   description: messages.description,
-  does: organize,
+  operation: organize,
   words: messages.words,
   success: messages.success,
 });

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/api/appError.ts';
 import { selectedRanges } from '#contract/api/wire.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { overlay } from './overlay.ts';
 
-export default implement(overlay, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(overlay, async ({ files, params, engines, scratch, call }) => {
   const [source, other] = files;
   if (!source || !other) throw new AppError('internal');
   const { pages, ...options } = params;

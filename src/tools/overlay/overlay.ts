@@ -56,7 +56,7 @@ export const overlayPage = definePage({
   icon: 'copy-plus',
   name: messages.name,
   description: messages.description,
-  does: overlay,
+  operation: overlay,
   words: messages.words,
   success: messages.success,
 });

@@ -2,12 +2,12 @@ import { AppError } from '#contract/api/appError.ts';
 import { stem } from '#contract/api/operation.ts';
 import { highestPage, isPicked, selectedRanges } from '#contract/api/wire.ts';
 import { runningSlots, runningText, slotOn } from '#contract/pages/runningText.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 const pointsPerMm = 72 / 25.4;
 
-export default implement(pageNumbers, async ({ files: [source], params, engines, scratch, call }) => {
+export default defineHandler(pageNumbers, async ({ files: [source], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   // The pages of a locked file are counted now, when its password is available.
   const pageCount = source.pageCount || (await engines.pages.facts(source, call)).pageCount;

@@ -63,7 +63,7 @@ export const pageNumbersPage = definePage({
   icon: 'hash',
   name: messages.name,
   description: messages.description,
-  does: pageNumbers,
+  operation: pageNumbers,
   words: messages.words,
   success: messages.success,
 });

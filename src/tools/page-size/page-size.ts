@@ -56,7 +56,7 @@ export const pageSizePage = definePage({
   icon: 'scaling',
   name: messages.name,
   description: messages.description,
-  does: pageSize,
+  operation: pageSize,
   words: messages.words,
   success: messages.success,
 });

@@ -38,7 +38,7 @@ export const pdfAPage = definePage({
   icon: 'archive',
   name: messages.name,
   description: messages.description,
-  does: pdfA,
+  operation: pdfA,
   words: messages.words,
   success: messages.success,
 });

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { stem } from '#contract/api/operation.ts';
 import type { CsvFile } from '#engines/ports.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { detectedTables, recognizedReport } from '../recognizedReport.ts';
 import { readSource, recognizedDocument } from '../recognizedSource.ts';
 import { pdfToCsv } from './pdf-to-csv.ts';
 
-export default implement(pdfToCsv, async (task) => {
+export default defineHandler(pdfToCsv, async (task) => {
   const { params, scratch, engines, language } = task;
   const read = await readSource(task, params);
   const document = await recognizedDocument(read, params);
@@ -21,7 +21,7 @@ export default implement(pdfToCsv, async (task) => {
   if (tables.length === 1) return { path: first.path, kind: 'csv', fileName: fileName(name, first), report };
   const path = scratch('tables.zip');
   const entries = tables.map((table) => ({ name: fileName(name, table), path: table.path }));
-  await engines.archive.zip(entries, path, { ...task.call, progress: () => undefined });
+  await engines.zipWriter.zip(entries, path, { ...task.call, progress: () => undefined });
   return { path, kind: 'zip', fileName: `${name}_tables.zip`, entries: tables.length, report };
 });
 

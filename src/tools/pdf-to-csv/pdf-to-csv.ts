@@ -36,7 +36,7 @@ export const pdfToCsv = defineOperation({
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',
-  leaves: [...notCarriedByConversions, 'links', 'outlineEntries'],
+  notConverted: [...notCarriedByConversions, 'links', 'outlineEntries'],
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
@@ -50,7 +50,7 @@ export const pdfToCsvPage = definePage({
   icon: 'table',
   name: words.title,
   description: messages.description,
-  does: pdfToCsv,
+  operation: pdfToCsv,
   words,
   success: messages.success,
 });

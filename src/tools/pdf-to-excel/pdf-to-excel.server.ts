@@ -8,7 +8,7 @@ import { hasDrawnWords, mayHavePictures, sheetPictures } from '#engines/capabili
 import type { Picture, RecognizedDocument, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { withPicturesOnPage } from '#engines/core/document-model/picturesOnPage.ts';
 import type { PictureFile, ReadText, SheetNames, Written } from '#engines/ports.ts';
-import { implement, type Task } from '../implement.ts';
+import { defineHandler, type HandlerContext } from '../defineHandler.ts';
 import { pagesOf } from '../readPages.ts';
 import { detectedTables, readingReport, writtenReport } from '../recognizedReport.ts';
 import { cutPictures, type ReadSource, readSource, recognizedDocument } from '../recognizedSource.ts';
@@ -17,7 +17,7 @@ import { sheetNames as names, pdfToExcel } from './pdf-to-excel.ts';
 /** Programs that print sheets: their output is read cell by cell. */
 const spreadsheets = /\bcalc\b|excel|spreadsheet|numbers|gnumeric|sheets\b/i;
 
-export default implement(pdfToExcel, async (task) => {
+export default defineHandler(pdfToExcel, async (task) => {
   const { sheets } = task.params;
   const isPrinted = ({ program }: ReadText) => sheets === 'printed' || (sheets !== 'tables' && spreadsheets.test(program ?? ''));
   const source = await readSource(task, task.params, { isRecognized: (read) => !isPrinted(read) });
@@ -26,7 +26,7 @@ export default implement(pdfToExcel, async (task) => {
   return { path, report };
 });
 
-type ExcelTask = Task<typeof pdfToExcel>;
+type ExcelTask = HandlerContext<typeof pdfToExcel>;
 
 /** The sheets that a program printed, joined over pages, or page by page. */
 async function asPrinted(task: ExcelTask, source: ReadSource, path: string): Promise<Report> {

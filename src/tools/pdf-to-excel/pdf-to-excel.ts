@@ -42,7 +42,7 @@ export const pdfToExcel = defineOperation({
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',
-  leaves: notCarriedByConversions,
+  notConverted: notCarriedByConversions,
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
@@ -56,7 +56,7 @@ export const pdfToExcelPage = definePage({
   icon: 'sheet',
   name: words.title,
   description: messages.description,
-  does: pdfToExcel,
+  operation: pdfToExcel,
   words,
   success: messages.success,
 });

@@ -1,13 +1,13 @@
 import { stem } from '#contract/api/operation.ts';
 import { formatMessage, type Language } from '#contract/text/text.ts';
 import type { HtmlWords } from '#engines/ports.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { picturedSource, untilPictures } from '../picturedText.ts';
 import { markupReport } from '../recognizedReport.ts';
 import { readSource } from '../recognizedSource.ts';
 import { htmlWords, pdfToHtml } from './pdf-to-html.ts';
 
-export default implement(pdfToHtml, async (task) => {
+export default defineHandler(pdfToHtml, async (task) => {
   const { params, files, language } = task;
   const read = await readSource(untilPictures(task), params);
   const source = await picturedSource(task, params, read, { wantsFiles: params.pictures === 'embedded' });

@@ -36,7 +36,7 @@ export const pdfToHtml = defineOperation({
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',
-  leaves: [...notCarriedByConversions, 'outlineEntries'],
+  notConverted: [...notCarriedByConversions, 'outlineEntries'],
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
@@ -50,7 +50,7 @@ export const pdfToHtmlPage = definePage({
   icon: 'file-code',
   name: words.title,
   description: messages.description,
-  does: pdfToHtml,
+  operation: pdfToHtml,
   words,
   success: messages.success,
 });

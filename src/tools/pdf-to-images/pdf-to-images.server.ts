@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { emptyReport, namedFact } from '#contract/results/report.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { pagesToDraw, pdfToImages, pictureName } from './pdf-to-images.ts';
 
-export default implement(pdfToImages, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(pdfToImages, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const { format, dpi, quality, background } = params;
@@ -17,7 +17,7 @@ export default implement(pdfToImages, async ({ files, params, engines, scratch, 
   const path = scratch('pictures.zip');
   const quiet = { ...call, progress: () => undefined };
   const entries = pictures.map((picture) => ({ name: pictureName(source.name, picture.page, format), path: picture.path }));
-  await engines.archive.zip(entries, path, quiet);
+  await engines.zipWriter.zip(entries, path, quiet);
   const partial = pictures.filter(({ isPartial }) => isPartial).map(({ page }) => String(page));
   const reduced = pictures.filter((picture) => Math.round(picture.dpi) < dpi).length;
   return {

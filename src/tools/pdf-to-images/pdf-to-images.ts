@@ -44,7 +44,7 @@ export const pdfToImages = defineOperation({
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',
-  leaves: [...notCarriedByConversions, 'links', 'outlineEntries'],
+  notConverted: [...notCarriedByConversions, 'links', 'outlineEntries'],
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
@@ -78,7 +78,7 @@ export const pdfToJpgPage = definePage({
   icon: 'image',
   name: messages.pdfToJpgPage.name,
   description: messages.pdfToJpgPage.description,
-  does: pdfToImages,
+  operation: pdfToImages,
   preset: { format: 'jpg' },
   words: {
     ...words,
@@ -94,7 +94,7 @@ export const pdfToPngPage = definePage({
   icon: 'image',
   name: messages.pdfToPngPage.name,
   description: messages.pdfToPngPage.description,
-  does: pdfToImages,
+  operation: pdfToImages,
   preset: { format: 'png' },
   words: {
     ...words,
@@ -110,7 +110,7 @@ export const pdfToImagesPage = definePage({
   icon: 'images',
   name: messages.pdfToImagesPage.name,
   description: messages.pdfToImagesPage.description,
-  does: pdfToImages,
+  operation: pdfToImages,
   words: {
     ...words,
     ...messages.pdfToImagesPage.words,

@@ -1,10 +1,10 @@
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { picturedSource, untilPictures } from '../picturedText.ts';
 import { markupReport } from '../recognizedReport.ts';
 import { readSource } from '../recognizedSource.ts';
 import { pdfToJson } from './pdf-to-json.ts';
 
-export default implement(pdfToJson, async (task) => {
+export default defineHandler(pdfToJson, async (task) => {
   const { params, language } = task;
   const read = await readSource(untilPictures(task), params);
   const source = await picturedSource(task, params, read, { wantsFiles: false });

@@ -35,7 +35,7 @@ export const pdfToJson = defineOperation({
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',
-  leaves: [...notCarriedByConversions, 'outlineEntries'],
+  notConverted: [...notCarriedByConversions, 'outlineEntries'],
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
@@ -49,7 +49,7 @@ export const pdfToJsonPage = definePage({
   icon: 'braces',
   name: words.title,
   description: messages.description,
-  does: pdfToJson,
+  operation: pdfToJson,
   words,
   success: messages.success,
 });

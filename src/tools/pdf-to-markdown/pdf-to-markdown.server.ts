@@ -1,7 +1,7 @@
 import { stem } from '#contract/api/operation.ts';
 import type { Picture } from '#engines/core/document-model/document.ts';
 import type { MarkdownFileOptions, MarkdownLayoutOptions } from '#engines/ports.ts';
-import { type Companion, implement, type Task } from '../implement.ts';
+import { type Companion, defineHandler, type HandlerContext } from '../defineHandler.ts';
 import { picturedSource, untilPictures } from '../picturedText.ts';
 import { markupReport } from '../recognizedReport.ts';
 import { type RecognizedSource, readSource } from '../recognizedSource.ts';
@@ -9,9 +9,9 @@ import { pdfToMarkdown } from './pdf-to-markdown.ts';
 
 const pictureFolder = 'pictures';
 
-type MarkdownTask = Task<typeof pdfToMarkdown>;
+type MarkdownTask = HandlerContext<typeof pdfToMarkdown>;
 
-export default implement(pdfToMarkdown, async (task) => {
+export default defineHandler(pdfToMarkdown, async (task) => {
   const { params, scratch, engines, language } = task;
   const read = await readSource(untilPictures(task), params);
   const path = scratch('document.md');
@@ -29,7 +29,7 @@ export default implement(pdfToMarkdown, async (task) => {
     path: file.path,
   }));
   const text = { name: `${stem(task.files[0]?.name ?? 'document.pdf')}.md`, path };
-  await engines.archive.zip([text, ...pictures], archive, { ...task.call, progress: () => undefined });
+  await engines.zipWriter.zip([text, ...pictures], archive, { ...task.call, progress: () => undefined });
   return { path: archive, entries: pictures.length + 1, report, companions };
 });
 

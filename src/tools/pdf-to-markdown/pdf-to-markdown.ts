@@ -45,7 +45,7 @@ export const pdfToMarkdown = defineOperation({
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',
-  leaves: [...notCarriedByConversions, 'outlineEntries'],
+  notConverted: [...notCarriedByConversions, 'outlineEntries'],
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
@@ -63,7 +63,7 @@ export const pdfToMarkdownPage = definePage({
   icon: 'heading',
   name: words.title,
   description: messages.description,
-  does: pdfToMarkdown,
+  operation: pdfToMarkdown,
   words,
   success: messages.success,
 });

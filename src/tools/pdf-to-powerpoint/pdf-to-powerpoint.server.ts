@@ -2,12 +2,12 @@ import { AppError } from '#contract/api/appError.ts';
 import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
 import type { Picture } from '#engines/core/document-model/document.ts';
 import type { PageComment } from '#engines/ports.ts';
-import { implement, type Task } from '../implement.ts';
+import { defineHandler, type HandlerContext } from '../defineHandler.ts';
 import { picturedWords, writtenReport } from '../recognizedReport.ts';
 import { cutPictures, readSource, recognizedDocument } from '../recognizedSource.ts';
 import { pdfToPowerpoint } from './pdf-to-powerpoint.ts';
 
-export default implement(pdfToPowerpoint, async (task) => {
+export default defineHandler(pdfToPowerpoint, async (task) => {
   const path = task.scratch('slides.pptx');
   // Other processes read the pages, so this one has time.
   const [comments, source] = await Promise.all([commentsOf(task), sourceOf(task)]);
@@ -25,14 +25,14 @@ export default implement(pdfToPowerpoint, async (task) => {
 const isFormula = ({ source }: Picture) => source === 'formula';
 
 /** Labels of drawings are text over them, as text can be anywhere on a slide. Formulas are pictures. */
-async function sourceOf(task: Task<typeof pdfToPowerpoint>) {
+async function sourceOf(task: HandlerContext<typeof pdfToPowerpoint>) {
   const { source, reading, ...read } = await readSource(task, task.params);
   const document = withFormulaPictures(await recognizedDocument({ ...read, reading }, task.params));
   return { document, pictures: await cutPictures(task, source, document, 'written'), reading };
 }
 
 /** A file whose comments cannot be read is converted without them. */
-async function commentsOf({ files, engines, call }: Task<typeof pdfToPowerpoint>): Promise<readonly PageComment[]> {
+async function commentsOf({ files, engines, call }: HandlerContext<typeof pdfToPowerpoint>): Promise<readonly PageComment[]> {
   const [file] = files;
   if (!file) return [];
   return engines.stamper.readComments(file, call).catch((error: unknown) => {

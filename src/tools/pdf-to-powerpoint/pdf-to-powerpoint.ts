@@ -26,7 +26,7 @@ export const pdfToPowerpoint = defineOperation({
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',
-  leaves: notCarriedByConversions,
+  notConverted: notCarriedByConversions,
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
@@ -40,7 +40,7 @@ export const pdfToPowerpointPage = definePage({
   icon: 'presentation',
   name: words.title,
   description: messages.description,
-  does: pdfToPowerpoint,
+  operation: pdfToPowerpoint,
   words,
   success: messages.success,
 });

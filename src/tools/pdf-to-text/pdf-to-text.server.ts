@@ -11,7 +11,7 @@ import { layOut } from '#engines/capabilities/recognition/layout.ts';
 import { gridText } from '#engines/capabilities/recognition/tables/grid.ts';
 import type { Block, PageLayout } from '#engines/core/document-model/geometry.ts';
 import type { ReadText } from '#engines/ports.ts';
-import { implement, type OperationOutput, type Task } from '../implement.ts';
+import { defineHandler, type HandlerContext, type OperationOutput } from '../defineHandler.ts';
 import { readPages } from '../readPages.ts';
 import { readingReport, textReport } from '../recognizedReport.ts';
 import { readSource, recognizedDocument } from '../recognizedSource.ts';
@@ -19,7 +19,7 @@ import { pdfToText } from './pdf-to-text.ts';
 
 type Params = ParamsOf<typeof pdfToText>;
 
-export default implement(pdfToText, (task) =>
+export default defineHandler(pdfToText, (task) =>
   task.params.mode === 'reading' && task.params.lines === 'joined' ? meaning(task) : linesOfPages(task),
 );
 
@@ -27,7 +27,7 @@ export default implement(pdfToText, (task) =>
 const scans = { scans: 'left', scanLanguage: 'auto' } as const;
 
 /** The recognised text: whole paragraphs, and tables in rows. */
-async function meaning(task: Task<typeof pdfToText>): Promise<OperationOutput> {
+async function meaning(task: HandlerContext<typeof pdfToText>): Promise<OperationOutput> {
   const { params, language, scratch, engines } = task;
   const read = await readSource(task, { pages: params.pages, ...scans });
   const document = await recognizedDocument(read, params);
@@ -38,7 +38,7 @@ async function meaning(task: Task<typeof pdfToText>): Promise<OperationOutput> {
 }
 
 /** The lines of the pages, which only their layout has. */
-async function linesOfPages(task: Task<typeof pdfToText>): Promise<OperationOutput> {
+async function linesOfPages(task: HandlerContext<typeof pdfToText>): Promise<OperationOutput> {
   const { files, params, language, scratch } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');

@@ -35,7 +35,7 @@ export const pdfToText = defineOperation({
   progressUnit: 'pages',
   access: 'anyone',
   permission: 'extract',
-  leaves: [...notCarriedByConversions, 'links', 'outlineEntries'],
+  notConverted: [...notCarriedByConversions, 'links', 'outlineEntries'],
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
@@ -49,7 +49,7 @@ export const pdfToTextPage = definePage({
   icon: 'file-text',
   name: words.title,
   description: messages.description,
-  does: pdfToText,
+  operation: pdfToText,
   words,
   success: messages.success,
 });

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/api/appError.ts';
 import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
 import type { LayOut, PdfInput, PictureFile, WritableDocument, WrittenAndRead } from '#engines/ports.ts';
-import { implement, type Task } from '../implement.ts';
+import { defineHandler, type HandlerContext } from '../defineHandler.ts';
 import { picturedWords, writtenFields, writtenReport } from '../recognizedReport.ts';
 import { cutPictures, picturesOf, readSource, recognizedDocument } from '../recognizedSource.ts';
 import { pdfToWord } from './pdf-to-word.ts';
@@ -10,7 +10,7 @@ import { pdfToWord } from './pdf-to-word.ts';
 const maxLayoutMs = 15_000;
 
 const layOutWith =
-  ({ engines, call }: Task<typeof pdfToWord>): LayOut =>
+  ({ engines, call }: HandlerContext<typeof pdfToWord>): LayOut =>
   (path) =>
     engines.office.layOut(path, { ...call, deadlineMs: Math.min(call.deadlineMs, maxLayoutMs) }).catch((error: unknown) => {
       if (error instanceof AppError && !call.signal.aborted) return undefined;
@@ -20,7 +20,7 @@ const layOutWith =
 /** Layouts of more pages would take most of the time of a conversion (docs/decisions/0422). */
 const maxPagesFitted = 200;
 
-export default implement(pdfToWord, async (task) => {
+export default defineHandler(pdfToWord, async (task) => {
   const pageCount = task.files[0]?.pageCount ?? 0;
   // LibreOffice starts while PDFium reads the pages. The number of pages of a locked file is unknown.
   if (pageCount > 0 && pageCount <= maxPagesFitted) void task.engines.office.startAhead(task.call);
@@ -40,7 +40,7 @@ export default implement(pdfToWord, async (task) => {
   };
 });
 
-type WordTask = Task<typeof pdfToWord>;
+type WordTask = HandlerContext<typeof pdfToWord>;
 type Cut = Promise<WritableDocument['pictures']>;
 
 type Words = Omit<WritableDocument, 'pictures'>;

@@ -26,7 +26,7 @@ export const pdfToWord = defineOperation({
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',
-  leaves: notCarriedByConversions,
+  notConverted: notCarriedByConversions,
   failure: messages.failure,
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
@@ -40,7 +40,7 @@ export const pdfToWordPage = definePage({
   icon: 'file-type',
   name: words.title,
   description: messages.description,
-  does: pdfToWord,
+  operation: pdfToWord,
   words,
   success: messages.success,
 });

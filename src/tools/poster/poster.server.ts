@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { poster } from './poster.ts';
 
-export default implement(poster, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(poster, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   return engines.imposer.poster(source, params, scratch('poster.pdf'), call);

@@ -67,7 +67,7 @@ export const posterPage = definePage({
   icon: 'expand',
   name: messages.name,
   description: messages.description,
-  does: poster,
+  operation: poster,
   words: messages.words,
   success: messages.success,
 });

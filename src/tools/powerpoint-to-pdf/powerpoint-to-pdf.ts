@@ -43,7 +43,7 @@ export const powerpointToPdfPage = definePage({
   icon: 'presentation',
   name: messages.name,
   description: messages.description,
-  does: powerpointToPdf,
+  operation: powerpointToPdf,
   words: {
     ...officeWords,
     ...messages.words,

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { emptyReport } from '#contract/results/report.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { prepareSignature } from './prepare-signature.ts';
 
-export default implement(prepareSignature, async ({ files: [source], params, engines, scratch, call }) => {
+export default defineHandler(prepareSignature, async ({ files: [source], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   const answer = await engines.signatureWriter.prepare(source, params, scratch('prepared.pdf'), call);
   const path = scratch('prepared.json');

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { protect } from './protect.ts';
 
-export default implement(protect, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(protect, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const { openPassword, ownerPassword, ...rights } = params;

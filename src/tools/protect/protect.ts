@@ -62,7 +62,7 @@ export const protectPage = definePage({
   icon: 'lock',
   name: messages.name,
   description: messages.description,
-  does: protect,
+  operation: protect,
   words: messages.words,
   success: messages.success,
 });

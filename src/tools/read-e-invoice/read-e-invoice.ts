@@ -28,7 +28,7 @@ export const readEInvoicePage = definePage({
   icon: 'receipt-text',
   name: messages.name,
   description: messages.description,
-  does: readEInvoice,
+  operation: readEInvoice,
   words: messages.words,
   success: messages.success,
 });

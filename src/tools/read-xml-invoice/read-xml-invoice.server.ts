@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { emptyReport } from '#contract/results/report.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { readXmlInvoice } from './read-xml-invoice.ts';
 
-export default implement(readXmlInvoice, async ({ files: [source], engines, scratch, call }) => {
+export default defineHandler(readXmlInvoice, async ({ files: [source], engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   const reading = await engines.eInvoices.readXml(source, call);
   const path = scratch('invoice.json');

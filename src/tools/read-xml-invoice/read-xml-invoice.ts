@@ -28,7 +28,7 @@ export const readXmlInvoicePage = definePage({
   icon: 'receipt-text',
   name: messages.name,
   description: messages.description,
-  does: readXmlInvoice,
+  operation: readXmlInvoice,
   words: messages.words,
   success: messages.success,
 });

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/api/appError.ts';
 import { isPicked, selectedRanges } from '#contract/api/wire.ts';
 import { isBlank } from '#contract/pages/pageInk.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { removeBlankPages } from './remove-blank-pages.ts';
 
-export default implement(removeBlankPages, async ({ files: [source], params, engines, scratch, call }) => {
+export default defineHandler(removeBlankPages, async ({ files: [source], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   const measured = await engines.blankPages.measure(source, call);
   const kept = params.keep?.kind === 'all' ? undefined : selectedRanges(params.keep, measured.length);

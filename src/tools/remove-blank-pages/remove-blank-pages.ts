@@ -50,7 +50,7 @@ export const removeBlankPagesPage = definePage({
   icon: 'file-minus',
   name: messages.name,
   description: messages.description,
-  does: removeBlankPages,
+  operation: removeBlankPages,
   estimate: estimateBlankPages,
   words: messages.words,
   success: messages.success,

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { removeElements } from './remove-elements.ts';
 
-export default implement(removeElements, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(removeElements, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const made = await engines.elementRemover.remove(source, params, scratch('cleaned.pdf'), call);

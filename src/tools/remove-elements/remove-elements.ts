@@ -61,7 +61,7 @@ export const removeElementsPage = definePage({
   icon: 'list-x',
   name: messages.name,
   description: messages.description,
-  does: removeElements,
+  operation: removeElements,
   words: messages.words,
   success: messages.success,
 });

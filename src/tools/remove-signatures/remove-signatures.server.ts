@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { removeSignatures } from './remove-signatures.ts';
 
-export default implement(removeSignatures, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(removeSignatures, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   return engines.signatureRemover.remove(source, params.remains, scratch('unsigned.pdf'), call);

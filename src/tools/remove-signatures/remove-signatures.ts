@@ -40,7 +40,7 @@ export const removeSignaturesPage = definePage({
   icon: 'pen-off',
   name: messages.name,
   description: messages.description,
-  does: removeSignatures,
+  operation: removeSignatures,
   words: messages.words,
   success: messages.success,
 });

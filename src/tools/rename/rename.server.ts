@@ -3,11 +3,11 @@ import { AppError } from '#contract/api/appError.ts';
 import { fieldsIn, type NamedFile, namesFor } from '#contract/files/namePattern.ts';
 import { type DocumentInfo, documentInfoFields } from '#contract/results/documentInfo.ts';
 import { emptyReport, type Fact, type FactCode, type Report } from '#contract/results/report.ts';
+import { defineHandler, type HandlerContext, type InputFile } from '../defineHandler.ts';
 import { findDocumentInfo } from '../documentInfo.ts';
-import { implement, type Task, type TaskFile } from '../implement.ts';
 import { rename } from './rename.ts';
 
-export default implement(rename, async (task) => {
+export default defineHandler(rename, async (task) => {
   const { files, params, engines, scratch, call } = task;
   const named = await readAll(task);
   const names = namesFor(params.pattern, named);
@@ -21,22 +21,22 @@ export default implement(rename, async (task) => {
   }
   const path = scratch('renamed.zip');
   const entries = files.map((file, index) => ({ name: names[index] ?? file.name, path: file.path }));
-  await engines.archive.zip(entries, path, quiet(call));
+  await engines.zipWriter.zip(entries, path, quiet(call));
   return { path, entries: files.length, report };
 });
 
 /** A damaged file comes in a zip even alone: it must stay as it is, and a PDF that is a result must be sound. */
-async function isSound({ engines, call }: Task<typeof rename>, file: TaskFile): Promise<boolean> {
+async function isSound({ engines, call }: HandlerContext<typeof rename>, file: InputFile): Promise<boolean> {
   return engines.pages.check(file, quiet(call)).then(
     () => true,
     () => false,
   );
 }
 
-const quiet = (call: Task<typeof rename>['call']) => ({ ...call, progress: () => undefined });
+const quiet = (call: HandlerContext<typeof rename>['call']) => ({ ...call, progress: () => undefined });
 
 /** Throws `no_text` where nothing is known of any file. */
-async function readAll(task: Task<typeof rename>): Promise<NamedFile[]> {
+async function readAll(task: HandlerContext<typeof rename>): Promise<NamedFile[]> {
   const { files, params, scratch, call } = task;
   const now = new Date();
   const named: NamedFile[] = [];

@@ -46,8 +46,8 @@ export const renamePage = definePage({
   icon: 'text-cursor-input',
   name: messages.name,
   description: messages.description,
-  does: rename,
-  prepares: estimateDocumentInfo,
+  operation: rename,
+  prepareOperation: estimateDocumentInfo,
   words: messages.words,
   success: messages.success,
 });

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { repair } from './repair.ts';
 
-export default implement(repair, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(repair, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const made = await engines.pages.repair(source, scratch('repaired.pdf'), call);

@@ -32,7 +32,7 @@ export const repairPage = definePage({
   icon: 'wrench',
   name: messages.name,
   description: messages.description,
-  does: repair,
+  operation: repair,
   words: messages.words,
   success: messages.success,
 });

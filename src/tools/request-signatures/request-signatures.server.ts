@@ -1,9 +1,9 @@
 import { AppError } from '#contract/api/appError.ts';
 import { auditWords } from '#contract/signatures/auditWords.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { requestSignatures } from './request-signatures.ts';
 
-export default implement(requestSignatures, async ({ files: [source], params, language, engines, scratch, call }) => {
+export default defineHandler(requestSignatures, async ({ files: [source], params, language, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   return engines.signatureRequestWriter.prepare(source, params, auditWords(language), scratch('for-signing.pdf'), call);
 });

@@ -58,7 +58,7 @@ export const requestSignaturesPage = definePage({
   icon: 'signature',
   name: messages.name,
   description: messages.description,
-  does: requestSignatures,
+  operation: requestSignatures,
   continues: [completeSigning],
   words: messages.words,
   success: messages.success,

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/api/appError.ts';
 import { selectedRanges } from '#contract/api/wire.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { rotate } from './rotate.ts';
 
-export default implement(rotate, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(rotate, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const { totalRotations, pages } = params;

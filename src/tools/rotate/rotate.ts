@@ -43,7 +43,7 @@ export const rotatePage = definePage({
   icon: 'rotate-cw',
   name: messages.name,
   description: messages.description,
-  does: rotate,
+  operation: rotate,
   words: messages.words,
   success: messages.success,
 });

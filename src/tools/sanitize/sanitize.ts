@@ -48,7 +48,7 @@ export const sanitizePage = definePage({
   icon: 'shield',
   name: messages.name,
   description: messages.description,
-  does: sanitize,
+  operation: sanitize,
   words: messages.words,
   success: messages.success,
 });

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/api/appError.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { signCertificate } from './sign-certificate.ts';
 
-export default implement(
+export default defineHandler(
   signCertificate,
   async ({ files: [source], params: { cms, timestamp, ...options }, engines, scratch, call }) => {
     if (!source) throw new AppError('internal');

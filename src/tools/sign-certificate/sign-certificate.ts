@@ -55,9 +55,9 @@ export const signCertificatePage = definePage({
   icon: 'signature',
   name: messages.name,
   description: messages.description,
-  does: signCertificate,
+  operation: signCertificate,
   estimate: prepareSignature,
-  prepares: prepareSignature,
+  prepareOperation: prepareSignature,
   words: messages.words,
   success: messages.success,
 });

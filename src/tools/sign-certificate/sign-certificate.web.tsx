@@ -124,7 +124,7 @@ async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: S
   const ownBytes = messageBytes + key.chain.reduce((sum, { raw }) => sum + raw.length, 0);
   const contentsBytes = Math.max(leastBytes, ownBytes + (draft.timestamp === 'off' ? 0 : timestampBytes));
   if (contentsBytes > mostBytes) {
-    return props.refuse({ title: t(signCertificatePage.does.failure.title), body: t(formWords.tooLong) });
+    return props.refuse({ title: t(signCertificatePage.operation.failure.title), body: t(formWords.tooLong) });
   }
   const now = new Date();
   const options = {

@@ -2,11 +2,11 @@ import { AppError } from '#contract/api/appError.ts';
 import { type Fact, namedFact } from '#contract/results/report.ts';
 import { formatMessage, type Language } from '#contract/text/text.ts';
 import type { PageBarcode } from '#engines/ports.ts';
-import type { Task, TaskFile } from '../implement.ts';
+import type { HandlerContext, InputFile } from '../defineHandler.ts';
 import { type ContentPart, partsFrom, plain, safeTitle } from './contentParts.server.ts';
 import { barcodesOfPage, partName, type split } from './split.ts';
 
-type SplitTask = Task<typeof split>;
+type SplitTask = HandlerContext<typeof split>;
 
 interface BarcodeParts {
   readonly parts: readonly { readonly range: ContentPart['range']; readonly name: string }[];
@@ -15,7 +15,7 @@ interface BarcodeParts {
 }
 
 /** A document that is cut at its barcodes. Each page with a code begins a part, which is named by the code's text. */
-export async function barcodeParts(task: SplitTask, source: TaskFile, pageCount: number): Promise<BarcodeParts> {
+export async function barcodeParts(task: SplitTask, source: InputFile, pageCount: number): Promise<BarcodeParts> {
   const { barcodes, partialPages } = await task.engines.barcodes.read(source, pageCount, task.call);
   if (barcodes.length === 0) throw new AppError('no_barcodes');
   const used = barcodes.filter(isWanted(task.params));

@@ -4,7 +4,7 @@ import type { PageRange } from '#contract/api/wire.ts';
 import { safeFileName } from '#contract/files/fileNames.ts';
 import { inkLimits, isBlank } from '#contract/pages/pageInk.ts';
 import type { TextPage } from '#engines/ports.ts';
-import type { Task, TaskFile } from '../implement.ts';
+import type { HandlerContext, InputFile } from '../defineHandler.ts';
 import { maxParts, type split } from './split.ts';
 
 /** A part whose limits depend on the content of pages. */
@@ -14,10 +14,10 @@ export interface ContentPart {
   readonly title?: string;
 }
 
-type SplitTask = Task<typeof split>;
+type SplitTask = HandlerContext<typeof split>;
 
 /** The parts of a document that is cut at bookmarks, blank pages or a text. Throws where there is nothing to cut at. */
-export async function contentParts(task: SplitTask, source: TaskFile): Promise<readonly ContentPart[]> {
+export async function contentParts(task: SplitTask, source: InputFile): Promise<readonly ContentPart[]> {
   const { by } = task.params;
   if (by === 'bookmarks') return atBookmarks(task, source);
   if (by === 'blank') return atBlankPages(task, source);
@@ -37,7 +37,7 @@ export function partsFrom(
   }));
 }
 
-async function atBookmarks({ params, engines, call }: SplitTask, source: TaskFile): Promise<readonly ContentPart[]> {
+async function atBookmarks({ params, engines, call }: SplitTask, source: InputFile): Promise<readonly ContentPart[]> {
   const { bookmarks } = await engines.bookmarks.read(source, quiet(call));
   const starts = new Map<number, string>();
   for (const { depth, page, title } of bookmarks) {
@@ -50,7 +50,7 @@ async function atBookmarks({ params, engines, call }: SplitTask, source: TaskFil
 }
 
 /** Blank pages separate the parts, and belong to none. */
-async function atBlankPages({ engines, call }: SplitTask, source: TaskFile): Promise<readonly ContentPart[]> {
+async function atBlankPages({ engines, call }: SplitTask, source: InputFile): Promise<readonly ContentPart[]> {
   const measured = await engines.blankPages.measure(source, quiet(call));
   const parts: { first: number; last: number }[] = [];
   for (const one of measured) {
@@ -66,7 +66,7 @@ async function atBlankPages({ engines, call }: SplitTask, source: TaskFile): Pro
   return parts.map((range) => ({ range }));
 }
 
-async function atText({ params, engines, scratch, call }: SplitTask, source: TaskFile): Promise<readonly ContentPart[]> {
+async function atText({ params, engines, scratch, call }: SplitTask, source: InputFile): Promise<readonly ContentPart[]> {
   const wanted = plain(params.text ?? '');
   const options = { annotations: true, shapes: false, links: false };
   const read = await engines.text.read(source, undefined, options, scratch('text.jsonl'), quiet(call));
@@ -100,7 +100,7 @@ function linesOf({ runs }: TextPage): string[] {
   );
 }
 
-async function pageCountOf(engines: SplitTask['engines'], source: TaskFile, call: SplitTask['call']): Promise<number> {
+async function pageCountOf(engines: SplitTask['engines'], source: InputFile, call: SplitTask['call']): Promise<number> {
   return source.pageCount > 0 ? source.pageCount : (await engines.pages.facts(source, quiet(call))).pageCount;
 }
 

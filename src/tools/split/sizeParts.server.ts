@@ -1,6 +1,6 @@
 import { AppError } from '#contract/api/appError.ts';
 import type { PageRange } from '#contract/api/wire.ts';
-import type { Task, TaskFile } from '../implement.ts';
+import type { HandlerContext, InputFile } from '../defineHandler.ts';
 import { maxParts, type split } from './split.ts';
 
 /**
@@ -8,8 +8,8 @@ import { maxParts, type split } from './split.ts';
  * of single pages says little. A page that is too large is a part of its own.
  */
 export async function sizeParts(
-  { params, engines, scratch, call }: Task<typeof split>,
-  source: TaskFile,
+  { params, engines, scratch, call }: HandlerContext<typeof split>,
+  source: InputFile,
   pageCount: number,
 ): Promise<{ readonly ranges: readonly PageRange[]; readonly tooLarge: number }> {
   const mostBytes = (params.maxMb ?? 0) * 1024 * 1024;

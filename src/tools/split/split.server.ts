@@ -1,7 +1,7 @@
 import { AppError } from '#contract/api/appError.ts';
 import type { PageRange } from '#contract/api/wire.ts';
 import { type Fact, joinReports } from '#contract/results/report.ts';
-import { implement, type OperationOutput, type Task, type TaskFile } from '../implement.ts';
+import { defineHandler, type HandlerContext, type InputFile, type OperationOutput } from '../defineHandler.ts';
 import { barcodeParts } from './barcodeParts.server.ts';
 import { contentPartName, contentParts, quiet } from './contentParts.server.ts';
 import { sizeParts } from './sizeParts.server.ts';
@@ -12,7 +12,7 @@ interface NamedPart {
   readonly name: string;
 }
 
-export default implement(split, async (task) => {
+export default defineHandler(split, async (task) => {
   const [source] = task.files;
   if (!source) throw new AppError('internal');
   const { by } = task.params;
@@ -37,7 +37,11 @@ export default implement(split, async (task) => {
   return { ...output, report: { ...output.report, removed: [...removed, ...output.report.removed] } };
 });
 
-async function splitAtBarcodes(task: Task<typeof split>, source: TaskFile, pageCount: number): Promise<OperationOutput> {
+async function splitAtBarcodes(
+  task: HandlerContext<typeof split>,
+  source: InputFile,
+  pageCount: number,
+): Promise<OperationOutput> {
   const { parts, facts } = await barcodeParts(task, source, pageCount);
   const named = parts.map(({ range, name }) => ({ ranges: [range], name }));
   // Progress counts the pages that are read, which is nearly all of the time.
@@ -55,7 +59,7 @@ async function splitAtBarcodes(task: Task<typeof split>, source: TaskFile, pageC
 }
 
 async function write(
-  { files: [source], engines, scratch, call }: Task<typeof split>,
+  { files: [source], engines, scratch, call }: HandlerContext<typeof split>,
   named: readonly NamedPart[],
   warnings: readonly Fact[],
 ): Promise<OperationOutput> {
@@ -67,7 +71,7 @@ async function write(
     call,
   );
   const path = scratch('parts.zip');
-  await engines.archive.zip(
+  await engines.zipWriter.zip(
     parts.map((part, index) => ({ name: named[index]?.name ?? '', path: part.path, slice: part.slice })),
     path,
     call,

@@ -134,7 +134,7 @@ export const splitPage = definePage({
   icon: 'scissors',
   name: messages.name,
   description: messages.description,
-  does: split,
+  operation: split,
   words: messages.words,
   success: messages.success,
 });

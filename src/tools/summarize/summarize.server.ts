@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/api/appError.ts';
 import type { ParamsOf } from '#contract/api/operation.ts';
 import { type SummaryResult, summaryText } from '#contract/results/summary.ts';
-import type { Engines, LanguageEngine, LanguageText } from '#engines/ports.ts';
-import { implement } from '../implement.ts';
+import type { Engines, LanguageText, Summarizer } from '#engines/ports.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { inHalf } from '../picturedText.ts';
 import { readPages } from '../readPages.ts';
 import { readingReport } from '../recognizedReport.ts';
 import { summarize } from './summarize.ts';
 import { summaryFiles } from './summaryFiles.server.ts';
 
-export default implement(summarize, async (task) => {
+export default defineHandler(summarize, async (task) => {
   const { files, params, engines, scratch, call } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');
@@ -56,10 +56,10 @@ const languages = { english: 'en', tagalog: 'tl' } as const;
 function chosen(
   { engine, language: wanted }: ParamsOf<typeof summarize>,
   language: LanguageText['language'],
-  { language: builtIn, modelLanguage }: Engines,
-): { readonly engine: LanguageEngine; readonly inLanguage: LanguageText['language'] } {
+  { summarizer: builtIn, modelSummarizer }: Engines,
+): { readonly engine: Summarizer; readonly inLanguage: LanguageText['language'] } {
   const inLanguage = wanted === 'document' ? language : languages[wanted];
-  const isModel = engine === 'auto' && modelLanguage !== undefined;
+  const isModel = engine === 'auto' && modelSummarizer !== undefined;
   if (!isModel && inLanguage !== language) throw new AppError('needs_language_model');
-  return { engine: isModel ? modelLanguage : builtIn, inLanguage };
+  return { engine: isModel ? modelSummarizer : builtIn, inLanguage };
 }

@@ -49,7 +49,7 @@ export const summarizePage = definePage({
   icon: 'file-text',
   name: words.title,
   description: messages.description,
-  does: summarize,
+  operation: summarize,
   words,
   success: messages.success,
 });

@@ -4,7 +4,7 @@ import { stem } from '#contract/api/operation.ts';
 import { boldFigures, type SummaryResult, type SummarySentence, summaryParts } from '#contract/results/summary.ts';
 import type { InlineRun, Paragraph, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { EngineCall, Engines, TextStyle } from '#engines/ports.ts';
-import type { Companion } from '../implement.ts';
+import type { Companion } from '../defineHandler.ts';
 
 interface Tools {
   readonly engines: Engines;

@@ -33,7 +33,7 @@ export const svgToPdfPage = definePage({
   icon: 'pen-tool',
   name: messages.name,
   description: messages.description,
-  does: svgToPdf,
+  operation: svgToPdf,
   words: {
     ...picturePageWords,
     ...messages.words,

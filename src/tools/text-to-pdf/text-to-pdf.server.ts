@@ -1,9 +1,9 @@
 import { pointsPerMm } from '#contract/pages/picturePages.ts';
-import type { TaskFile } from '../implement.ts';
-import { implement } from '../implement.ts';
+import type { InputFile } from '../defineHandler.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { paperSizes, textToPdf } from './text-to-pdf.ts';
 
-export default implement(textToPdf, ({ files: [file], params, engines, scratch, call }) => {
+export default defineHandler(textToPdf, ({ files: [file], params, engines, scratch, call }) => {
   const { widthPt, heightPt } = paperSizes[params.pageSize];
   const isWide = params.orientation === 'landscape';
   const style = {
@@ -17,5 +17,5 @@ export default implement(textToPdf, ({ files: [file], params, engines, scratch, 
     hasLineNumbers: params.lineNumbers === 'on',
     tabWidth: params.tabWidth,
   };
-  return engines.typesetter.set(file as TaskFile, style, scratch('converted.pdf'), call);
+  return engines.typesetter.set(file as InputFile, style, scratch('converted.pdf'), call);
 });

@@ -66,7 +66,7 @@ export const textToPdfPage = definePage({
   icon: 'text',
   name: messages.name,
   description: messages.description,
-  does: textToPdf,
+  operation: textToPdf,
   words,
   success: messages.success,
 });

@@ -6,7 +6,7 @@ import type { TranslationResult } from '#contract/results/translation.ts';
 import { nameOfLanguage } from '#contract/text/languageNames.ts';
 import { formatMessage, type Language, localeFacts } from '#contract/text/text.ts';
 import type { EngineCall, ReadBlocks, Translator } from '#engines/ports.ts';
-import { type Companion, implement } from '../implement.ts';
+import { type Companion, defineHandler } from '../defineHandler.ts';
 import { readPages } from '../readPages.ts';
 import { readingReport } from '../recognizedReport.ts';
 import { translate } from './translate.ts';
@@ -14,7 +14,7 @@ import { type TranslatedBlock, typesetTranslation } from './typesetTranslation.s
 
 const steps = 3;
 
-export default implement(translate, async (task) => {
+export default defineHandler(translate, async (task) => {
   const { files, params, engines, scratch, call } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');

@@ -43,7 +43,7 @@ export const translatePage = definePage({
   icon: 'languages',
   name: messages.name,
   description: messages.description,
-  does: translate,
+  operation: translate,
   words,
   success: messages.success,
 });

@@ -3,7 +3,7 @@ import type { TextBlock } from '#contract/pages/annotations.ts';
 import { clearedPlaces } from '#contract/pages/textBlocks.ts';
 import type { Fact } from '#contract/results/report.ts';
 import type { EngineCall, Engines, ReadBlock, SetText } from '#engines/ports.ts';
-import type { TaskFile } from '../implement.ts';
+import type { InputFile } from '../defineHandler.ts';
 
 export interface TranslatedBlock extends ReadBlock {
   readonly translation: string;
@@ -23,7 +23,7 @@ const excused = new Set(['erase_leak', 'erase_unreadable', 'text_not_drawable', 
  */
 export async function typesetTranslation(
   blocks: readonly TranslatedBlock[],
-  source: TaskFile,
+  source: InputFile,
   { engines, scratch, call }: Tools,
 ): Promise<{ readonly path: string; readonly changed: readonly Fact[]; readonly warnings: readonly Fact[] } | undefined> {
   const changed = withRoom(blocks).filter(({ block }) => block.replacement !== undefined);

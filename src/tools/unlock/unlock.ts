@@ -32,7 +32,7 @@ export const unlockPage = definePage({
   icon: 'unlock',
   name: messages.name,
   description: messages.description,
-  does: unlock,
+  operation: unlock,
   words: messages.words,
   success: messages.success,
 });

@@ -28,7 +28,7 @@ export const verifySignaturesPage = definePage({
   icon: 'badge-check',
   name: messages.name,
   description: messages.description,
-  does: verifySignatures,
+  operation: verifySignatures,
   words: messages.words,
   success: messages.success,
 });

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/api/appError.ts';
 import { selectedRanges } from '#contract/api/wire.ts';
 import type { Stamp } from '#engines/ports.ts';
-import { implement } from '../implement.ts';
+import { defineHandler } from '../defineHandler.ts';
 import { watermark } from './watermark.ts';
 
-export default implement(watermark, async ({ files, params, engines, scratch, call }) => {
+export default defineHandler(watermark, async ({ files, params, engines, scratch, call }) => {
   const [source, picture] = files;
   if (!source) throw new AppError('internal');
   const { type, text, fontSize, color, position, rotation, opacity, layer, pages } = params;

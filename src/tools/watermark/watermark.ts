@@ -64,7 +64,7 @@ export const watermarkPage = definePage({
   icon: 'stamp',
   name: messages.name,
   description: messages.description,
-  does: watermark,
+  operation: watermark,
   words: messages.words,
   success: messages.success,
 });

@@ -39,7 +39,7 @@ export const wordToPdfPage = definePage({
   icon: 'file-type',
   name: messages.name,
   description: messages.description,
-  does: wordToPdf,
+  operation: wordToPdf,
   words: {
     ...officeWords,
     ...messages.words,

@@ -6,7 +6,7 @@ import { Link } from '../router/Link.tsx';
 import { useLocation } from '../router/RouterScope.tsx';
 import { useTranslate } from '../site.tsx';
 import { useBalance } from '../tool/cost/useBalance.ts';
-import { toolCards } from '../toolCards.ts';
+import { toolCards } from '../toolLists/toolCards.ts';
 import styles from './AccountNeededNotice.module.css';
 import { ownPath } from './destination.ts';
 

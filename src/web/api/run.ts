@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fillPath } from '#contract/api/endpoint.ts';
 import { cancelJob, type JobView, jobEvents, viewJob } from '#contract/endpoints/jobs.ts';
-import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/toolPageMeta.ts';
 import { declarationOf } from '../tool/declarations.ts';
 import { ApiError, readError } from './ApiError.ts';
 import { address } from './basePath.ts';

@@ -207,7 +207,7 @@ describe('drawing', () => {
     expect(hands('highlight', lines).drag([285, 398], [330, 398]).only.rotation).toBe(0);
   });
 
-  test('a box erases in its colour or blurs, and says so when it is changed', () => {
+  test('a box erases in its color or blurs, and says so when it is changed', () => {
     const at = hands('blur').drag([10, 10], [110, 60]);
     expect(at.only).toMatchObject({ look: 'filled' });
     at.editor.restyle({ look: 'blurred' });
@@ -218,7 +218,7 @@ describe('drawing', () => {
     expect(at.list.map((each) => 'look' in each && each.look)).toEqual(['filled', 'blurred']);
   });
 
-  test('every tool keeps its own colour', () => {
+  test('every tool keeps its own color', () => {
     const at = hands('highlight');
     expect(at.editor.current().style.color).toBe('#fbbf24');
     at.editor.restyle({ color: '#10b981' });

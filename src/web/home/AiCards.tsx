@@ -4,10 +4,10 @@ import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '../account/session/UserScope.tsx';
-import { aiTools } from '../aiTools.ts';
 import { samples, home as words } from '../i18n/home.ts';
 import { Link } from '../router/Link.tsx';
 import { useSettings, useTranslate } from '../site.tsx';
+import { aiTools } from '../toolLists/aiTools.ts';
 import styles from './AiCards.module.css';
 
 const summarize = aiTools.find(({ path }) => path === '/tools/summarize-pdf');

@@ -105,7 +105,7 @@ export function ConvertPanel({ document, password, onBack }: Props) {
         </div>
       )}
       {isOutOfCredits && (
-        <NoCreditsDialog page={{ name: words.convert, does: pdfToImages }} onClose={() => setOutOfCredits(false)} />
+        <NoCreditsDialog page={{ name: words.convert, operation: pdfToImages }} onClose={() => setOutOfCredits(false)} />
       )}
     </div>
   );

@@ -13,7 +13,7 @@ import { openDocument as words } from '../i18n/viewer.ts';
 import { Link } from '../router/Link.tsx';
 import { useSettings, useTranslate } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';
-import { toolCards } from '../toolCards.ts';
+import { toolCards } from '../toolLists/toolCards.ts';
 import { Viewer } from '../viewer/Viewer.tsx';
 import { ConvertPanel } from './ConvertPanel.tsx';
 import styles from './OpenDocumentView.module.css';

@@ -1,7 +1,7 @@
 import { bytesPerMb, checkChosenFile, type FileKindName, fileKinds } from '#contract/files/files.ts';
 import type { SiteSettings } from '#contract/site/site.ts';
 import type { ToolCard } from '#contract/site/toolCard.ts';
-import { toolCards } from '../toolCards.ts';
+import { toolCards } from '../toolLists/toolCards.ts';
 
 /** The modules for dropped files: loaded at the first drop. */
 

@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import type { useLoaded } from '../api/useLoaded.ts';
 import { creditKindNames, history as words } from '../i18n/profile.ts';
 import { useSite, useTranslate } from '../site.tsx';
-import { toolCards } from '../toolCards.ts';
+import { toolCards } from '../toolLists/toolCards.ts';
 import styles from './CreditHistory.module.css';
 import { momentOf } from './dates.ts';
 import { NotLoaded } from './NotLoaded.tsx';

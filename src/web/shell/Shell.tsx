@@ -9,7 +9,7 @@ import { lazyDialog } from './lazyPart.tsx';
 import { NavBar } from './NavBar.tsx';
 import styles from './Shell.module.css';
 
-const Palette = lazyDialog(async () => (await import('../finding/Palette.tsx')).default);
+const Palette = lazyDialog(async () => (await import('../commandPalette/Palette.tsx')).default);
 
 /** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import type { Text } from '#contract/text/text.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSettings, useTranslate } from '../site.tsx';
@@ -17,7 +17,7 @@ export function useStructuredData() {
   });
   return {
     site: () => [{ '@type': 'WebSite', name: [nameFirst, nameSecond].filter(Boolean).join(' '), url: `${site}/` }],
-    tool: ({ name, description, path, does }: PageFacts) => [
+    tool: ({ name, description, path, operation }: ToolPageMeta) => [
       {
         '@type': 'SoftwareApplication',
         name: t(name),
@@ -26,7 +26,7 @@ export function useStructuredData() {
         applicationCategory: 'BusinessApplication',
         operatingSystem: 'Any',
         // Tools that need an account are paid with credits.
-        ...(isFree && does.access === 'anyone' ? { offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' } } : {}),
+        ...(isFree && operation.access === 'anyone' ? { offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' } } : {}),
       },
       {
         '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import pageStyles from '#ui/layout/page.module.css';
 import { working } from '../i18n/tool.ts';
 import { MissingPart } from '../shell/lazyPart.tsx';
@@ -9,7 +9,7 @@ import type { useEditorScreen } from './useEditorScreen.ts';
 import type { useToolPage } from './useToolPage.tsx';
 
 interface Props {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly file: SelectedFile;
   readonly document: DocumentView;
   readonly screen: ReturnType<typeof useEditorScreen>;

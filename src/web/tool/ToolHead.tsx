@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { makesPdfOfPdf } from '#contract/api/operation.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { isCodedText } from '#contract/files/files.ts';
-import type { PageFacts as Page } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta as Page } from '#contract/pages/toolPageMeta.ts';
 import type { Text, TextValues } from '#contract/text/text.ts';
 import pageStyles from '#ui/layout/page.module.css';
 import { outcome, tool, working } from '../i18n/tool.ts';
@@ -39,11 +39,11 @@ function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
 function leadOf(page: Page, result: JobResult): Text {
   const { entries, mediaType } = result;
   if (isOnlyShown(page, result)) return page.words.readyLead ?? page.words.lead;
-  const isCompared = makesPdfOfPdf(page.does);
+  const isCompared = makesPdfOfPdf(page.operation);
   if (entries !== null) return isCompared ? outcome.leadComparedZip : outcome.leadZip;
   if (isCompared) return outcome.leadCompared;
   if (mediaType.includes('openxmlformats')) return outcome.leadOffice;
-  return isCodedText(mediaType) || page.does.output.isFile ? outcome.leadText : outcome.lead;
+  return isCodedText(mediaType) || page.operation.output.isFile ? outcome.leadText : outcome.lead;
 }
 
 /** To the previous page of this site. For whoever came from elsewhere, or opened the page in a new tab, to All Tools. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { kindOfPage } from '#contract/api/operation.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { FilePicker, usePageDrop } from '#ui/files/DropZone.tsx';
 import { onFirstInteraction } from '#ui/interaction/onFirstInteraction.ts';
 import pageStyles from '#ui/layout/page.module.css';
@@ -34,16 +34,16 @@ const bringForm = (id: string | undefined) =>
 const NoCreditsDialog = lazyDialog(async () => (await import('./panels.ts')).NoCreditsDialog);
 
 /** The only tool page. It has the behaviour that all tools share; a tool's own is in its declaration and its form. */
-export function ToolPage({ page }: { page: PageFacts }) {
+export function ToolPage({ page }: { page: ToolPageMeta }) {
   const state = useToolPage(page);
   const choice = useFileChoice(page, state);
   const { files, phase } = state;
   const isHydrated = useIsHydrated();
-  const formId = page.opens === 'editor' ? undefined : page.does.id;
+  const formId = page.view === 'editor' ? undefined : page.operation.id;
   useEffect(() => onFirstInteraction(() => void bringForm(formId)), [formId]);
   const takesFiles = phase === 'empty' || phase === 'form';
   const alone = files.files.length === 1 ? files.files[0] : undefined;
-  const edited = page.opens === 'editor' && alone?.state === 'ready' ? alone : undefined;
+  const edited = page.view === 'editor' && alone?.state === 'ready' ? alone : undefined;
   const screen = useEditorScreen(page, alone !== undefined);
   const isOver = usePageDrop(choice.take, !takesFiles || edited !== undefined);
   const { uploading, failed } = fileInDropZone(page, files.files);
@@ -60,7 +60,7 @@ export function ToolPage({ page }: { page: PageFacts }) {
       <Heads page={page} state={state} isEmpty={isDropZone && takesFiles} />
       <Pickers page={page} choice={choice} />
       {isWaiting && <SetupNotice part={setup} />}
-      {page.does.access === 'account' && cost}
+      {page.operation.access === 'account' && cost}
       {isDropZone && takesFiles && !isWaiting && (
         <FilesStage page={page} state={state} choice={choice} isOver={isOver} isHydrated={isHydrated} />
       )}
@@ -77,7 +77,7 @@ export function ToolPage({ page }: { page: PageFacts }) {
       )}
       {phase === 'empty' && page.words.about && <AboutTool page={page} />}
       {phase === 'empty' && isHydrated && isSigningPage(page) && <SigningSteps />}
-      {page.does.access === 'anyone' && cost}
+      {page.operation.access === 'anyone' && cost}
       {phase === 'empty' && isHydrated && !isWaiting && (
         <RecentFiles kind={kindOfPage(page)} onOpen={(id) => void state.openStored(id)} />
       )}
@@ -89,7 +89,7 @@ export function ToolPage({ page }: { page: PageFacts }) {
 }
 
 interface PartProps {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly state: ReturnType<typeof useToolPage>;
 }
 
@@ -106,7 +106,7 @@ function Heads({ page, state, isEmpty }: PartProps & { readonly isEmpty: boolean
   );
 }
 
-function Pickers({ page, choice }: { readonly page: PageFacts; readonly choice: ReturnType<typeof useFileChoice> }) {
+function Pickers({ page, choice }: { readonly page: ToolPageMeta; readonly choice: ReturnType<typeof useFileChoice> }) {
   const t = useTranslate();
   const kind = kindOfPage(page);
   return (
@@ -115,7 +115,7 @@ function Pickers({ page, choice }: { readonly page: PageFacts; readonly choice: 
         ref={choice.picker}
         label={t(fileKindTexts(kind).choose)}
         accept={kind.accept.join(',')}
-        isMultiple={page.opens !== 'editor'}
+        isMultiple={page.view !== 'editor'}
         onFiles={choice.take}
       />
       {choice.takePhoto && (

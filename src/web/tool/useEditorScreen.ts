@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { onFirstInteraction } from '#ui/interaction/onFirstInteraction.ts';
 import { isOpening, startEditor } from '../editor/startEditor.ts';
 
 /**
  * Loads the editor and pdf.js while a document is chosen or requested. React delays suspended content by 300 ms, so this does not suspend.
  */
-export function useEditorScreen({ opens }: PageFacts, isWanted: boolean) {
+export function useEditorScreen({ view }: ToolPageMeta, isWanted: boolean) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof startEditor>>>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (opens !== 'editor' || hasFailed) return;
+    if (view !== 'editor' || hasFailed) return;
     let isCurrent = true;
     const load = () => {
       startEditor().then(
@@ -24,6 +24,6 @@ export function useEditorScreen({ opens }: PageFacts, isWanted: boolean) {
       isCurrent = false;
       forget?.();
     };
-  }, [opens, isWanted, hasFailed]);
+  }, [view, isWanted, hasFailed]);
   return { EditorScreen: loaded?.default, hasFailed, again: () => setFailed(false) };
 }

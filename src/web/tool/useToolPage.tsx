@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { kindOfPage } from '#contract/api/operation.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { useTranslate } from '../site.tsx';
 import { showInAddress } from './address.ts';
@@ -15,11 +15,11 @@ import { useRuns } from './run/useRuns.ts';
 import { useOpening } from './useOpening.ts';
 
 /** The behaviour of a tool page, without its rendering. */
-export function useToolPage(page: PageFacts) {
-  const failures = useFailures(page.does);
+export function useToolPage(page: ToolPageMeta) {
+  const failures = useFailures(page.operation);
   const { files, passwords } = useSelection(page, failures);
-  const { cost, noteEnded } = useCost(page.does, files.files);
-  const runs = useRuns(page.does, noteEnded);
+  const { cost, noteEnded } = useCost(page.operation, files.files);
+  const runs = useRuns(page.operation, noteEnded);
   const { isOnForm, setOnForm, backToForm } = useFormOrRuns(runs);
   const { run, retry, runAgain, isRunning, forgetParams } = useOperationRun(page, {
     files,
@@ -95,7 +95,7 @@ function useFormOrRuns(runs: ReturnType<typeof useRuns>) {
 }
 
 /** The selected files, and the questions for their passwords. */
-function useSelection(page: PageFacts, failures: ReturnType<typeof useFailures>) {
+function useSelection(page: ToolPageMeta, failures: ReturnType<typeof useFailures>) {
   const t = useTranslate();
   const toast = useToast();
   const ask = useRef<(key: string, kind: 'user' | 'wrong' | 'owner') => Promise<boolean>>(async () => false);

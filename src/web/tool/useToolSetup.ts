@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { neededPart } from '#contract/site/setupParts.ts';
 import { useSettings } from '#web/site.tsx';
 import type { Part } from './SetupNotice.tsx';
@@ -9,9 +9,9 @@ const askEveryMs = 3000;
 /**
  * The set-up that the tool waits for; undefined as soon as it can be used. Requested only where a set-up was running when the site started.
  */
-export function useToolSetup({ does }: PageFacts): Part | undefined {
+export function useToolSetup({ operation }: ToolPageMeta): Part | undefined {
   const { isBeingSetUp, ai } = useSettings();
-  const needed = isBeingSetUp ? neededPart(does, ai !== null) : undefined;
+  const needed = isBeingSetUp ? neededPart(operation, ai !== null) : undefined;
   const [part, setPart] = useState<Part>();
   useEffect(() => {
     if (needed === undefined) return;

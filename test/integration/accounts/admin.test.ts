@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TokenView } from '#contract/endpoints/account.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { runCommand } from '#server/admin/admin.ts';
-import { readCommand } from '#server/admin/words.ts';
+import { readCommand } from '#server/admin/readCommand.ts';
 import { readConfig } from '#server/config.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { databaseUrlOf } from '../support/databaseUrl.ts';

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SecondFactorView } from '#contract/endpoints/secondFactor.ts';
 import { runCommand } from '#server/admin/admin.ts';
-import { readCommand } from '#server/admin/words.ts';
+import { readCommand } from '#server/admin/readCommand.ts';
 import { readConfig } from '#server/config.ts';
 import { deriveKeys, unseal } from '#server/secret.ts';
 import { databaseUrlOf } from '../support/databaseUrl.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runCommand } from '#server/admin/admin.ts';
-import { readCommand } from '#server/admin/words.ts';
+import { readCommand } from '#server/admin/readCommand.ts';
 import { readConfig } from '#server/config.ts';
 import { type Site, startSite } from '../../../scripts/site.ts';
 import { copyCluster } from '../support/sharedPostgres.ts';

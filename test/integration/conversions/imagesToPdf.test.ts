@@ -74,7 +74,7 @@ describe('a JPG goes in byte for byte', () => {
     ['progressive', () => scene(300, 200).jpeg({ progressive: true })],
     ['grey', () => scene(300, 200).greyscale().toColourspace('b-w').jpeg()],
     ['CMYK', () => scene(300, 200).toColourspace('cmyk').jpeg()],
-    ['with a colour profile', () => scene(300, 200).withIccProfile('p3').jpeg()],
+    ['with a color profile', () => scene(300, 200).withIccProfile('p3').jpeg()],
   ] as const)('%s', async (_, make) => {
     const bytes = await make().toBuffer();
     const path = await pdfOf([['litrato.jpg', bytes]]);
@@ -100,7 +100,7 @@ describe('a JPG goes in byte for byte', () => {
 describe('other images keep their pixels', () => {
   test.each([
     ['PNG', 'png', () => scene(90, 60).png()],
-    ['PNG with a palette', 'png', () => scene(90, 60).png({ palette: true, colours: 16 })],
+    ['PNG with a palette', 'png', () => scene(90, 60).png({ palette: true, colors: 16 })],
     ['interlaced PNG', 'png', () => scene(90, 60).png({ progressive: true })],
     ['PNG of 16 bits', 'png', () => scene(90, 60).toColourspace('rgb16').png()],
     ['grey PNG', 'png', () => scene(90, 60).toColourspace('b-w').png()],
@@ -147,7 +147,7 @@ describe('other images keep their pixels', () => {
     const path = await pdfOf([['mga pahina.tiff', many]], { pageSize: 'a4' });
     expect(sizesOf(path)).toHaveLength((await sharp(many).metadata()).pages ?? 0);
     expect(sizesOf(path).length).toBeGreaterThan(1);
-    const line = await scene(64, 64).toColourspace('b-w').png({ palette: true, colours: 2 }).toBuffer();
+    const line = await scene(64, 64).toColourspace('b-w').png({ palette: true, colors: 2 }).toBuffer();
     expect(list(await pdfOf([['guhit.png', line]]))[0]?.slice(6, 7)).toEqual(['1']);
   });
 });

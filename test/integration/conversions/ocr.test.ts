@@ -20,7 +20,7 @@ import { tinyPdf } from '../support/tinyPdf.ts';
 
 /** OCR of scans that were drawn from known words. poppler reads the words of the results and their places. */
 
-// A page takes seconds of processor time, and the machine may be busy.
+// A page takes seconds of CPU time, and the machine may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 
 let server: TestServer;
@@ -281,7 +281,7 @@ describe('what is said of it', () => {
     writeFileSync(path, scannedPdf([await picturedText(english, { widthPt: 500, heightPt: 220 }, { tilt: 1.5 })]));
     const scratchDir = mkdtempSync(join(folder, 'engine-'));
     const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
-    const [scan] = await engines.recognizer.read({ path }, [1], 'eng', call);
+    const [scan] = await engines.ocrEngine.read({ path }, [1], 'eng', call);
     const page = scan && textPageOf(scan);
     const { blocks } = layOut(page as TextPage, new RunningLines());
     const text = blocks.map((block) => blockText(block, false)).join('\n');
@@ -296,11 +296,11 @@ describe('what is said of it', () => {
     const scratchDir = mkdtempSync(join(folder, 'engine-'));
     const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
     const readings: PageReadings = new Map();
-    const [first] = await engines.recognizer.read({ path }, [1], 'eng', call, readings);
+    const [first] = await engines.ocrEngine.read({ path }, [1], 'eng', call, readings);
     const [key = ''] = readings.keys();
     const marked = { ...(first as ScanPage), words: first?.words.slice(0, 2) ?? [] };
     readings.set(key, marked);
-    const scans = await engines.recognizer.read({ path }, [2, 3], 'eng', call, readings);
+    const scans = await engines.ocrEngine.read({ path }, [2, 3], 'eng', call, readings);
     expect(scans.map(({ page }) => page)).toEqual([2, 3]);
     expect(scans[0]?.words.length).toBeGreaterThan(20);
     expect(scans[1]?.words).toEqual(marked.words);

@@ -47,8 +47,8 @@ async function kept(answer: Response): Promise<string> {
 
 const textOf = (path: string) => execFileSync('pdftotext', ['-cropbox', path, '-'], { encoding: 'utf8' });
 
-/** The colour of a point on the first page, in points from its upper left corner. */
-function colourAt(path: string, x: number, y: number): number[] {
+/** The color of a point on the first page, in points from its upper left corner. */
+function colorAt(path: string, x: number, y: number): number[] {
   const { data, width } = popplerPixels(path, { options: ['-cropbox'] });
   const at = (Math.round(y) * width + Math.round(x)) * 3;
   return [...data.subarray(at, at + 3)];
@@ -128,7 +128,7 @@ describe('fields of a form', () => {
     expect(filled).toMatchObject({ name: ['Ligaya Đặng'], agree: [], size: ['Large'], 'address.street': ['Kalye Rizal'] });
     const box = found.find(({ name }) => name === 'agree') as Widget;
     // The box that was ticked is also drawn without its mark.
-    expect(colourAt(path, box.x + 10, box.y + box.height / 2)).toEqual([255, 255, 255]);
+    expect(colorAt(path, box.x + 10, box.y + box.height / 2)).toEqual([255, 255, 255]);
   });
 
   test('erasing a field removes its value from the file', async () => {
@@ -231,11 +231,11 @@ describe('drawn elements', () => {
         text('Doon', { id: 'd', x: 250, y: 300 }),
       ]),
     );
-    expect(colourAt(path, 140, 120)).toEqual([0, 255, 0]);
+    expect(colorAt(path, 140, 120)).toEqual([0, 255, 0]);
     // 40 percent of red over white.
-    expect(colourAt(path, 240, 120)).toEqual([255, 153, 153]);
-    expect(colourAt(path, 50, 35)).toEqual([0, 0, 255]);
-    expect(colourAt(path, 50, 55)).toEqual([255, 255, 255]);
+    expect(colorAt(path, 240, 120)).toEqual([255, 153, 153]);
+    expect(colorAt(path, 50, 35)).toEqual([0, 0, 255]);
+    expect(colorAt(path, 50, 55)).toEqual([255, 255, 255]);
     const words = execFileSync('pdftotext', ['-bbox', '-cropbox', path, '-'], { encoding: 'utf8' });
     const [, x = '', y = ''] = /xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>Doon</.exec(words) ?? [];
     expect(Number(x)).toBeGreaterThan(249);
@@ -381,7 +381,7 @@ describe('a blur box', () => {
     const path = await kept(await save(person, id, [box, text('Nakikita')]));
     const after = textOf(path);
     expect(after.trim()).toBe('Nakikita');
-    expect(colourAt(path, 20, 20)).toEqual([0, 255, 0]);
+    expect(colorAt(path, 20, 20)).toEqual([0, 255, 0]);
     expect(execFileSync('qpdf', ['--qdf', '--object-streams=disable', path, '-'], { encoding: 'latin1' })).not.toContain(before);
   });
 
@@ -392,14 +392,14 @@ describe('a blur box', () => {
     const under = { ...place, type: 'rectangle', x: 78, y: 76, width: 14, height: 14, fill: '#ff0000' };
     const path = await kept(await save(person, id, [under, box, { ...under, id: 'over', x: 122, fill: '#00ff00' }]));
     expect(textOf(path).trim()).toBe('');
-    expect(colourAt(path, 129, 83)).toEqual([0, 255, 0]);
+    expect(colorAt(path, 129, 83)).toEqual([0, 255, 0]);
     // Three squares of black letters on paper. Each becomes one uniform grey.
     for (const x of [74, 98]) {
-      const [red = 0, green, blue] = colourAt(path, x, 75);
+      const [red = 0, green, blue] = colorAt(path, x, 75);
       expect([green, blue]).toEqual([red, red]);
       expect(red).toBeGreaterThan(100);
       expect(red).toBeLessThan(255);
-      expect(colourAt(path, x + 8, 84)).toEqual([red, red, red]);
+      expect(colorAt(path, x + 8, 84)).toEqual([red, red, red]);
     }
   });
 

@@ -103,13 +103,13 @@ test('other samples become PNG pixel for pixel: RGB, gray, palettes, one bit, in
   expect((await pixels(1, 1)).equals(grey)).toBe(true);
   const wanted = Array.from({ length: 24 * 9 }, (_, n) => ((((bits[(n / 8) | 0] ?? 0) >> (7 - (n % 8))) & 1) === 1 ? 255 : 0));
   expect([...(await pixels(2, 1))]).toEqual(wanted);
-  const colours = [
+  const colors = [
     [255, 0, 0],
     [0, 255, 0],
     [0, 0, 255],
     [16, 16, 16],
   ];
-  expect([...(await pixels(3, 3))]).toEqual([...indexes].flatMap((index) => colours[index] ?? []));
+  expect([...(await pixels(3, 3))]).toEqual([...indexes].flatMap((index) => colors[index] ?? []));
   expect([...(await pixels(4, 3))]).toEqual([255, 0, 0, 0, 255, 0, 0, 0, 255, 0x12, 0x34, 0x56]);
 });
 
@@ -167,10 +167,10 @@ test('equal samples with another color space or mask are another image', async (
   const { files, report } = await extracted(pdfOf(['/A Do /B Do /C Do /D Do'], images, ['A', 'B', 'C', 'D']));
   expect(files).toHaveLength(3);
   expect(report?.removed).toEqual([{ what: 'doubleImages', count: 1 }]);
-  const colours = await Promise.all(
+  const colors = await Promise.all(
     files.slice(0, 2).map(async ({ bytes }) => [...(await sharp(bytes).removeAlpha().raw().toBuffer()).subarray(3, 6)]),
   );
-  expect(colours).toEqual([
+  expect(colors).toEqual([
     [255, 0, 0],
     [0, 0, 255],
   ]);

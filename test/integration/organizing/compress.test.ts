@@ -346,7 +346,7 @@ describe('other codings', () => {
     expect(await leastLikeness(bytes, path)).toBe(1);
   });
 
-  test('JPEG 2000 takes part, and its own colours are said in its place', async () => {
+  test('JPEG 2000 takes part, and its own colors are said in its place', async () => {
     const jp2 = await readFile(new URL('../../../fixtures/photo.jp2', import.meta.url));
     const picture = { Type: 'XObject', Subtype: 'Image', Width: 240, Height: 180, Filter: 'JPXDecode' };
     const bytes = await withImages('jpx.pdf', [
@@ -420,7 +420,7 @@ async function killReader(signal: AbortSignal): Promise<number> {
       const words = await readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '');
       if (!words.includes('compressProcess.ts') || !words.startsWith('/') || !(await belongsToUs(Number(pid)))) continue;
       if (words.includes('bwrap') || words.includes('prlimit')) continue;
-      // It has begun by then, even on a busy machine: its start takes 0.15 s of processor time.
+      // It has begun by then, even on a busy machine: its start takes 0.15 s of CPU time.
       while ((await processorSeconds(pid)) < 0.4) await new Promise((next) => setTimeout(next, 10));
       process.kill(Number(pid), 'SIGKILL');
       return Number(pid);

@@ -12,7 +12,7 @@ import { readFindings } from '../support/pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from '../support/testServer.ts';
 import { onePage } from '../support/tinyPdf.ts';
 
-/** Converts the colours of everything that a page can draw. poppler, an independent program, draws the results. */
+/** Converts the colors of everything that a page can draw. poppler, an independent program, draws the results. */
 
 let server: TestServer;
 let folder = '';

@@ -4,8 +4,8 @@ import pino from 'pino';
 import { amountOf } from '#contract/billing/plans.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openLedger } from '#server/credits/ledger.ts';
-import { openBoss } from '#server/db/boss.ts';
 import { migrateDatabase, openDatabase } from '#server/db/database.ts';
+import { openPgBoss } from '#server/db/pgBoss.ts';
 import { users } from '#server/db/schema.ts';
 import { newId } from '#server/ids.ts';
 import type { Mail } from '#server/mail/mail.ts';
@@ -43,7 +43,7 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
   const now = () => new Date(Date.now() + clockMs);
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
-  const boss = await openBoss({ database, supervise: false, log });
+  const boss = await openPgBoss({ database, supervise: false, log });
   const mailer = await openMailQueue({ boss, key: { now: randomBytes(32), before: undefined }, now, log });
   const mails: Mail[] = [];
   await mailer.work(async (mail) => void mails.push(mail), database.sql);

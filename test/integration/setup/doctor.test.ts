@@ -113,7 +113,7 @@ test('with everything set up each line is ok, nothing is sent, and nothing is le
   expect(said).toMatch(/^ok +libreoffice-writer: LibreOffice \d/m);
   expect(said).toMatch(/^ok +fonts-noto-cjk: NotoSansCJK-Regular\.ttc$/m);
   expect(said).toMatch(/^ok +tesseract-ocr-fil: fil$/m);
-  expect(said).toMatch(/, 0 wrong\n$/);
+  expect(said).toMatch(/, 0 errors\n$/);
   expect(exitCode).toBe(0);
   expectNoSecret(said);
   expect(mails).toBe(0);
@@ -135,14 +135,14 @@ test('failures are reported with their fix and without a secret, and the exit co
     PAYPAL_CLIENT_ID: 'another',
     S3_BUCKET: 'another-bucket',
   });
-  expect(said).toMatch(/^wrong +DATA_DIR: .* cannot be written to \(ENOTDIR\)\. Fix: /m);
-  expect(said).toMatch(/^wrong +free space: .* Fix: make room/m);
-  expect(said).toMatch(/^wrong +database: cannot be reached \(3D000\)\. Fix: make the database/m);
-  expect(said).toMatch(/^wrong +store: .*does not list \(NoSuchBucket\)\. Fix: make the bucket/m);
-  expect(said).toMatch(/^wrong +mail: .*does not let us in.* Fix: correct user and password of SMTP_URL/m);
-  expect(said).toMatch(/^wrong +PayPal: .*does not know the app/m);
-  expect(said).toMatch(/^wrong +language model: .*refuses the key/m);
-  expect(said).toMatch(/, 7 wrong\n$/);
+  expect(said).toMatch(/^error +DATA_DIR: .* cannot be written to \(ENOTDIR\)\. Fix: /m);
+  expect(said).toMatch(/^error +free space: .* Fix: make room/m);
+  expect(said).toMatch(/^error +database: cannot be reached \(3D000\)\. Fix: make the database/m);
+  expect(said).toMatch(/^error +store: .*does not list \(NoSuchBucket\)\. Fix: make the bucket/m);
+  expect(said).toMatch(/^error +mail: .*does not let us in.* Fix: correct user and password of SMTP_URL/m);
+  expect(said).toMatch(/^error +PayPal: .*does not know the app/m);
+  expect(said).toMatch(/^error +language model: .*refuses the key/m);
+  expect(said).toMatch(/, 7 errors\n$/);
   expect(exitCode).toBe(1);
   expectNoSecret(said);
 });
@@ -150,9 +150,9 @@ test('failures are reported with their fix and without a secret, and the exit co
 test('a wrong setting is reported as at the start, and nothing else is checked', async () => {
   const { exitCode, said } = await visit({ ...allSetUp(), PORT: 'x', SESSION_SECRET: 'short' });
   expect(said.split('\n')).toEqual([
-    expect.stringMatching(/^wrong +settings: PORT is not a whole number\. Fix: Write a number/),
-    expect.stringMatching(/^wrong +settings: SESSION_SECRET has fewer than 32 characters\. Fix: /),
-    '0 ok, 0 lacking, 2 wrong',
+    expect.stringMatching(/^error +settings: PORT is not a whole number\. Fix: Write a number/),
+    expect.stringMatching(/^error +settings: SESSION_SECRET has fewer than 32 characters\. Fix: /),
+    '0 ok, 0 warnings, 2 errors',
     '',
   ]);
   expect(exitCode).toBe(1);

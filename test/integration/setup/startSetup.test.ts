@@ -72,7 +72,7 @@ test('merging works during the installation, and a tool that is not ready says s
   await expect
     .poll(() => partsOf(site), { timeout: 20_000 })
     .toContainEqual(expect.objectContaining({ part: 'ocr', state: 'installing', percent: 20 }));
-  expect(await doctorOn('tesseract-ocr')).toMatch(/^lacks .*is being installed, 20 %, about \d+ s/);
+  expect(await doctorOn('tesseract-ocr')).toMatch(/^warning .*is being installed, 20 %, about \d+ s/);
   machine.release('tesseract-ocr');
   await expect.poll(() => partsOf(site), { timeout: 30_000 }).toEqual([]);
   expect(((await (await visitor.run(ocrPdf, [id])).json()) as { code: string }).code).not.toBe('being_set_up');

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { migrateWhenUp } from '#server/db/migrateWhenUp.ts';
+import { migrateWithRetry } from '#server/db/migrateWithRetry.ts';
 import { readMigrationState } from '#server/db/migrationState.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
@@ -100,7 +100,7 @@ test('a server that starts before its database waits for it', async () => {
   const late = openDatabase(database.address, () => undefined);
   try {
     const told = Promise.withResolvers<void>();
-    const migrated = migrateWhenUp(late, { warn: () => told.resolve() });
+    const migrated = migrateWithRetry(late, { warn: () => told.resolve() });
     await told.promise.finally(() => database.start());
     await migrated;
     expect(await readMigrationState(late)).toBe('current');

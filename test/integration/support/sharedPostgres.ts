@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { openBoss } from '#server/db/boss.ts';
 import { migrateDatabase, openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embeddedPostgres.ts';
+import { openPgBoss } from '#server/db/pgBoss.ts';
 import { type DatabaseAddress, preparePlace } from '#server/db/postgresPlace.ts';
 import { templateDatabase } from './templateDatabase.ts';
 
@@ -25,7 +25,7 @@ function databaseFolder(): string {
 async function makeTemplate(address: DatabaseAddress): Promise<void> {
   const database = openDatabase(address, () => undefined);
   await migrateDatabase(database);
-  const boss = await openBoss({ database, supervise: false, log: pino({ level: 'silent' }) });
+  const boss = await openPgBoss({ database, supervise: false, log: pino({ level: 'silent' }) });
   await boss.stop({ graceful: false, close: true });
   await database.close();
   const admin = new pg.Client({ ...address, database: 'template1' });

@@ -36,7 +36,7 @@ test('a plan chosen while signed out is bought after signing in, and the page le
   await page.waitForURL(/\/payment-success\?sessionId=[\w-]{22}&amount=7\.00&currency=USD&credits=1000$/);
   const order = page.getByTestId('order-summary');
   await expect.poll(() => order.innerText()).toMatch(/1,000[\s\S]*\$7\.00 USD/);
-  // Home is a separate document (OwnPolicy). Its path is in the address bar before it has loaded.
+  // Home is a separate document (CspBoundary). Its path is in the address bar before it has loaded.
   const home = page.waitForEvent('load');
   await answer(visitor, 'pay');
   await page.getByTestId('paid').waitFor();

@@ -85,8 +85,8 @@ test.each(sampleOf(Object.entries(geometries), { every: 4, from: 1 }))('on a pag
   expect(difference(seen.data, Buffer.alloc(seen.data.length, 255))).toBeGreaterThan(0.05);
 });
 
-/** A picture with as many colours as a photograph, and lines of text on it. */
-function colourful(): Buffer {
+/** A picture with as many colors as a photograph, and lines of text on it. */
+function colorful(): Buffer {
   const tiles = Array.from({ length: 80 }, (_, n) => {
     const [column, row] = [n % 10, Math.floor(n / 10)];
     return `${(column % 3) / 2} ${(row % 4) / 3} ${(n % 5) / 4} rg ${40 + column * 40} ${200 + row * 40} 40 40 re f`;
@@ -112,7 +112,7 @@ test('what boxes blur, in the squares and shades that are saved', async () => {
   const { page } = visitor;
   await join(visitor);
   await visitor.open('/tools/edit-pdf');
-  const pdf = { name: 'kulay.pdf', mimeType: 'application/pdf', buffer: colourful() };
+  const pdf = { name: 'kulay.pdf', mimeType: 'application/pdf', buffer: colorful() };
   const uploaded = await page.request.post(`${siteUrl}/api/pdf/upload`, { multipart: { pdf }, headers: { origin: siteUrl } });
   const { id } = (await uploaded.json()) as { id: string };
   const blur = { ...place, type: 'blur', look: 'blurred' };

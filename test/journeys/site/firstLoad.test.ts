@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
-import { searchWordsOf } from '#web/finding/searchWords.ts';
+import { searchWordsOf } from '#web/commandPalette/searchWords.ts';
 import { chromiumProgram } from '../../../scripts/chromium.ts';
 import { firstLoad, maxScriptBytes, maxScripts } from '../../../scripts/firstLoad.ts';
 import { expectWithinBudget } from '../../budget.ts';

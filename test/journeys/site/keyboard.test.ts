@@ -22,7 +22,7 @@ async function chooseByKeys({ page }: Visitor, tool: ToolPage): Promise<void> {
   await tabTo(page, choosing);
   await page.keyboard.press('Enter');
   await chosen;
-  if (tool.does.id === 'unlock') {
+  if (tool.operation.id === 'unlock') {
     await page.getByRole('dialog').waitFor();
     // The focus is in the dialog and stays there. Escape closes the dialog.
     const field = await focusOf(page);
@@ -95,15 +95,15 @@ async function finishByKeys({ page }: Visitor): Promise<string[]> {
 }
 
 /** The editor has journeys of its own. */
-const benches = catalogue.filter(({ opens }: ToolPage) => opens === undefined);
+const toolForms = catalogue.filter(({ view }: ToolPage) => view === undefined);
 
 /** Its button is disabled until a field is placed (createForm.test.ts). */
-const waits = ({ does }: ToolPage) => does.id === 'create-form';
-const walked = sampleOf(benches, { every: 13, from: 1 }).filter((tool) => !waits(tool));
+const waits = ({ operation }: ToolPage) => operation.id === 'create-form';
+const walked = sampleOf(toolForms, { every: 13, from: 1 }).filter((tool) => !waits(tool));
 
 test.each(walked.map((tool) => [tool.path, tool] as const))('%s by keyboard alone', async (path, tool) => {
   const visitor = await visit();
-  if (tool.does.access !== 'anyone') await join(visitor);
+  if (tool.operation.access !== 'anyone') await join(visitor);
   await visitor.open(path);
   const problems = await walk(visitor);
   await visitor.page.evaluate("document.querySelector('main').focus()");

@@ -255,7 +255,7 @@ test("an order summary shows the server's record; a foreign one is refused, a pa
   await visitor.open(lie);
   await expect.poll(() => page.getByTestId('order-summary').innerText()).toMatch(/500[\s\S]*\$4\.00 USD/);
   expect(await page.locator('main').innerText()).not.toContain('999');
-  // Leaving the page of a payment loads a document (OwnPolicy). The path is in the address bar before it has loaded.
+  // Leaving the page of a payment loads a document (CspBoundary). The path is in the address bar before it has loaded.
   const plans = page.waitForEvent('load');
   await page.getByTestId('link-back-to-packages').click();
   await page.waitForURL(`${siteUrl}/plans`);

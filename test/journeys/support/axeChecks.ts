@@ -37,7 +37,7 @@ export const darkOnly: readonly Look[] = isLong ? looks : looks.slice(1, 2);
 
 /** The findings of axe as text. Empty if there are none. */
 export async function violations(page: Page): Promise<string[]> {
-  // Colours are checked when transitions have ended.
+  // Colors are checked when transitions have ended.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Our pages only have frames of our own origin, so axe needs no separate page to check them (this saves half a second a page).
   const { violations: found } = await new AxeBuilder({ page })

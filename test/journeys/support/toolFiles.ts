@@ -48,22 +48,22 @@ const findsSomething = new Set(['extract-attachments', 'extract-images', 'remove
 function fileFor(page: ToolPage): ChosenFile {
   const kind = kindOfPage(page);
   const [mimeType = ''] = kind.name === 'image' ? ['image/png'] : kind.browserTypes;
-  if (page.does.id === 'unlock') return { name: 'lihim.pdf', mimeType, buffer: readFileSync(fixtures.encrypted.path) };
-  if (page.does.id === 'repair') return { name: 'sira.pdf', mimeType, buffer: readFileSync(fixtures.damaged.path) };
-  if (page.does.id === 'clean-scan') return { name: names.pdf, mimeType, buffer: Buffer.from(scannedPdf([scan, scan])) };
-  if (page.does.id === 'auto-rotate')
+  if (page.operation.id === 'unlock') return { name: 'lihim.pdf', mimeType, buffer: readFileSync(fixtures.encrypted.path) };
+  if (page.operation.id === 'repair') return { name: 'sira.pdf', mimeType, buffer: readFileSync(fixtures.damaged.path) };
+  if (page.operation.id === 'clean-scan') return { name: names.pdf, mimeType, buffer: Buffer.from(scannedPdf([scan, scan])) };
+  if (page.operation.id === 'auto-rotate')
     return { name: names.pdf, mimeType, buffer: Buffer.from(tinyPdf(3, 0, undefined, undefined, sidewaysLine)) };
-  if (page.does.id === 'fill-form' || page.does.id === 'flatten')
+  if (page.operation.id === 'fill-form' || page.operation.id === 'flatten')
     return { name: names.pdf, mimeType, buffer: readFileSync(fixtures.form.path) };
-  if (page.does.id === 'remove-elements')
+  if (page.operation.id === 'remove-elements')
     return { name: names.pdf, mimeType, buffer: Buffer.from(onePage('/Annots [5 0 R]', '0 0 5 5 re f', [note])) };
-  if (findsSomething.has(page.does.id)) return { name: names.pdf, mimeType, buffer: Buffer.from(fullPdf(3)) };
+  if (findsSomething.has(page.operation.id)) return { name: names.pdf, mimeType, buffer: Buffer.from(fullPdf(3)) };
   const buffer = kind.name === 'jpg' ? jpeg : Buffer.from(sample(kind, 3));
   return { name: names[kind.name], mimeType, buffer };
 }
 
 /** The number of files that the tool needs. */
 export function filesFor(tool: ToolPage): ChosenFile[] {
-  const { source } = tool.does;
+  const { source } = tool.operation;
   return source.from === 'request' && source.min > 1 ? [fileFor(tool), fileFor(tool)] : [fileFor(tool)];
 }

@@ -51,14 +51,14 @@ async function photograph(page: Page, tool: ToolPage, url: string, take: Take): 
   await shown.first().waitFor();
   await take(`${name}-form`);
   if (await page.getByRole('dialog').isVisible()) return;
-  await settings[tool.does.id]?.(page);
+  await settings[tool.operation.id]?.(page);
   await page.locator(runButtons).first().click({ timeout: readyMs });
   const ends = '[data-testid=result], [data-testid=failure], [data-testid=button-download], [aria-invalid=true]';
   await page.locator(ends).first().waitFor({ timeout: endMs });
   await take(`${name}-result`);
 }
 
-const tools = catalogue.filter(({ opens, path }: ToolPage) => opens === undefined && path.includes(word));
+const tools = catalogue.filter(({ view, path }: ToolPage) => view === undefined && path.includes(word));
 
 await photographLooks(
   folder,

@@ -12,7 +12,7 @@ const phone = { width: 360, height: 740 };
 
 async function putOnBench({ page }: Visitor, tool: ToolPage): Promise<void> {
   await page.setInputFiles('[data-testid=input-file]', filesFor(tool));
-  if (tool.does.id === 'unlock') {
+  if (tool.operation.id === 'unlock') {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
   }
@@ -21,12 +21,12 @@ async function putOnBench({ page }: Visitor, tool: ToolPage): Promise<void> {
 }
 
 /** The editor has a page of another kind and journeys of its own (editor.test.ts). */
-const benches = catalogue.filter(({ opens }: ToolPage) => opens === undefined);
+const toolForms = catalogue.filter(({ view }: ToolPage) => view === undefined);
 
 /** Each page is tested in one of the looks. Tool pages have the same parts, and every part is tested in all looks. */
 const cases = looks.map((look, portion) => ({
   ...look,
-  tools: sampleOf(benches, { every: 16, from: 3 }).filter((_, index) => index % looks.length === portion),
+  tools: sampleOf(toolForms, { every: 16, from: 3 }).filter((_, index) => index % looks.length === portion),
 }));
 
 test.each(cases)('tools with a file, $theme, $language', async ({ theme, language, tools }) => {

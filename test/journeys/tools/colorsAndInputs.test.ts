@@ -6,9 +6,9 @@ import { unpacked } from '../../integration/support/operate.ts';
 import { onePage } from '../../integration/support/tinyPdf.ts';
 import { problemOf, visit } from '../support/visitor.ts';
 
-/** Tools that change colours, and tools for other kinds of file. The result matches the chosen settings. */
+/** Tools that change colors, and tools for other kinds of file. The result matches the chosen settings. */
 
-test('grayscale: the result has the chosen colours, and the page says that no colour is left', async () => {
+test('grayscale: the result has the chosen colors, and the page says that no color is left', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/grayscale-pdf');

@@ -51,7 +51,7 @@ export function colorTex(label: number, isLight = false): string {
   return labelColor(label, isLight).join(',');
 }
 
-/** Escaped text in the colour of its label. `\\ink` is \\textcolor. Text without a label stays black. */
+/** Escaped text in the color of its label. `\\ink` is \\textcolor. Text without a label stays black. */
 export const inkedTex = (tex: string, label: number, isLight = false): string =>
   label === 0 ? tex : `\\ink{${colorTex(label, isLight)}}{${tex}}`;
 

@@ -61,7 +61,7 @@ export class OdfStyles {
     return [...this.#names].map(([body, name]) => `<style:style style:name="${name}" ${body}</style:style>`).join('\n');
   }
 
-  /** The style of a text in the colour of its label. */
+  /** The style of a text in the color of its label. */
   inked({ text, label }: LabelledText, isLight = false, more = ''): string {
     if (label === 0) return spacedXml(text);
     return `<text:span text:style-name="${this.text(`fo:color="${cssColor(label, isLight)}" ${more}`)}">${spacedXml(text)}</text:span>`;

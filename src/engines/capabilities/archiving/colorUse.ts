@@ -38,9 +38,9 @@ const maxDepth = 8;
 const maxColorants = 32;
 const maxProfileBytes = 16 * 1024 * 1024;
 
-/** The colour spaces that contents use. */
+/** The color spaces that contents use. */
 export class ColorUse {
-  /** Device spaces without a default colour space in the resources, with the first page of each. */
+  /** Device spaces without a default color space in the resources, with the first page of each. */
   readonly devices = new Map<DeviceSpace, number>();
   /** Resources of contents that name DeviceCMYK directly. */
   readonly cmykResources = new Set<PdfDict | undefined>();
@@ -56,7 +56,7 @@ export class ColorUse {
     return [...this.profiles.keys()].some((profile) => integerOf(profile.dict.get('N')) === 4);
   }
 
-  /** Returns true if the operator names a colour space of the resources. */
+  /** Returns true if the operator names a color space of the resources. */
   operator(word: string, values: readonly PdfValue[], resources: PdfDict | undefined, page: number): boolean {
     const device = byOperator[word];
     if (device) this.#device(device, resources, page);
@@ -101,18 +101,18 @@ export class ColorUse {
 
   #profile(value: PdfValue, page: number): void {
     if (!(value instanceof PdfStream)) {
-      this.#findings.add('colors', '6.2.4.2', 'a colour profile that is missing', page);
+      this.#findings.add('colors', '6.2.4.2', 'a color profile that is missing', page);
       return;
     }
     if (this.profiles.has(value)) return;
     this.profiles.set(value, page);
     if (!isProfile(value, integerOf(value.dict.get('N')) ?? 0))
-      this.#findings.add('colors', '6.2.4.2', 'a colour profile that is not valid', page);
+      this.#findings.add('colors', '6.2.4.2', 'a color profile that is not valid', page);
   }
 
   #colorants(space: readonly PdfValue[], resources: PdfDict | undefined, page: number, depth: number): void {
     const names = arrayOf(space[1]) ?? [];
-    if (names.length > maxColorants) this.#findings.add('colors', '6.1.13', 'a colour space of too many colorants', page);
+    if (names.length > maxColorants) this.#findings.add('colors', '6.1.13', 'a color space of too many colorants', page);
     const spots = dictOf(dictOf(space[4])?.get('Colorants'));
     const process = new Set(
       [...(arrayOf(dictOf(dictOf(space[4])?.get('Process'))?.get('Components')) ?? [])].map((one) => nameOf(one)),
@@ -121,7 +121,7 @@ export class ColorUse {
     for (const name of names) {
       const word = nameOf(name) ?? '';
       if (!known.has(word) && !process.has(word) && !spots?.has(word))
-        this.#findings.add('colors', '6.2.4.4', 'a spot colour that is not described', page);
+        this.#findings.add('colors', '6.2.4.4', 'a spot color that is not described', page);
     }
     for (const [name, value] of spots ?? []) {
       const spot = arrayOf(value);
@@ -131,12 +131,12 @@ export class ColorUse {
     this.space(space[2], resources, page, depth + 1);
   }
 
-  /** All colour spaces of one spot colour must have the same tint transform and alternate space. */
+  /** All color spaces of one spot color must have the same tint transform and alternate space. */
   #spot(name: string, space: readonly PdfValue[], page: number): void {
     const shown = JSON.stringify([signOf(space[2], 0), signOf(space[3], 0)]);
     const before = this.#spots.get(name);
     if (before === undefined) this.#spots.set(name, shown);
-    else if (before !== shown) this.#findings.add('colors', '6.2.4.4', 'a spot colour that is described in two ways', page);
+    else if (before !== shown) this.#findings.add('colors', '6.2.4.4', 'a spot color that is described in two ways', page);
   }
 }
 
@@ -162,7 +162,7 @@ const channels: Readonly<Record<string, number>> = { GRAY: 1, 'RGB ': 3, 'Lab ':
 const classes = new Set(['scnr', 'mntr', 'prtr', 'spac']);
 const newestProfile = 4;
 
-/** Checks the header of an ICC profile (ICC.1:2010, 7.2): PDF/A-2 allows certain classes, versions and colour spaces. */
+/** Checks the header of an ICC profile (ICC.1:2010, 7.2): PDF/A-2 allows certain classes, versions and color spaces. */
 export function isProfile(stream: PdfStream, count: number, allowed: ReadonlySet<string> = classes): boolean {
   const bytes = inflateStream(stream, maxProfileBytes);
   if (!bytes || bytes.length < 132 || bytes.toString('latin1', 36, 40) !== 'acsp') return false;

@@ -43,7 +43,7 @@ interface State {
   mode: number;
 }
 
-/** Reads everything that is drawn once: text by font, colours, images, and violations in content streams. */
+/** Reads everything that is drawn once: text by font, colors, images, and violations in content streams. */
 export class ContentScan {
   readonly fonts = new Map<PdfDict, FontUse>();
   readonly colors: ColorUse;

@@ -3,7 +3,7 @@ import { AppError } from '#contract/api/appError.ts';
 import { mediaTypeOfName } from '#contract/files/files.ts';
 import type { Edit } from '#engines/core/editDocument.ts';
 import { readAttachments } from '#engines/core/objects/assembly/attachments.ts';
-import { claimsIn, xmpOf } from '#engines/core/objects/assembly/claims.ts';
+import { claimsIn, xmpOf } from '#engines/core/objects/assembly/conformanceClaims.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { embedFiles, setAttachments } from '#engines/core/objects/edits/embedFile.ts';

@@ -50,7 +50,7 @@ test('a page number is more than specks, and a line of text more than a page num
   expect(lines).toBeGreaterThan(inkLimits.words);
 });
 
-test('a page full of colour, a picture to the edges and pale yellow are not blank', () => {
+test('a page full of color, a picture to the edges and pale yellow are not blank', () => {
   expect(inkPercentOf(page(() => [20, 40, 120]))).toBeGreaterThan(inkLimits.most);
   expect(inkPercentOf(page((_, y) => (y < 300 ? 90 : 255)))).toBeGreaterThan(inkLimits.most);
   expect(inkPercentOf(page((x, y) => (x > 100 && x < 300 && y > 100 && y < 300 ? [255, 255, 150] : 255)))).toBeGreaterThan(1);

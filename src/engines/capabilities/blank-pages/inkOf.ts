@@ -28,7 +28,7 @@ export function inkPercentOf(pixels: PagePixels): number {
   return Math.max(speckPercent, (kept / ink.length) * 100);
 }
 
-/** Colour counts as darkness, so that pale yellow marks are seen as well. */
+/** Color counts as darkness, so that pale yellow marks are seen as well. */
 function lightness({ data, widthPx, heightPx, channels }: PagePixels): Uint8Array {
   const light = new Uint8Array(widthPx * heightPx);
   for (let at = 0, from = 0; at < light.length; at += 1, from += channels) {

@@ -64,10 +64,10 @@ function dropFilters(dict: PdfDict, undone: number): void {
 }
 
 function asPalette(dict: PdfDict, { bits, palette, channels, filter }: Extract<StreamForm, { kind: 'palette' }>): void {
-  const colours = Buffer.from(palette, 'hex');
+  const colors = Buffer.from(palette, 'hex');
   const base = withoutPalette(dict.get('ColorSpace') ?? dict.get('CS')) ?? 'DeviceRGB';
   dict.delete('CS');
-  dict.set('ColorSpace', ['Indexed', base, colours.length / channels - 1, new PdfString(colours.toString('latin1'))]);
+  dict.set('ColorSpace', ['Indexed', base, colors.length / channels - 1, new PdfString(colors.toString('latin1'))]);
   dict.set('BitsPerComponent', bits).set('Filter', filter).delete('DecodeParms');
 }
 
@@ -76,7 +76,7 @@ function asSamples(dict: PdfDict, form: Extract<StreamForm, { kind: 'jpeg' | 'pn
   const space = dict.get('ColorSpace') ?? dict.get('CS');
   const plain = withoutPalette(space);
   dict.delete('CS');
-  // JPEG 2000 may define its colours itself. Its replacement cannot.
+  // JPEG 2000 may define its colors itself. Its replacement cannot.
   dict.set('ColorSpace', plain ?? (form.channels === 1 ? 'DeviceGray' : 'DeviceRGB'));
   dict.set('Width', form.widthPx).set('Height', form.heightPx).set('BitsPerComponent', 8);
   if (form.kind === 'jpeg') {

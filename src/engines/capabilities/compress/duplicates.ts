@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rawBytes } from '#engines/core/objects/filters.ts';
-import { serializeDict } from '#engines/core/objects/serialise.ts';
+import { serializeDict } from '#engines/core/objects/serialize.ts';
 import { nameOf, type PdfDict, type PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
 
 /** Dictionaries without identity, which may be merged. A page, a field or a comment keeps its identity, however alike two are. */

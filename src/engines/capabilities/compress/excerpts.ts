@@ -1,6 +1,6 @@
 /** Parts of images that represent the whole when the saving of recoding them is estimated (docs/decisions/0424). */
 import sharp from 'sharp';
-import { hasFewColours, type Picture, type Recoded, readPicture, repack } from '#engines/core/content/streams/recode.ts';
+import { hasFewColors, type Picture, type Recoded, readPicture, repack } from '#engines/core/content/streams/recode.ts';
 import type { ImageRequest } from '#engines/core/content/streams/streamRequest.ts';
 
 export interface Excerpt {
@@ -49,8 +49,8 @@ export async function excerptOf(order: ImageRequest, packed: Buffer, share = 1):
     widthPt: (order.drawn.widthPt * sidePx) / widthPx,
     heightPt: (order.drawn.heightPt * excerptHeightPx) / heightPx,
   };
-  // A part of a photograph may have as few colours as a drawing.
-  const mayBePalette = order.mayBePalette && !picture.isJpeg && hasFewColours(order, samples);
+  // A part of a photograph may have as few colors as a drawing.
+  const mayBePalette = order.mayBePalette && !picture.isJpeg && hasFewColors(order, samples);
   return {
     order: { ...order, widthPx: sidePx, heightPx: excerptHeightPx, drawn, mayBePalette },
     picture: { bytes, isJpeg: false, excerptOf: { isJpeg: picture.isJpeg, timesLarger } },

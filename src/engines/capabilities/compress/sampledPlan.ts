@@ -4,7 +4,7 @@ import { type DrawnSize, drawnSizes } from '#engines/core/content/streams/drawnS
 import type { ImageRequest, StreamRequest } from '#engines/core/content/streams/streamRequest.ts';
 import { type SourcePage, samplePages } from '#engines/core/objects/assembly/pages.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
-import { serialize } from '#engines/core/objects/serialise.ts';
+import { serialize } from '#engines/core/objects/serialize.ts';
 import { integerOf, type PdfDict, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
 import { type Sampled, sampleByBytes } from './sampling.ts';
 

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { AppError } from '#contract/api/appError.ts';
 import { invoiceLimits } from '#contract/eInvoice/invoice.ts';
 import type { InvoiceReading } from '#contract/eInvoice/invoiceReading.ts';
-import { claimsIn, xmpOf } from '#engines/core/objects/assembly/claims.ts';
+import { claimsIn, xmpOf } from '#engines/core/objects/assembly/conformanceClaims.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { nameOf } from '#engines/core/objects/values.ts';
 import { parseUntrustedXml } from '#engines/core/untrustedXml.ts';

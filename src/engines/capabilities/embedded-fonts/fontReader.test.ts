@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readTrueType } from '#engines/capabilities/archiving/fonts/trueType.ts';
-import { readTables } from '#engines/core/content/streams/trimFont.ts';
+import { readSfntTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import { openSource } from '#engines/core/objects/assembly/source.ts';
 import { createEmbeddedFontReader } from './fontReader.ts';
@@ -26,7 +26,7 @@ const reader = createEmbeddedFontReader({ readDocument });
 /** The program with other bits of the licence, and without the outline of a glyph. */
 function program({ licence = 0, without }: { licence?: number; without?: number } = {}): Buffer {
   const bytes = Buffer.from(readFileSync(liberation));
-  const table = (tag: string) => readTables(bytes).find((each) => each.tag === tag)?.bytes ?? Buffer.alloc(0);
+  const table = (tag: string) => readSfntTables(bytes).find((each) => each.tag === tag)?.bytes ?? Buffer.alloc(0);
   table('OS/2').writeUInt16BE(licence, 8);
   const [loca, width] = [table('loca'), table('head').readInt16BE(50) === 1 ? 4 : 2];
   if (without !== undefined) loca.copyWithin(without * width, (without + 1) * width, (without + 2) * width);

@@ -1,6 +1,6 @@
 import { compositeGlyphs, readProgram, simpleGlyphs } from '#engines/capabilities/archiving/fonts/glyphs.ts';
 import { charactersOf } from '#engines/core/content/fonts/characters.ts';
-import { readTables } from '#engines/core/content/streams/trimFont.ts';
+import { readSfntTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
@@ -73,7 +73,7 @@ function embeddedFont(font: PdfDict, stream: PdfStream): EmbeddedFont | undefine
 
 /** From `hhea`, as LibreOffice and macOS do, or from `OS/2`, as Windows does, where it has none (ISO 14496-22 §5.2.3, §5.2.6). */
 function lineMetrics(program: Buffer): Pick<EmbeddedFont, 'lineHeightEm' | 'ascentEm'> {
-  const tables = readTables(program);
+  const tables = readSfntTables(program);
   const number = (tag: string, at: number) => {
     const bytes = tables.find((table) => table.tag === tag)?.bytes;
     return bytes && at + 2 <= bytes.length ? bytes.readInt16BE(at) : 0;
@@ -87,7 +87,7 @@ function lineMetrics(program: Buffer): Pick<EmbeddedFont, 'lineHeightEm' | 'asce
 
 /** Whether a glyph has an outline: subsets keep the numbers of glyphs that they leave out, without one (ISO 14496-22 §5.3.3). */
 function inkTest(program: Buffer): (glyph: number) => boolean {
-  const tables = readTables(program);
+  const tables = readSfntTables(program);
   const bytesOf = (tag: string) => tables.find((table) => table.tag === tag)?.bytes ?? Buffer.alloc(0);
   const [loca, head] = [bytesOf('loca'), bytesOf('head')];
   if (head.length < 52) return () => false;

@@ -2,7 +2,7 @@ import { inlinePicture } from '#engines/core/content/inlinePicture.ts';
 import { isLayerHidden } from '#engines/core/objects/hiddenLayers.ts';
 import { cornersOf, identity, type Matrix, matrixOf, times } from '#engines/core/objects/matrix.ts';
 import { readOperators, type Span } from '#engines/core/objects/operators.ts';
-import { serialize } from '#engines/core/objects/serialise.ts';
+import { serialize } from '#engines/core/objects/serialize.ts';
 import {
   arrayOf,
   dictOf,

@@ -21,7 +21,7 @@ import { around, type Zone } from './zone.ts';
 /** Keys with copies of what a page shows, and with private data of other programs. */
 const copies = ['Thumb', 'PieceInfo', 'Metadata', 'LastModified', 'PresSteps'] as const;
 
-/** A box and its cover: a mosaic, else its colour. */
+/** A box and its cover: a mosaic, else its color. */
 export interface CoveredBox extends EraseBox {
   readonly mosaic?: Mosaic | undefined;
 }
@@ -133,7 +133,7 @@ function eraseContent(page: SourcePage, zones: Zones, erasure: Erasure): void {
   page.dict.set('Resources', eraser.resources);
 }
 
-/** Covers erased boxes in the chosen colours, or in the colours of what was there. */
+/** Covers erased boxes in the chosen colors, or in the colors of what was there. */
 export function coverPages(pages: readonly PageBoxes<CoveredBox>[]): void {
   const content = new PageContent();
   for (const { page, boxes } of pages) {

@@ -430,7 +430,7 @@ describe('pictures', () => {
     for (let at = 0; at < before.length; at += 1) {
       const [x, y] = [Math.floor(at / 3) % 1250, Math.floor(at / 3 / 1250)];
       const [was, is] = [before[at] ?? 0, after[at] ?? 0];
-      // The box reaches from 250 to 750 and from 250 to 417. Its edge is one block and the pixel that shares its colour.
+      // The box reaches from 250 to 750 and from 250 to 417. Its edge is one block and the pixel that shares its color.
       if (x >= 267 && x < 733 && y >= 267 && y < 400) wrong.beneath += is < 254 ? 1 : 0;
       else if (x < 233 || x > 768 || y < 233 || y > 434) wrong.beside += is === was ? 0 : 1;
       else if (x < 250 || x >= 750 || y < 250 || y >= 417) [sum, count] = [sum + Math.abs(is - was), count + 1];
@@ -461,7 +461,7 @@ describe('a box that blurs', () => {
   const words = 'BT /F1 12 Tf 40 104 Td (Secret words of a long line) Tj ET';
   const blur = { ...black, look: 'blurred', x: 36, y: 80, width: 192, height: 24 } as const;
 
-  /** The average colour of each square of a box. */
+  /** The average color of each square of a box. */
   async function averages(path: string, box: EraseBox, { columns, rows }: { columns: number; rows: number }, unit = 1) {
     const { data, width } = drawn(path);
     const px = (pt: number) => Math.round((pt / unit) * 2);
@@ -494,7 +494,7 @@ describe('a box that blurs', () => {
     // Half of one of the eight shade steps is 18.
     expect(await farthest(input, out, blur, 12)).toBeLessThan(24);
     expect(await differences(input, out, blur)).toBe(0);
-    // Away from the box's edge there are no more colours than squares.
+    // Away from the box's edge there are no more colors than squares.
     const { columns, rows } = mosaicGrid(blur, 12);
     expect([columns, rows]).toEqual([16, 2]);
     const { data, width } = drawn(out);
@@ -513,8 +513,8 @@ describe('a box that blurs', () => {
     const box = { ...blur, y: 60, height: 60, width: 240 };
     const { input, out } = await erased(page('BT /F1 48 Tf 40 90 Td (SECRET) Tj ET'), [box]);
     const { data, width } = drawn(out);
-    const colourAt = (x: number, y: number) => data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3).toString('hex');
-    const column = (x: number) => new Set(Array.from({ length: 100 }, (_, y) => colourAt(x, 130 + y)));
+    const colorAt = (x: number, y: number) => data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3).toString('hex');
+    const column = (x: number) => new Set(Array.from({ length: 100 }, (_, y) => colorAt(x, 130 + y)));
     for (let x = 90; x < 540; x += 1) expect(column(x).size).toBe(1);
     expect(await farthest(input, out, box, 48)).toBeLessThan(24);
   });
@@ -534,8 +534,8 @@ describe('a box that blurs', () => {
   test.each(sampleOf(['/Rotate 90', '/CropBox[20 10 280 190]', '/UserUnit 2'], { every: 2 }))(
     'on a page with %s it shows what was there',
     async (geometry) => {
-      const colours = '1 0 0 rg 0 0 300 200 re f 0 0 1 rg 100 60 100 80 re f 0 1 0 rg 60 120 30 60 re f';
-      const bytes = Buffer.from(page(colours).toString('latin1').replace('/MediaBox', `${geometry}/MediaBox`), 'latin1');
+      const colors = '1 0 0 rg 0 0 300 200 re f 0 0 1 rg 100 60 100 80 re f 0 1 0 rg 60 120 30 60 re f';
+      const bytes = Buffer.from(page(colors).toString('latin1').replace('/MediaBox', `${geometry}/MediaBox`), 'latin1');
       const unit = geometry.includes('Unit') ? 2 : 1;
       const box = { ...blur, x: 40 * unit, y: 30 * unit, width: 100 * unit, height: 100 * unit };
       const { input, out } = await erased(bytes, [box]);

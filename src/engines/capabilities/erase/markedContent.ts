@@ -1,6 +1,6 @@
 import { isLayerHidden } from '#engines/core/objects/hiddenLayers.ts';
 import type { Span } from '#engines/core/objects/operators.ts';
-import { serialize } from '#engines/core/objects/serialise.ts';
+import { serialize } from '#engines/core/objects/serialize.ts';
 import { dictOf, integerOf, nameOf, type PdfDict, type PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
 import type { Erasure } from './erasure.ts';
 import type { OwnResources } from './ownResources.ts';

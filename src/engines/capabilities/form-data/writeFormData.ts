@@ -2,7 +2,7 @@ import type { FormDataFormat } from '#contract/forms/formData.ts';
 import type { FormWidget } from '#contract/forms/formFields.ts';
 import { onePerField } from '#contract/forms/formRules.ts';
 import { csvText } from '#engines/core/csvText.ts';
-import { serialize } from '#engines/core/objects/serialise.ts';
+import { serialize } from '#engines/core/objects/serialize.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
 
 /** A field, or a name that other fields have before theirs. */

@@ -16,7 +16,7 @@ const pointsPerPixel = 0.25;
 const dpi = 72 / pointsPerPixel;
 
 /**
- * Any image as PNG, pixel for pixel: each is the only thing on a page of its own size, which is drawn. So every colour space, palette,
+ * Any image as PNG, pixel for pixel: each is the only thing on a page of its own size, which is drawn. So every color space, palette,
  * mask and coding is understood as well as on the page where it stood, in the same sandbox.
  */
 export async function drawImages(

@@ -21,7 +21,7 @@ const deepest = 12;
 /** Of one image; a list that holds itself would have no end. */
 const maxValues = 10_000;
 
-/** Equal for images with the same samples in the same colours behind the same mask, however often the file has them. */
+/** Equal for images with the same samples in the same colors behind the same mask, however often the file has them. */
 export class Fingerprints {
   /** Images share their profiles and palettes. */
   readonly #hashes = new Map<PdfStream, string>();

@@ -25,10 +25,10 @@ export async function storedImage(image: PdfStream, appliesMasks: boolean): Prom
   const coding = filters?.at(-1)?.name;
   if (!filters || (coding !== 'DCTDecode' && coding !== 'JPXDecode')) return undefined;
   if (deref(dict.get('ImageMask')) === true || (appliesMasks && isMasked(dict)) || isTurned(dict.get('Decode'))) return undefined;
-  const colours = spaceOf(dict.get('ColorSpace'));
-  if (coding === 'DCTDecode' && !(colours && plainSpaces.has(colours))) return undefined;
-  // A colour model of JPEG 2000's own counts only where the PDF names none, or the same.
-  if (coding === 'JPXDecode' && colours && !plainSpaces.has(colours)) return undefined;
+  const colors = spaceOf(dict.get('ColorSpace'));
+  if (coding === 'DCTDecode' && !(colors && plainSpaces.has(colors))) return undefined;
+  // A color model of JPEG 2000's own counts only where the PDF names none, or the same.
+  if (coding === 'JPXDecode' && colors && !plainSpaces.has(colors)) return undefined;
   const found = await unpack({ filters }, rawBytes(image));
   if (!found || found.undone !== filters.length - 1) return undefined;
   const isJpeg = found.bytes[0] === 0xff && found.bytes[1] === 0xd8;

@@ -48,7 +48,7 @@ async function proveWhole(path: string): Promise<void> {
 
 const iccSpaces: Readonly<Record<number, string>> = { 1: 'GRAY', 3: 'RGB ', 4: 'CMYK' };
 
-/** A colour profile that fits the components (ICC.1 §7.2). A wrong one is worse than none. */
+/** A color profile that fits the components (ICC.1 §7.2). A wrong one is worse than none. */
 function fittingIcc(icc: Buffer | undefined, components: number): Buffer | undefined {
   if (!icc || icc.length < 132 || icc.toString('latin1', 36, 40) !== 'acsp') return undefined;
   return icc.toString('latin1', 16, 20) === iccSpaces[components] ? icc : undefined;
@@ -79,7 +79,7 @@ async function asItIs(input: number, path: string, meta: Metadata): Promise<Foun
     orientation: meta.orientation ?? 1,
     dpi: meta.density ?? 0,
     coding: 'jpeg',
-    colours: facts.components as Found['colours'],
+    colors: facts.components as Found['colors'],
     bits: 8,
     isInverted: facts.components === 4 && facts.hasAdobe,
     isPlainRgb: facts.isPlainRgb,
@@ -95,7 +95,7 @@ function fromPng(input: number, png: PngPixels, meta: Metadata): Found {
     heightPx: png.heightPx,
     dpi: meta.density ?? 0,
     coding: 'flate',
-    colours: png.colours,
+    colors: png.colors,
     bits: png.bits,
     pixels: keep(png.data),
     palette: png.palette ? keep([png.palette]) : null,
@@ -110,17 +110,17 @@ async function decoded(input: number, path: string, page: number, meta: Metadata
     if (!png) throw new Stop('invalid');
     return png;
   };
-  const colours = await coded(
+  const colors = await coded(
     open(path, page)
       .autoOrient()
       .removeAlpha()
       .toColourspace(isGrey ? 'b-w' : 'srgb'),
   );
-  const found = fromPng(input, colours, meta);
+  const found = fromPng(input, colors, meta);
   const isFirstOfMany = meta.format !== 'tiff' && (meta.pages ?? 1) > 1;
   if (!meta.hasAlpha || (await open(path, page).stats()).isOpaque) return { ...found, isFirstOfMany };
   const alpha = await open(path, page).autoOrient().ensureAlpha().extractChannel('alpha').toColourspace('b-w').raw().toBuffer();
-  const { widthPx: width, heightPx: height } = colours;
+  const { widthPx: width, heightPx: height } = colors;
   const mask = await coded(sharp(alpha, { raw: { width, height, channels: 1 }, limitInputPixels: false }).toColourspace('b-w'));
   return { ...found, isFirstOfMany, mask: keep(mask.data) };
 }

@@ -23,7 +23,7 @@ export interface Found {
   readonly dpi: number;
   /** `jpeg`: the input's own bytes. `flate`: `pixels`, with PNG predictors (ISO 32000-2 §7.4.4.4). */
   readonly coding: 'jpeg' | 'flate';
-  readonly colours: 1 | 3 | 4;
+  readonly colors: 1 | 3 | 4;
   readonly bits: number;
   /** CMYK as Adobe writes it: 255 is no ink. */
   readonly isInverted: boolean;

@@ -39,14 +39,14 @@ function pageOf(picture: Found, bytes: Bytes, style: PicturePageStyle, parent: P
 
 function imageOf(picture: Found, bytes: Bytes): PdfObject {
   const { data, inputs } = bytes;
-  const { widthPx, heightPx, bits, colours, coding, pixels, mask } = picture;
+  const { widthPx, heightPx, bits, colors, coding, pixels, mask } = picture;
   const input = inputs[picture.input];
   const base = { Type: 'XObject', Subtype: 'Image', Width: widthPx, Height: heightPx };
   if (coding === 'jpeg' && input) {
     const dict = pdfDict({
       ...base,
       BitsPerComponent: 8,
-      ColorSpace: colourSpaceOf(picture, data),
+      ColorSpace: colorSpaceOf(picture, data),
       Filter: 'DCTDecode',
       DecodeParms: picture.isPlainRgb ? pdfDict({ ColorTransform: 0 }) : undefined,
       Decode: picture.isInverted ? [1, 0, 1, 0, 1, 0, 1, 0] : undefined,
@@ -58,19 +58,19 @@ function imageOf(picture: Found, bytes: Bytes): PdfObject {
     const dict = pdfDict({ ...base, BitsPerComponent: bitsEach, Filter: 'FlateDecode', DecodeParms, ...more });
     return PdfObject.of(new PdfStream(dict, rangeOf(data, piece)));
   };
-  return flate(pixels, colours, bits, {
-    ColorSpace: colourSpaceOf(picture, data),
+  return flate(pixels, colors, bits, {
+    ColorSpace: colorSpaceOf(picture, data),
     SMask: mask ? flate(mask, 1, 8, { ColorSpace: 'DeviceGray' }) : undefined,
   });
 }
 
-function colourSpaceOf({ colours, icc, palette }: Found, data: Bytes['data']): PdfValue {
+function colorSpaceOf({ colors, icc, palette }: Found, data: Bytes['data']): PdfValue {
   if (palette) {
     const table = data.read(...palette);
     return ['Indexed', 'DeviceRGB', table.length / 3 - 1, new PdfString(table.toString('latin1'))];
   }
-  if (!icc) return deviceSpaces[colours];
-  const profile = pdfDict({ N: colours, Alternate: deviceSpaces[colours] });
+  if (!icc) return deviceSpaces[colors];
+  const profile = pdfDict({ N: colors, Alternate: deviceSpaces[colors] });
   return ['ICCBased', PdfObject.of(new PdfStream(profile, data.read(...icc)))];
 }
 

@@ -95,8 +95,8 @@ function reportOf(found: readonly Found[]): Report {
 function readFound(line: string, inputCount: number): Found {
   try {
     const found = JSON.parse(line) as Found;
-    const { input, widthPx, heightPx, orientation, bits, colours } = found;
-    const isWhole = [input, widthPx, heightPx, orientation, bits, colours].every(
+    const { input, widthPx, heightPx, orientation, bits, colors } = found;
+    const isWhole = [input, widthPx, heightPx, orientation, bits, colors].every(
       (each) => Number.isSafeInteger(each) && each >= 0,
     );
     if (isWhole && input < inputCount && widthPx > 0 && heightPx > 0 && Number.isFinite(found.dpi)) return found;

@@ -3,7 +3,7 @@ export interface PngPixels {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly bits: number;
-  readonly colours: 1 | 3;
+  readonly colors: 1 | 3;
   readonly palette: Buffer | undefined;
   /** The parts of one zlib stream. */
   readonly data: readonly Buffer[];
@@ -43,7 +43,7 @@ function pixelsOf(header: Buffer, palette: Buffer | undefined, data: readonly Bu
     widthPx: header.readUInt32BE(0),
     heightPx: header.readUInt32BE(4),
     bits,
-    colours: type === rgb ? 3 : 1,
+    colors: type === rgb ? 3 : 1,
     palette: isIndexed ? palette : undefined,
     data,
   };

@@ -3,7 +3,7 @@ import type { Size } from '#contract/pages/stampPlacement.ts';
 import { numberText } from '#engines/core/objects/content.ts';
 import type { Rect } from './moveAnnotation.ts';
 
-/** Draws thin gray or black lines that help to cut and fold. A printer draws them in any colour space of the document. */
+/** Draws thin gray or black lines that help to cut and fold. A printer draws them in any color space of the document. */
 
 const hairlinePt = 0.5;
 /** Marks keep a distance from the cut. */

@@ -1,5 +1,5 @@
 import { readAttachments } from '#engines/core/objects/assembly/attachments.ts';
-import { claimsIn, xmpOf } from '#engines/core/objects/assembly/claims.ts';
+import { claimsIn, xmpOf } from '#engines/core/objects/assembly/conformanceClaims.ts';
 import { infoOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { arrayOf, dictOf, type PdfDict, PdfObject, type PdfValue, streamOf } from '#engines/core/objects/values.ts';
 import { canonicalText, type Findings } from './findings.ts';

@@ -6,7 +6,7 @@ import { shownBox, shownTurns, userUnit } from '#engines/core/objects/edits/crop
 import { isLinearized } from '#engines/core/objects/linearization.ts';
 import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
 import { dictOf } from '#engines/core/objects/values.ts';
-import type { Finding, Inventory, PdfFacts } from '#engines/ports.ts';
+import type { Finding, Inventory, PdfInfo } from '#engines/ports.ts';
 import { layersOf } from './documentFindings.ts';
 import { canonicalText, Findings } from './findings.ts';
 import { takeInventory } from './inventory.ts';
@@ -15,7 +15,7 @@ import { type FindLinkTarget, linkTargetFinder } from './linkTargets.ts';
 /** Reads a document's content for its owner, who asked. `facts` are of the original file, at `path`. */
 export async function inspect(
   source: Source,
-  facts: Pick<PdfFacts, 'encrypted' | 'allowed' | 'repaired'>,
+  facts: Pick<PdfInfo, 'encrypted' | 'allowed' | 'repaired'>,
   path: string,
   signal: AbortSignal,
 ): Promise<Inspection> {

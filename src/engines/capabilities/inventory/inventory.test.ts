@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InventoryKind } from '#contract/results/preservation.ts';
-import { claimsIn } from '#engines/core/objects/assembly/claims.ts';
+import { claimsIn } from '#engines/core/objects/assembly/conformanceClaims.ts';
 import type { Inventory } from '#engines/ports.ts';
 import { openSandbox } from '#engines/sandbox.ts';
 import { createPageOps } from '#engines/vendors/qpdf/pageOps.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
-import type { EngineCall, FileSlice, Inventory, InventoryTaker, PageOps, PdfFacts, PdfInput } from '#engines/ports.ts';
+import type { EngineCall, FileSlice, Inventory, InventoryTaker, PageOps, PdfInfo, PdfInput } from '#engines/ports.ts';
 import { inspect } from './inspect.ts';
 import { takeInventory } from './inventory.ts';
 
@@ -32,7 +32,7 @@ export function createInventoryTaker({ copier, maxPages }: Deps): InventoryTaker
     }
   };
   /** The file itself if our reader accepts it, else a repaired copy. */
-  const openNormalized = async (input: PdfInput, facts: PdfFacts, call: EngineCall): Promise<Source> => {
+  const openNormalized = async (input: PdfInput, facts: PdfInfo, call: EngineCall): Promise<Source> => {
     try {
       if (!facts.encrypted && !facts.repaired) return openSource(input.path, maxPages);
     } catch (error) {

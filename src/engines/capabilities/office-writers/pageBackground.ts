@@ -9,7 +9,7 @@ export function coversPage({ x, y, width, height }: PageBox, { widthPt, heightPt
   return x <= edgePt && y <= edgePt && x + width >= widthPt - edgePt && y + height >= heightPt - edgePt;
 }
 
-/** So little does a picture show that is stretched to its page, in points. */
+/** In points. Stretching a picture to its page by less than this is not visible. */
 const stretchPt = 0.3;
 
 /** A box that ends where the page does, so that it can be stretched to it. */

@@ -472,7 +472,7 @@ describe('the background of slides', () => {
   const slide = (number: number, fill: string) =>
     page(number, [paragraph(`Slide ${number}`)], { behind: [background(fill), bar, { ...bar, y: 700, width: 50 * number }] });
 
-  test('is that of the master, with what all slides have on it; another colour is of its slide', async () => {
+  test('is that of the master, with what all slides have on it; another color is of its slide', async () => {
     const path = join(folder, 'background.pptx');
     const document = documentOf(slide(1, '#000099'), slide(2, '#000099'), slide(3, '#ccffcc'));
     await writer.slides({ document, pictures: new Map() }, path);
@@ -599,12 +599,12 @@ describe('a page fits again', () => {
   const unknownFont = { font: 'Montserrat-Regular', isSerif: false };
   const lettersOf = (of: string) =>
     new Map([...Map.groupBy([...of.replaceAll(' ', '')], (letter) => letter)].map(([letter, all]) => [letter, all.length]));
-  const useOf = (font: string, emALetter: number, more: Partial<FontUse> = {}): FontUse => ({
+  const useOf = (font: string, emPerChar: number, more: Partial<FontUse> = {}): FontUse => ({
     font,
     isBold: false,
     isItalic: false,
     isSerif: false,
-    advanceEm: text.replaceAll(' ', '').length * emALetter,
+    advanceEm: text.replaceAll(' ', '').length * emPerChar,
     letters: lettersOf(text),
     ...more,
   });

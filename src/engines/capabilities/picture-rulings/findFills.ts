@@ -26,7 +26,7 @@ const minSharp = 0.7;
 const shades = 4;
 const shadeWidth = 8;
 const minFlat = 0.8;
-/** Bands are most of what they make up together. */
+/** The least part of their common bounding box that bands cover. */
 const minBanded = 0.7;
 const minBandedSquares = 60;
 const minSeen = 0.4;

@@ -960,7 +960,7 @@ describe('charts and frames', () => {
     expect(await textIn(4)).toBe(false);
   });
 
-  test('a rectangle right within another of its colour is the shading of a cell and of its text', async () => {
+  test('a rectangle right within another of its color is the shading of a cell and of its text', async () => {
     const shaded = [shape('rectangle', 60, 200, 200, 100), shape('rectangle', 60.5, 200.5, 199, 99)];
     const found = await onePage([...paragraph(long, 50, 60), ...line('in the box', 80, 250)], 1, shaded);
     expect(found.behind.map((one) => (one.kind === 'shape' ? one.form : one.kind))).toEqual(['rectangle', 'rectangle']);

@@ -14,7 +14,7 @@ export interface EntryColors {
 
 /** Recolors the entries from which a viewer redraws an annotation or a field (ISO 32000-2 tables 166, 177, 192, 226). */
 export function recolorEntries(dict: PdfDict, { colors, done }: EntryColors): void {
-  // A widget may be an annotation and a field at once. Inverting it twice would restore the old colour.
+  // A widget may be an annotation and a field at once. Inverting it twice would restore the old color.
   if (done.has(dict)) return;
   done.add(dict);
   for (const key of ['C', 'IC']) recolorArray(dict, key, colors);
@@ -42,7 +42,7 @@ export function recolorForm(form: PdfDict, entries: EntryColors): void {
 function recolorArray(dict: PdfDict, key: string, colors: NewColors): void {
   const values = numbersOf(dict.get(key));
   const space = values && readColorSpace(spaceNameOf(values.length) ?? '');
-  // An empty colour is transparent, and stays so.
+  // An empty color is transparent, and stays so.
   if (!values || !space || (space.kind === 'gray' && colors.tone === 'gray')) return;
   dict.set(key, colorArray(colors.of(space.toRgb(values))));
 }

@@ -4,16 +4,16 @@ import { inflateSync } from 'node:zlib';
 import { pngData, unpredict } from '#engines/core/content/codecs/samples.ts';
 import type { EngineCall, PagePicture, PdfInput, Renderer } from '#engines/ports.ts';
 
-/** The result of checking drawn pages for colours. */
+/** The result of checking drawn pages for colors. */
 export interface ColorCheck {
   readonly checkedPages: number;
   /** Counted from 1. */
   readonly coloredPages: readonly number[];
 }
 
-/** A stroke of half a point still colours a pixel. */
+/** A stroke of half a point still colors a pixel. */
 const dpi = 50;
-/** On a transparent page letters are not drawn with subpixel rendering, which adds coloured fringes. */
+/** On a transparent page letters are not drawn with subpixel rendering, which adds colored fringes. */
 const style = { format: 'png', dpi, quality: 100, transparent: true } as const;
 const maxPages = 60;
 /** Of 255. Rounding gives less. */
@@ -21,7 +21,7 @@ const minChroma = 10;
 const minPixels = 3;
 const channels = 4;
 
-/** Draws pages of a file, all of them or a sample over its whole length, and finds colours. */
+/** Draws pages of a file, all of them or a sample over its whole length, and finds colors. */
 export async function findColors(renderer: Renderer, input: PdfInput, pageCount: number, call: EngineCall): Promise<ColorCheck> {
   const count = Math.min(pageCount, maxPages);
   const pages = Array.from({ length: count }, (_, index) => 1 + Math.floor((index * pageCount) / count));
@@ -50,7 +50,7 @@ function isColored(pixels: Buffer): boolean {
   let found = 0;
   for (let at = 0; at + 3 < pixels.length; at += channels) {
     const [r, g, b, alpha] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0, pixels[at + 3] ?? 0];
-    // The colour as it looks on white paper.
+    // The color as it looks on white paper.
     if (((Math.max(r, g, b) - Math.min(r, g, b)) * alpha) / 255 < minChroma) continue;
     found += 1;
     if (found >= minPixels) return true;

@@ -8,7 +8,7 @@ import { colorWords, type NewColors, type Painting, spaceNameOf } from './palett
 /** The resources by which a content stream resolves names. */
 export interface ColorScope {
   readonly colors: NewColors;
-  /** The colour spaces before the change. */
+  /** The color spaces before the change. */
   readonly spaces: PdfDict | undefined;
   /** Takes an inline image out of the content; returns its new name, or undefined where it stays inline. */
   takeImage(values: readonly PdfValue[], data: Buffer): string | undefined;
@@ -35,7 +35,7 @@ const deviceOperators = new Map<string, readonly [space: string, painting: Paint
 ]);
 const maxStates = 1000;
 
-/** Recolors a content stream. Returns the same bytes where it has no colours, and undefined where it cannot be read to its end. */
+/** Recolors a content stream. Returns the same bytes where it has no colors, and undefined where it cannot be read to its end. */
 export function recoloredContent(content: Buffer, scope: ColorScope): Buffer | undefined {
   const reading = new ColorReading(scope);
   if (!readOperators(content, (keyword, values, span) => reading.read(keyword, values, span))) return undefined;
@@ -87,7 +87,7 @@ class ColorReading {
 
   #color(painting: Painting, values: readonly PdfValue[], span: Span): void {
     const pattern = nameOf(values.at(-1));
-    // A form inherits the colour space of its parent. The number of values then shows which space it may be.
+    // A form inherits the color space of its parent. The number of values then shows which space it may be.
     const known = this.#state[painting];
     const space = known ?? readColorSpace(spaceNameOf(values.length) ?? '');
     if (space?.kind === 'unseen') return;

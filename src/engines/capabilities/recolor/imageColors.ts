@@ -27,7 +27,7 @@ const plainBits = new Set([1, 2, 4, 8]);
 
 /**
  * How a picture is recolored. By its dictionary alone where that is enough: another palette, another decoding. `samples`: its samples must
- * be read, and with `wrap` a new colour space can replace that. `same`: it has the new colours already. `unknown`: its colours are unknown.
+ * be read, and with `wrap` a new color space can replace that. `same`: it has the new colors already. `unknown`: its colors are unknown.
  */
 export type ImageChange =
   | { readonly kind: 'done' | 'same' | 'unknown' }
@@ -63,7 +63,7 @@ interface Facts {
   readonly decode: readonly number[] | undefined;
 }
 
-/** JPEG 2000 may define its colours itself. */
+/** JPEG 2000 may define its colors itself. */
 function spaceOf(stream: PdfStream, spaces: PdfDict | undefined): ColorSpace | undefined {
   const given = stream.dict.get('ColorSpace');
   if (given !== undefined) return readColorSpace(given, spaces);
@@ -93,7 +93,7 @@ function entriesFor(dict: PdfDict, facts: Facts, colors: NewColors): PdfDict | u
     const before = decode ?? space.decode ?? [];
     return new Map([['Decode', colorArray(before.map((value) => 1 - value))]]);
   }
-  // One component of up to eight bits has no more colours than a palette.
+  // One component of up to eight bits has no more colors than a palette.
   if (space.channels !== 1 || coded.has(filter) || !plainBits.has(bits) || space.kind === 'gray' || dict.has('SMaskInData'))
     return undefined;
   const [low = 0, high = 1] = decode ?? space.decode ?? [];
@@ -118,7 +118,7 @@ function orderFor(
   const [widthPx, heightPx] = [integerOf(dict.get('Width')) ?? 0, integerOf(dict.get('Height')) ?? 0];
   const colors = space.kind === 'gray' || space.kind === 'rgb' || space.kind === 'inks' ? space.kind : undefined;
   if (!colors || widthPx < 1 || heightPx < 1 || widthPx * heightPx > maxPixels) return undefined;
-  // A colour key mask is defined by the old values. Readers also do not agree on a decoding array with its own transform.
+  // A color key mask is defined by the old values. Readers also do not agree on a decoding array with its own transform.
   if (arrayOf(dict.get('Mask')) || (integerOf(dict.get('SMaskInData')) ?? 0) !== 0) return undefined;
   if (listOf(dict.get('DecodeParms')).some((parm) => dictOf(parm)?.has('ColorTransform'))) return undefined;
   const isPlain = decode === undefined || decode.every((value, index) => value === (space.decode ?? [])[index]);
@@ -128,7 +128,7 @@ function orderFor(
   };
 }
 
-/** The samples stay as they are, in a colour space that maps them to the new colours. */
+/** The samples stay as they are, in a color space that maps them to the new colors. */
 export function wrapImage(object: PdfObject, space: ColorSpace, colors: NewColors): boolean {
   const stream = object.value;
   if (!(stream instanceof PdfStream)) return false;
@@ -146,7 +146,7 @@ function change(object: PdfObject, stream: PdfStream, entries: PdfDict, { space 
   object.value = new PdfStream(withoutOthers(dict, space, colors), stream.data);
 }
 
-/** Removes alternate versions of a picture, and recolors its matte colour too (ISO 32000-2 §11.6.5.2). */
+/** Removes alternate versions of a picture, and recolors its matte color too (ISO 32000-2 §11.6.5.2). */
 export function withoutOthers(dict: PdfDict, space: ColorSpace, colors: NewColors): PdfDict {
   dict.delete('Alternates');
   const mask = deref(dict.get('SMask'));

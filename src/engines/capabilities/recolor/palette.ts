@@ -4,13 +4,13 @@ import { lightnessOf, type Rgb } from '#engines/core/content/color/conversions.t
 import { deflated, numberText, realOf } from '#engines/core/objects/content.ts';
 import type { PdfObject, PdfValue } from '#engines/core/objects/values.ts';
 
-/** Lighter colours become white. The limit is above the middle, because light colours are more often paper than ink. */
+/** Lighter colors become white. The limit is above the middle, because light colors are more often paper than ink. */
 export const whiteFrom = 0.6;
 
-/** The kind of painting that a colour operator sets. */
+/** The kind of painting that a color operator sets. */
 export type Painting = 'fill' | 'stroke';
 
-/** The new colours of a document. */
+/** The new colors of a document. */
 export interface NewColors {
   readonly tone: Tone;
   readonly space: 'DeviceGray' | 'DeviceRGB';
@@ -28,7 +28,7 @@ export function newColors(tone: Tone): NewColors {
   };
 }
 
-/** Sets a colour and its space in one operator. */
+/** Sets a color and its space in one operator. */
 export function colorWords(values: readonly number[], painting: Painting): string {
   const operator = values.length === 1 ? 'g' : 'rg';
   return `${values.map((value) => numberText(value)).join(' ')} ${painting === 'stroke' ? operator.toUpperCase() : operator}`;
@@ -47,7 +47,7 @@ interface Range {
   readonly high: number;
 }
 
-/** A sampled function (ISO 32000-2 §7.10.2) that gives the new colours. Undefined for too many inputs. */
+/** A sampled function (ISO 32000-2 §7.10.2) that gives the new colors. Undefined for too many inputs. */
 export function sampledFunction(
   inputs: readonly Range[],
   { channels }: NewColors,
@@ -77,11 +77,11 @@ export function sampledFunction(
   });
 }
 
-/** Colour spaces made so far, by what they replace. Hundreds of pictures and meshes may share one. */
+/** Color spaces made so far, by what they replace. Hundreds of pictures and meshes may share one. */
 const made = new WeakMap<NewColors, Map<string, PdfValue>>();
 
 /**
- * A colour space with the same number of components that maps to the new colours, so that samples in it stay as they are. `decode`: what
+ * A color space with the same number of components that maps to the new colors, so that samples in it stay as they are. `decode`: what
  * the samples mean in the old space.
  */
 export function wrappedSpace(space: ColorSpace, colors: NewColors, decode: readonly number[] | undefined): PdfValue | undefined {
@@ -98,7 +98,7 @@ export function wrappedSpace(space: ColorSpace, colors: NewColors, decode: reado
 }
 
 function wrappedAnew(space: ColorSpace, colors: NewColors, ranges: readonly number[]): PdfValue | undefined {
-  // Where the new colours are linear in the values, the two ends are enough.
+  // Where the new colors are linear in the values, the two ends are enough.
   const isStraight = space.kind === 'rgb' && colors.tone !== 'blackWhite';
   const inputs = Array.from({ length: space.channels }, () => ({ low: 0, high: 1 }));
   const meant = (value: number, index: number) => {
@@ -111,7 +111,7 @@ function wrappedAnew(space: ColorSpace, colors: NewColors, ranges: readonly numb
   return space.channels === 1 ? ['Separation', names[0] ?? null, colors.space, tint] : ['DeviceN', names, colors.space, tint];
 }
 
-/** The colour space of an annotation's colour, given by its number of values (ISO 32000-2 table 166). */
+/** The color space of an annotation's color, given by its number of values (ISO 32000-2 table 166). */
 export function spaceNameOf(channels: number): string | undefined {
   return channels === 1 ? 'DeviceGray' : channels === 3 ? 'DeviceRGB' : channels === 4 ? 'DeviceCMYK' : undefined;
 }

@@ -27,7 +27,7 @@ export interface ImageWork extends Extract<ImageChange, { kind: 'samples' }> {
 
 export interface PicturesDone {
   readonly changed: number;
-  /** Pictures whose colours we cannot change. */
+  /** Pictures whose colors we cannot change. */
   readonly unchanged: number;
   /** Closes the file that holds the new bytes until the document is written. */
   close(): void;
@@ -37,8 +37,8 @@ export interface PicturesDone {
 const maxCodedBytes = 1536 * 1024 * 1024;
 
 /**
- * Recolors samples in a separate process. A picture that it cannot read, or that crashes it, keeps its samples in a colour space with the
- * new colours.
+ * Recolors samples in a separate process. A picture that it cannot read, or that crashes it, keeps its samples in a color space with the
+ * new colors.
  */
 export async function recolorPictures(
   sandbox: Sandbox,

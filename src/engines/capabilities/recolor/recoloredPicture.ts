@@ -92,7 +92,7 @@ function opposite(samples: Buffer, { colors, widthPx, heightPx }: PictureRequest
   return out;
 }
 
-/** Caches the last colour. Neighbours often have one colour, and converting CMYK is slow. */
+/** Caches the last color. Neighbours often have one color, and converting CMYK is slow. */
 function remembered(toValue: (r: number, g: number, b: number) => number): (samples: Buffer, at: number) => number {
   let [lastInks, lastValue] = [-1, 0];
   return (samples, at) => {

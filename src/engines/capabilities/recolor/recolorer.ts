@@ -16,7 +16,7 @@ export interface RecolorerOptions {
   readonly renderer: Renderer;
 }
 
-/** Changes colours with our object model. A separate process reads samples (docs/decisions/0354). */
+/** Changes colors with our object model. A separate process reads samples (docs/decisions/0354). */
 export function createRecolorer({ sandbox, editDocument, renderer }: RecolorerOptions): Recolorer {
   return {
     async recolor(input, tone, outPath, call) {
@@ -53,7 +53,7 @@ async function recolor(
     else if (change.kind === 'unknown') warnings.add('keptColors');
   }
   const pictures = await recolorPictures(sandbox, works, colors, call);
-  // What lost its colours is counted on pictures of the pages (see `checked`).
+  // What lost its colors is counted on pictures of the pages (see `checked`).
   if (colors.tone === 'inverted') changed.add('recoloredPages', source.pages.length);
   changed.add('recoloredImages', pictures.changed);
   warnings.add('keptColors', pictures.unchanged + recoloring.kept);
@@ -66,7 +66,7 @@ interface CheckOptions {
   readonly call: EngineCall;
 }
 
-/** The report on lost and remaining colours is measured on pages of both files. */
+/** The report on lost and remaining colors is measured on pages of both files. */
 async function checked(renderer: Renderer, made: PdfMade, { tone, input, call }: CheckOptions): Promise<PdfMade> {
   if (tone === 'inverted') return made;
   const before = await findColors(renderer, input, made.pageCount, call);
@@ -80,7 +80,7 @@ async function checked(renderer: Renderer, made: PdfMade, { tone, input, call }:
     const colored = { what: 'coloredPages', count: coloredPages.length, names } as const;
     return { ...made, report: { ...report, warnings: [...report.warnings, colored] } };
   }
-  // A part that could not be read but shows no colour had none.
+  // A part that could not be read but shows no color had none.
   const isSeen = checkedPages === made.pageCount;
   const changed = [...report.changed, { what: 'checkedColors', count: checkedPages } as const];
   const warnings = report.warnings.filter(({ what }) => !isSeen || what !== 'keptColors');

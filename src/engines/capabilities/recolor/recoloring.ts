@@ -24,11 +24,11 @@ import { recolorShading } from './shadings.ts';
 /** Resources during recoloring. */
 interface Scope {
   readonly resources: PdfDict;
-  /** The colour spaces before the change. */
+  /** The color spaces before the change. */
   readonly spaces: PdfDict | undefined;
 }
 
-/** A picture, and the colour space names where it is drawn. */
+/** A picture, and the color space names where it is drawn. */
 export interface FoundImage {
   readonly object: PdfObject;
   readonly spaces: PdfDict | undefined;
@@ -48,7 +48,7 @@ const oppositeBlends = new Map(
 
 /**
  * Recolors the pages of a document and everything they draw: content streams, patterns, shadings, Type 3 glyphs, and the appearances of
- * annotations. Soft masks keep their shades, which are no colours. Pictures are only collected here.
+ * annotations. Soft masks keep their shades, which are no colors. Pictures are only collected here.
  */
 export class Recoloring {
   readonly #colors: NewColors;
@@ -56,7 +56,7 @@ export class Recoloring {
   readonly #done = new Set<unknown>();
   readonly #entries: Set<PdfDict> = new Set();
   readonly images = new Map<PdfObject, FoundImage>();
-  /** Content streams, shadings and others that could not be read and keep their colours. */
+  /** Content streams, shadings and others that could not be read and keep their colors. */
   kept = 0;
 
   constructor(colors: NewColors) {
@@ -89,7 +89,7 @@ export class Recoloring {
     }
   }
 
-  /** Unpainted parts of a page are white paper, and the default colour is black. */
+  /** Unpainted parts of a page are white paper, and the default color is black. */
   #onBlackPaper(page: SourcePage, content: Buffer): Buffer {
     const [left = 0, bottom = 0, right = 612, top = 792] = (arrayOf(pageAttribute(page, 'MediaBox')) ?? []).map(
       (value) => integerOf(value) ?? 0,
@@ -113,7 +113,7 @@ export class Recoloring {
     };
   }
 
-  /** An inline image becomes an object, where it has colours to change. */
+  /** An inline image becomes an object, where it has colors to change. */
   #takeImage({ resources, spaces }: Scope, image: PdfStream): string | undefined {
     if (deref(image.dict.get('ImageMask')) === true) return undefined;
     if (this.#colors.tone === 'gray' && readColorSpace(image.dict.get('ColorSpace'), spaces)?.kind === 'gray') return undefined;
@@ -126,7 +126,7 @@ export class Recoloring {
     return `Inline${number}`;
   }
 
-  /** Each resource dictionary is changed once. Whatever is found through it has its new colours then. */
+  /** Each resource dictionary is changed once. Whatever is found through it has its new colors then. */
   #scope(resources: PdfDict, depth = 0): Scope {
     const known = this.#scopes.get(resources);
     if (known) return known;
@@ -146,7 +146,7 @@ export class Recoloring {
     return scope;
   }
 
-  /** Removes colour spaces that no content uses any more. Uncoloured patterns get their colour in the new space. */
+  /** Removes color spaces that no content uses any more. Uncolored patterns get their color in the new space. */
   #spaces({ resources }: Scope, spaces: PdfDict): void {
     // A content stream that stayed as it was still uses their names.
     if (this.#done.has(resources)) return;
@@ -171,7 +171,7 @@ export class Recoloring {
       this.images.set(value, { object: value, spaces });
   }
 
-  /** `alone`: starts with the default colours, and not with those of the parent content. */
+  /** `alone`: starts with the default colors, and not with those of the parent content. */
   #form(value: PdfValue, outer: Scope, depth: number, begins: 'drawn' | 'alone', own?: PdfDict): void {
     const stream = deref(value);
     if (!(value instanceof PdfObject) || !(stream instanceof PdfStream) || this.#done.has(value)) return;
@@ -218,7 +218,7 @@ export class Recoloring {
     state.set('BM', list ? list.map(opposite) : opposite(blend));
   }
 
-  /** A group is blended in its own colour space, which would tint gray. */
+  /** A group is blended in its own color space, which would tint gray. */
   #group(dict: PdfDict): void {
     const group = dictOf(dict.get('Group'));
     if (group?.has('CS')) group.set('CS', this.#colors.space);

@@ -3,7 +3,7 @@ import { numbersOf, rangesOf, readFunctions } from '#engines/core/content/color/
 import { dictOf, integerOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
 import { colorArray, type NewColors, sampledFunction, wrappedSpace } from './palette.ts';
 
-/** Recolors a shading (ISO 32000-2 §8.7.4.5). False where it keeps its colours. */
+/** Recolors a shading (ISO 32000-2 §8.7.4.5). False where it keeps its colors. */
 export function recolorShading(value: PdfValue | undefined, spaces: PdfDict | undefined, colors: NewColors): boolean {
   const dict = dictOf(value);
   const space = readColorSpace(dict?.get('ColorSpace'), spaces);
@@ -12,7 +12,7 @@ export function recolorShading(value: PdfValue | undefined, spaces: PdfDict | un
   const isDone = dict.has('Function') ? changeFunction(dict, space, colors) : changeSpace(dict, space, colors);
   if (isDone && background) {
     const color = colors.of(space.toRgb(background));
-    // The new colour has no values in a space of many inks.
+    // The new color has no values in a space of many inks.
     if (dict.has('Function')) dict.set('Background', colorArray(color));
   }
   return isDone;
@@ -24,7 +24,7 @@ const areaSide = 64;
 
 type Space = NonNullable<ReturnType<typeof readColorSpace>>;
 
-/** Replaces the functions by one that samples their new colours. */
+/** Replaces the functions by one that samples their new colors. */
 function changeFunction(dict: PdfDict, space: Space, colors: NewColors): boolean {
   const before = readFunctions(dict.get('Function'));
   if (!before || before.inputs > 2) return false;
@@ -45,7 +45,7 @@ function inputsOf(dict: PdfDict, count: number) {
   });
 }
 
-/** The colours of a mesh stand at its corners. They stay, in a space that maps them to the new colours. */
+/** The colors of a mesh stand at its corners. They stay, in a space that maps them to the new colors. */
 function changeSpace(dict: PdfDict, space: Space, colors: NewColors): boolean {
   const decode = rangesOf(dict.get('Decode'));
   if (!decode || decode.length < 2 + space.channels) return false;

@@ -140,7 +140,7 @@ export const leaks: readonly Leak[] = [
   { name: 'white text', kind: 'sameColor', build: () => ({ content: `q 1 g ${name} Q` }) },
   { name: 'nearly white text', kind: 'sameColor', build: () => ({ content: `q 0.98 g ${name} Q` }) },
   {
-    name: 'text in the colour of its panel',
+    name: 'text in the color of its panel',
     kind: 'sameColor',
     build: () => ({ content: `q 0.3 0.6 0.9 rg ${cover} f ${name} Q` }),
   },

@@ -5,7 +5,7 @@ import { pruneLayers } from '#engines/core/objects/assembly/layers.ts';
 import { readOutline } from '#engines/core/objects/assembly/outline/outline.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { removeAnnotations } from '#engines/core/objects/edits/removeAnnotations.ts';
-import { sanitise } from '#engines/core/objects/edits/sanitise.ts';
+import { sanitize } from '#engines/core/objects/edits/sanitize.ts';
 import { hiddenLayers, isLayerHidden } from '#engines/core/objects/hiddenLayers.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict } from '#engines/core/objects/values.ts';
 import type { ElementChoice, ElementRemover } from '#engines/ports.ts';
@@ -44,7 +44,7 @@ export function createElementRemover({ editDocument }: { readonly editDocument: 
 async function removeElements(source: Source, what: ElementChoice, { removed, warnings }: Edit): Promise<void> {
   const { catalog } = source.document;
   const hidden = what.hiddenLayers ? hiddenLayers(catalog) : new Set<PdfDict>();
-  sanitise(
+  sanitize(
     source,
     { scripts: what.scripts, attachments: what.attachments, multimedia: false, webLinks: false, metadata: false },
     removed,

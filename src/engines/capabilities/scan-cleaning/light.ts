@@ -146,7 +146,7 @@ export function evenLight(raster: Raster, dpi: number): boolean {
   return true;
 }
 
-/** The tint of the paper: how much of each colour it has, apart from its light. */
+/** The tint of the paper: how much of each color it has, apart from its light. */
 function tintsOf({ data, channels }: Raster): number[] {
   if (channels === 1) return [1];
   const histograms = [0, 1, 2].map(() => new Uint32Array(256));

@@ -63,7 +63,7 @@ export function addMarkup(
     NM: encodeText(markup.id),
     F: printed,
     CA: opacity === 1 ? undefined : realOf(opacity),
-    // For a text annotation `C` would be the background colour.
+    // For a text annotation `C` would be the background color.
     C: markup.type === 'text' ? undefined : colorParts(markup.color),
     AP: pdfDict({ N: look }),
     ...geometryOf(markup, place),

@@ -59,7 +59,7 @@ async function pixelImage(run: SandboxRun, size: Record<string, number>, isClear
     return readFile(path);
   };
   const SMask = isClear ? image(await taken('alpha'), { ...size, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' }) : undefined;
-  return image(await taken('colours'), { ...size, ColorSpace: 'DeviceRGB', Filter: 'FlateDecode', ...(SMask ? { SMask } : {}) });
+  return image(await taken('colors'), { ...size, ColorSpace: 'DeviceRGB', Filter: 'FlateDecode', ...(SMask ? { SMask } : {}) });
 }
 
 function image(bytes: Buffer, entries: Record<string, PdfValue>): PdfObject {

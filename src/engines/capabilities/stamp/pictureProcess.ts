@@ -33,21 +33,21 @@ async function read(): Promise<void> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const [colours, alpha] = split(data);
-  await writeFile('colours', deflateSync(colours));
+  const [colors, alpha] = split(data);
+  await writeFile('colors', deflateSync(colors));
   const isClear = alpha.some((value) => value < 255);
   if (isClear) await writeFile('alpha', deflateSync(alpha));
   printLine(`pixels ${info.width} ${info.height} ${isClear ? 'alpha' : 'opaque'}`);
 }
 
-function split(rgba: Buffer): [colours: Buffer, alpha: Buffer] {
+function split(rgba: Buffer): [colors: Buffer, alpha: Buffer] {
   const count = rgba.length / 4;
-  const [colours, alpha] = [Buffer.alloc(count * 3), Buffer.alloc(count)];
+  const [colors, alpha] = [Buffer.alloc(count * 3), Buffer.alloc(count)];
   for (let index = 0; index < count; index += 1) {
-    rgba.copy(colours, index * 3, index * 4, index * 4 + 3);
+    rgba.copy(colors, index * 3, index * 4, index * 4 + 3);
     alpha[index] = rgba[index * 4 + 3] ?? 255;
   }
-  return [colours, alpha];
+  return [colors, alpha];
 }
 
 try {

@@ -4,7 +4,7 @@ import { boldFigures, summaryText } from '#contract/results/summary.ts';
 import type { Passage } from '#engines/ports.ts';
 import { english, german, tagalog } from '../../../../test/integration/support/articles.ts';
 import { detectLanguage } from './detect.ts';
-import { createEmbeddedLanguage } from './embedded.ts';
+import { createExtractiveSummarizer } from './extractiveSummarizer.ts';
 import { sentencesOf } from './sentences.ts';
 
 const codeOf = (text: string) => {
@@ -71,7 +71,7 @@ const passagesOf = (article: string): Passage[] =>
     );
 
 describe('the engine that is built in', () => {
-  const engine = createEmbeddedLanguage();
+  const engine = createExtractiveSummarizer();
   const call = { scratchDir: '', signal: new AbortController().signal, deadlineMs: 1000, progress: () => undefined };
   test.each([
     ['English', english, 'en'],

@@ -11,7 +11,7 @@ export interface TextLine {
 const longestLine = 32_768;
 const separator = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 const [escapeCharacter, backspace] = [0x1b, 0x08].map((code) => String.fromCodePoint(code));
-/** Terminal colours and cursor moves (ECMA-48 §5.4), and letters printed twice, as in manual pages. */
+/** Terminal colors and cursor moves (ECMA-48 §5.4), and letters printed twice, as in manual pages. */
 const terminalWords = new RegExp(`${escapeCharacter}\\[[0-?]*[ -/]*[@-~]|.${backspace}`, 'gs');
 /** Control characters except the tab, and the byte order mark, which belongs before a text and not in it. */
 const controls = /[^\P{Cc}\t]|\ufeff/gu;

@@ -32,7 +32,7 @@ export class TextPages {
   readonly #kids: PdfObject[] = [];
   readonly #paragraphs: PdfObject[] = [];
   readonly #marksOfPages: PdfObject[] = [];
-  readonly #linesAPage: number;
+  readonly #linesPerPage: number;
   #page = PdfObject.of(null);
   #marks: PdfObject[] = [];
   #words: string[] = [];
@@ -48,7 +48,7 @@ export class TextPages {
     this.#resources = resources;
     this.#gutterPt = gutterPt;
     const room = style.heightPt - 2 * style.marginPt - style.fontSize * ascent;
-    this.#linesAPage = Math.max(1, Math.floor(room / style.lineHeightPt + 0.001) + 1);
+    this.#linesPerPage = Math.max(1, Math.floor(room / style.lineHeightPt + 0.001) + 1);
   }
 
   get pageCount(): number {
@@ -57,7 +57,7 @@ export class TextPages {
 
   /** Adds a line of the current paragraph. An empty line ends it. */
   line(line: SetLine, number: Piece | undefined): void {
-    if (this.#line === this.#linesAPage) this.endPage();
+    if (this.#line === this.#linesPerPage) this.endPage();
     const baseline =
       this.#style.heightPt - this.#style.marginPt - this.#style.fontSize * ascent - this.#line * this.#style.lineHeightPt;
     this.#line += 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ObjectParser } from './parser.ts';
-import { serialize } from './serialise.ts';
+import { serialize } from './serialize.ts';
 import { PdfObject, PdfReal, PdfString, type PdfValue } from './values.ts';
 
 const objects = new Map<number, PdfObject>();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, deflateSync } from 'node:zlib';
 import { crossReferenceRows, type Entry } from './crossReferenceRows.ts';
 import { CountedOutput, OutputFile, type PdfOutput } from './outputFile.ts';
-import { serialize, serializeDict } from './serialise.ts';
+import { serialize, serializeDict } from './serialize.ts';
 import { type PdfDict, PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from './values.ts';
 
 export interface WriteOptions {

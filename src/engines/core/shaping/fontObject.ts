@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflated, realOf } from '../objects/content.ts';
 import { PdfObject, PdfString, type PdfValue, pdfDict } from '../objects/values.ts';
 import type { LoadedFont } from './font.ts';
-import { prunedFont, tablesOf } from './prunedFont.ts';
+import { fontSubset, tablesOf } from './fontSubset.ts';
 import type { PlacedGlyph } from './shape.ts';
 
 /**
@@ -33,7 +33,7 @@ export class FontObject {
 
   /** Writes the font, once all codes are assigned. */
   finish(): void {
-    const file = prunedFont(this.#font.file, new Set(this.#pairs.map(({ glyph }) => glyph)));
+    const file = fontSubset(this.#font.file, new Set(this.#pairs.map(({ glyph }) => glyph)));
     const tag = [...createHash('sha256').update(file).digest().subarray(0, 6)].map((byte) =>
       String.fromCharCode(65 + (byte % 26)),
     );

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fontFamilies } from '#contract/text/fontFamilies.ts';
 import { FontStack } from './fontStack.ts';
+import { fontSubset, tablesOf } from './fontSubset.ts';
 import { type Face, fontSlices } from './fonts.ts';
-import { prunedFont, tablesOf } from './prunedFont.ts';
 import { shapeLine, shapeRun } from './shape.ts';
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index));
@@ -80,7 +80,7 @@ describe('what is embedded', () => {
     const font = runs[0]?.font;
     if (!font) throw new Error('nothing was shaped');
     const used = new Set(runs.flatMap(({ glyphs }) => glyphs.map(({ glyph }) => glyph)));
-    const pruned = prunedFont(font.file, used);
+    const pruned = fontSubset(font.file, used);
     expect(pruned.length).toBeLessThan(font.file.length / 5);
     const sizes = (file: Buffer) => {
       const loca = tablesOf(file).find(({ tag }) => tag === 'loca')?.bytes ?? Buffer.alloc(0);

@@ -1,5 +1,5 @@
 import type { Picture, RecognizedDocument } from '../../core/document-model/document.ts';
-import type { ScanPage } from '../text/recognizer.ts';
+import type { ScanPage } from '../text/ocrEngine.ts';
 import type { WritableDocument } from './documentWriter.ts';
 
 /** Text that repeats at the edges of neighboring pages, including page numbers. */

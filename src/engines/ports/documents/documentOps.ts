@@ -50,7 +50,7 @@ export interface DocumentOps {
   readInfo(input: PdfInput, call: EngineCall): Promise<InfoFields & { readonly created: string }>;
   /** Throws `nothing_to_save` where the entries have these texts already. */
   changeInfo(input: PdfInput, change: Partial<InfoFields>, outPath: string, call: EngineCall): Promise<PdfMade>;
-  sanitise(input: PdfInput, what: Sanitising, outPath: string, call: EngineCall): Promise<PdfMade>;
+  sanitize(input: PdfInput, what: Sanitising, outPath: string, call: EngineCall): Promise<PdfMade>;
   /** AES-256 (ISO 32000-2 §7.6.4, revision 6). With an empty `openPassword` everyone can read; `ownerPassword` gives all permissions. */
   protect(
     input: PdfInput,

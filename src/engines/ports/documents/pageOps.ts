@@ -3,7 +3,7 @@ import type { PageRange } from '#contract/api/wire.ts';
 import type { PermissionFlag } from '#contract/results/comparison.ts';
 import type { EngineCall, PdfInput, PdfMade } from '../call.ts';
 
-export interface PdfFacts {
+export interface PdfInfo {
   readonly pageCount: number;
   readonly encrypted: boolean;
   /** What the given password (or none) permits. Everything for the owner password and for a file without one. */
@@ -44,12 +44,12 @@ export interface PageOps {
   /** Name and version, for the start-up log. */
   readonly engine: string;
   /** Page count, encryption, permissions. Fast: decodes no stream. Throws `needs_password` for a locked file without its password. */
-  facts(input: PdfInput, call: EngineCall): Promise<PdfFacts>;
+  facts(input: PdfInput, call: EngineCall): Promise<PdfInfo>;
   /**
    * The same for a file that needs no repair, found by another program alone: nothing of the file is read in this process. Undefined for all
    * others.
    */
-  factsIfIntact(input: PdfInput, call: EngineCall): Promise<PdfFacts | undefined>;
+  factsIfIntact(input: PdfInput, call: EngineCall): Promise<PdfInfo | undefined>;
   /**
    * Checks a finished file: it opens without a repair and every page is there, else `damaged` or `verification_failed`. Returns the page
    * count.
@@ -86,7 +86,7 @@ export interface PageOps {
 }
 
 /** Puts many files into one zip without compression, because PDFs are compressed already. */
-export interface Archiver {
+export interface ZipWriter {
   /** An entry is the whole file at `path`, or a slice of it. `folder`, a fixed name of ours, is its folder in the zip. */
   zip(
     entries: readonly { name: string; folder?: string; path: string; slice?: FileSlice }[],

@@ -45,7 +45,7 @@ export interface SummaryMade {
 }
 
 /** An engine for summaries: a language model, or the built-in one. */
-export interface LanguageEngine {
+export interface Summarizer {
   /** `embedded`, or the model's name. */
   readonly name: string;
   summarise(text: LanguageText, options: SummaryOptions, call: EngineCall): Promise<SummaryMade>;

@@ -8,7 +8,6 @@ import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { nameOf } from '#engines/core/objects/values.ts';
 import { inTime, remainingMs } from '#engines/core/timedCall.ts';
 import type {
-  Archiver,
   EngineCall,
   OfficeConverter,
   OfficeInput,
@@ -17,6 +16,7 @@ import type {
   PageOps,
   PdfInput,
   PdfMade,
+  ZipWriter,
 } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { inspectOffice } from './inspect.ts';
@@ -42,7 +42,7 @@ export interface OfficeOptions {
   readonly homeDir: string;
   readonly rewrite: Rewrite;
   readonly pages: Pick<PageOps, 'merge'>;
-  readonly archive: Archiver;
+  readonly zipWriter: ZipWriter;
 }
 
 interface Converted extends PdfMade {
@@ -50,7 +50,7 @@ interface Converted extends PdfMade {
 }
 
 /** Converts Office documents by LibreOffice (docs/decisions/0150). */
-export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, archive }: OfficeOptions): OfficeConverter {
+export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, zipWriter }: OfficeOptions): OfficeConverter {
   const office = new ResidentOffice({ sandbox, homeDir });
 
   async function convert(input: OfficeInput, index: number, style: OfficeStyle, call: EngineCall): Promise<Converted> {
@@ -98,7 +98,7 @@ export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, archiv
     if (together === 'each') {
       const path = join(call.scratchDir, 'converted.zip');
       const entries = made.map(({ name, path: from }) => ({ name: `${stem(name)}_converted.pdf`, path: from }));
-      await archive.zip(entries, path, call);
+      await zipWriter.zip(entries, path, call);
       return { path, entries: made.length, report: notes };
     }
     const titles = made.map(({ name }) => stem(name));

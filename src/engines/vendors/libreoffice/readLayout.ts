@@ -3,7 +3,7 @@ import { AppError } from '#contract/api/errors.ts';
 import type { OfficeLayout } from '#engines/ports.ts';
 import type { OfficeAnswer } from './officeWorker.ts';
 
-const pointsAHundredthMm = 72 / 2540;
+const pointsPerHundredthMm = 72 / 2540;
 
 const schema = z.object({
   pages: z.array(z.tuple([z.number(), z.number()])),
@@ -17,8 +17,8 @@ export function readLayout(answer: OfficeAnswer): OfficeLayout {
   if (!answer.ok || !found.success) throw new AppError('cannot_process', { cause: `layout: ${answer.why ?? 'not the format'}` });
   const { pages, marks, boxes } = found.data;
   return {
-    pages: pages.map(([first, last]) => ({ firstPt: first * pointsAHundredthMm, lastPt: last * pointsAHundredthMm })),
-    marks: new Map(Object.entries(marks).map(([name, [page, line]]) => [name, { page, linePt: line * pointsAHundredthMm }])),
-    boxHeightsPt: new Map(Object.entries(boxes).map(([name, height]) => [name, height * pointsAHundredthMm])),
+    pages: pages.map(([first, last]) => ({ firstPt: first * pointsPerHundredthMm, lastPt: last * pointsPerHundredthMm })),
+    marks: new Map(Object.entries(marks).map(([name, [page, line]]) => [name, { page, linePt: line * pointsPerHundredthMm }])),
+    boxHeightsPt: new Map(Object.entries(boxes).map(([name, height]) => [name, height * pointsPerHundredthMm])),
   };
 }

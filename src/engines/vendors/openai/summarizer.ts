@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SummaryForm, SummaryLength, SummarySentence } from '#contract/results/summary.ts';
-import type { LanguageEngine, LanguageModel, LanguageText, ModelRequest, Passage, SummaryOptions } from '#engines/ports.ts';
+import type { LanguageModel, LanguageText, ModelRequest, Passage, Summarizer, SummaryOptions } from '#engines/ports.ts';
 import { chunksOf, maxDocumentLetters, plainLine, requestJson } from './answers.ts';
 import { figuresIn, isSupported, sourcesOf } from './support.ts';
 
@@ -33,7 +33,7 @@ interface SummaryRequest extends SummaryOptions {
  * Summaries by a language model. Each part of the document is read separately, so that no page is skipped, and the results are combined.
  * Sentences that the passages do not support are dropped and counted (docs/decisions/0194).
  */
-export function createModelSummarizer(model: LanguageModel): LanguageEngine {
+export function createModelSummarizer(model: LanguageModel): Summarizer {
   return {
     name: model.name,
     async summarise(text, options, call) {

@@ -3,7 +3,7 @@
  * processes, because PDFium parses untrusted bytes in native code.
  */
 import koffi from 'koffi';
-import { timeExceeded } from './processorTime.ts';
+import { timeExceeded } from './cpuTime.ts';
 
 /** A pointer of PDFium. */
 export type Handle = unknown;

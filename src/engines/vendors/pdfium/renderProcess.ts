@@ -5,8 +5,8 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import sharp, { type Sharp } from 'sharp';
+import { withinCpuTime } from './cpuTime.ts';
 import { type Handle, openPdfium, type Picture, pdfiumErrors } from './library.ts';
-import { withinProcessorTime } from './processorTime.ts';
 import { noMorePages, type RenderRequest } from './renderRequest.ts';
 import { openScanDpi } from './scanDpi.ts';
 
@@ -103,7 +103,7 @@ async function renderAll(): Promise<void> {
 }
 
 function inTime<T>(work: Promise<T>) {
-  return withinProcessorTime(work, order.pageCpuMs, () => isEncoding);
+  return withinCpuTime(work, order.pageCpuMs, () => isEncoding);
 }
 
 function stop(reason: string, page: number): void {

@@ -12,7 +12,7 @@ export interface RenderRequest {
   readonly style: PictureStyle;
   /** The maximum of pixels for a page. */
   readonly maxPixels: number;
-  /** The processor time for loading a page, and for drawing it. */
+  /** The CPU time for loading a page, and for drawing it. */
   readonly pageCpuMs: number;
 }
 

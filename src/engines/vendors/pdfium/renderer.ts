@@ -15,7 +15,7 @@ export interface RendererOptions {
   /** The number of parallel processes. */
   readonly workers: number;
   readonly maxPixels?: number;
-  /** The processor time for one page. What was drawn by then is the picture. */
+  /** The CPU time for one page. What was drawn by then is the picture. */
   readonly pageCpuMs?: number;
   /** Of each process. Pages that need more are drawn one after the other. */
   readonly memoryBytes?: number;
@@ -26,7 +26,7 @@ const defaultMaxPixels = 50_000_000;
 /** Maps with 100,000 paths take 2 s. */
 const defaultPageCpuMs = 10_000;
 /** For fewer pages another process is not worth its start. */
-const minPagesAWorker = 4;
+const minPagesPerWorker = 4;
 /** Of each process. Scanned maps in JPEG 2000 may need more, as one of 35 million pixels did: one process at a time has up to twice as much. */
 const defaultMemoryBytes = 1024 ** 3;
 const maxMemoryBytes = 2 * 1024 ** 3;
@@ -49,7 +49,7 @@ export function createRenderer({
       if (!libraryPath) throw new AppError('engine_missing');
       call.progress(0, pages.length);
       const wanted = [...new Set(pages)];
-      const count = Math.max(1, Math.min(workers, Math.ceil(wanted.length / minPagesAWorker)));
+      const count = Math.max(1, Math.min(workers, Math.ceil(wanted.length / minPagesPerWorker)));
       const drawn = await withNormalizedCopy(copier, input, call, (normalized, units) => {
         const order = {
           password: normalized.password,

@@ -314,7 +314,7 @@ describe('what is read', () => {
     expect(hidden).toEqual(['hidden', 'words']);
   });
 
-  test('text over its own shadow has the colour of what is on top', async () => {
+  test('text over its own shadow has the color of what is on top', async () => {
     const drawn = (word: string, color: string, x: number, y: number, mode = 0) =>
       `BT ${mode} Tr ${color} rg /F1 24 Tf ${x} ${y} Td (${word}) Tj ET\n`;
     const builder = new Builder();

@@ -144,18 +144,18 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
     });
   });
 
-  describe(`${name}: sanitise`, () => {
+  describe(`${name}: sanitize`, () => {
     test.runIf(isTested())('takes out what is asked for and nothing else', async () => {
-      const files = await ops.sanitise({ path: fixtures.attachments.path }, { ...nothing, attachments: true }, newPath(), call());
+      const files = await ops.sanitize({ path: fixtures.attachments.path }, { ...nothing, attachments: true }, newPath(), call());
       expect(openResult(files.path).counts.attachments).toBeUndefined();
       expect(readFileSync(files.path, 'latin1')).not.toContain('/EmbeddedFile');
       expect(counts(files, 'removed').attachments).toBeGreaterThanOrEqual(2);
-      const kept = await ops.sanitise({ path: fixtures.attachments.path }, { ...nothing, scripts: true }, newPath(), call());
+      const kept = await ops.sanitize({ path: fixtures.attachments.path }, { ...nothing, scripts: true }, newPath(), call());
       expect(openResult(kept.path).counts.attachments).toBe(2);
     });
     test.runIf(isTested())('leaves no script and no form action behind', async () => {
       for (const fixture of [fixtures.hostile, fixtures.form]) {
-        const made = await ops.sanitise({ path: fixture.path }, { ...nothing, scripts: true, webLinks: true }, newPath(), call());
+        const made = await ops.sanitize({ path: fixture.path }, { ...nothing, scripts: true, webLinks: true }, newPath(), call());
         const uncompressed = `${made.path}.qdf`;
         execFileSync('qpdf', ['--qdf', '--object-streams=disable', made.path, uncompressed]);
         const text = readFileSync(uncompressed, 'latin1');
@@ -165,13 +165,13 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
     });
     test.runIf(isTested())('removes nothing, and counts nothing, where nothing of the kind is in the file', async () => {
       const all = { scripts: true, attachments: true, multimedia: true, webLinks: true, metadata: true };
-      const once = await ops.sanitise({ path: fixtures.hostile.path }, all, newPath(), call());
+      const once = await ops.sanitize({ path: fixtures.hostile.path }, all, newPath(), call());
       expect(once.report.removed.length).toBeGreaterThan(0);
-      const twice = await ops.sanitise({ path: once.path }, all, newPath(), call());
+      const twice = await ops.sanitize({ path: once.path }, all, newPath(), call());
       expect(twice.report.removed).toEqual([]);
     });
     test.runIf(isTested())('metadata goes everywhere', async () => {
-      const made = await ops.sanitise({ path: fixtures.metadata.path }, { ...nothing, metadata: true }, newPath(), call());
+      const made = await ops.sanitize({ path: fixtures.metadata.path }, { ...nothing, metadata: true }, newPath(), call());
       expect(openResult(made.path).counts.metadata).toBeUndefined();
       expect(pdfinfo(made.path, '-meta').trim()).toBe('');
     });

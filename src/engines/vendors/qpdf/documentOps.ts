@@ -4,7 +4,7 @@ import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { cropPage } from '#engines/core/objects/edits/crop.ts';
 import { flatten } from '#engines/core/objects/edits/flatten.ts';
 import { changeInfo, countChanges, readInfo } from '#engines/core/objects/edits/info.ts';
-import { sanitise } from '#engines/core/objects/edits/sanitise.ts';
+import { sanitize } from '#engines/core/objects/edits/sanitize.ts';
 import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
 import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
 import type { DocumentOps, PdfInput, PdfMade, Rights } from '#engines/ports.ts';
@@ -54,10 +54,10 @@ export function createDocumentOps(runner: QpdfRunner, maxPages: number, drawMiss
           changed.add('metadataEntries', entries);
         }),
       ),
-    sanitise: (input, what, outPath, call) =>
+    sanitize: (input, what, outPath, call) =>
       inTime(call, (timed) =>
         editDocument(context, input, outPath, timed, async (source, { removed }) => {
-          sanitise(source, what, removed);
+          sanitize(source, what, removed);
           // The result is written anew, so what earlier versions of the file hold cannot be restored from it.
           removed.add('earlierVersions', Math.max(0, (await revisionEnds(input.path, call.signal)).length - 1));
         }),

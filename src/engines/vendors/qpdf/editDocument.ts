@@ -10,7 +10,7 @@ import { Tally } from '#engines/core/objects/assembly/tally.ts';
 import { writeWholeDocument } from '#engines/core/objects/assembly/whole.ts';
 import { deref } from '#engines/core/objects/values.ts';
 import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
-import type { PdfFacts, PdfInput, PdfMade } from '#engines/ports.ts';
+import type { PdfInfo, PdfInput, PdfMade } from '#engines/ports.ts';
 import { allPermissions, readFacts } from './facts.ts';
 import { isRepairable, mentionsEncryption, type NormalizedPdf, normalize, normalizeAll, repairedInput } from './normalize.ts';
 import { protectLike, verify } from './protect.ts';
@@ -132,7 +132,7 @@ function countWithoutContent({ pages, lostPages }: Source, file: NormalizedPdf |
 }
 
 /** Page count and protection, from the job's shared copy where that is enough, else by running qpdf on the file. */
-export async function factsOf(context: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
+export async function factsOf(context: Context, input: PdfInput, call: TimedCall): Promise<PdfInfo> {
   return (await factsOfCopy(context, input, call)) ?? inspectFile(context, input, call);
 }
 
@@ -140,7 +140,7 @@ export async function factsOf(context: Context, input: PdfInput, call: TimedCall
  * For an unencrypted file in a job: the copy that the work needs anyway gives the page count, so no program is started only for counting
  * (docs/decisions/0325). Undefined where there is no such copy; inspecting the file then gives the reason.
  */
-async function factsOfCopy({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts | undefined> {
+async function factsOfCopy({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfInfo | undefined> {
   if (!call.copies || (await mentionsEncryption(input.path))) return undefined;
   try {
     const { path, repaired } = await normalize(runner, input, ownPath(call), call);
@@ -159,7 +159,7 @@ export async function factsIfIntact(
   { runner, maxPages }: Context,
   input: PdfInput,
   call: TimedCall,
-): Promise<PdfFacts | undefined> {
+): Promise<PdfInfo | undefined> {
   try {
     const facts = await readFacts(runner, input, { maxPages, trustCount: false }, call);
     return facts.repaired ? undefined : facts;
@@ -170,7 +170,7 @@ export async function factsIfIntact(
 }
 
 /** A file that qpdf calls damaged is inspected once more after a repair, as it would be for the work. */
-async function inspectFile({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
+async function inspectFile({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfInfo> {
   const limits = { maxPages, trustCount: false };
   try {
     const facts = await readFacts(runner, input, limits, call);

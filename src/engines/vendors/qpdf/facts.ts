@@ -2,7 +2,7 @@ import { AppError } from '#contract/api/appError.ts';
 import type { Permission } from '#contract/api/operation.ts';
 import { type PermissionFlag, permissionFlags } from '#contract/results/comparison.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
-import type { PdfFacts, PdfInput } from '#engines/ports.ts';
+import type { PdfInfo, PdfInput } from '#engines/ports.ts';
 import { outcome, passwordError, type QpdfRunner } from './qpdfRunner.ts';
 
 export interface FactLimits {
@@ -28,7 +28,7 @@ const permissionLines: readonly (readonly [PermissionFlag, string])[] = [
  * Page count and protection in one run, which reads the cross-references and the page tree, but no stream. The count in the tree can be
  * wrong, so the pages of an unknown file are counted one by one, which takes three times as long.
  */
-export async function readFacts(runner: QpdfRunner, input: PdfInput, limits: FactLimits, call: TimedCall): Promise<PdfFacts> {
+export async function readFacts(runner: QpdfRunner, input: PdfInput, limits: FactLimits, call: TimedCall): Promise<PdfInfo> {
   const counting = limits.trustCount ? [] : ['--show-pages'];
   const words = ['--show-npages', ...counting, '--show-encryption', ...passwordWords(input), '../in/source.pdf'];
   const run = await runner.run(words, [{ name: 'source.pdf', path: input.path }], call);

@@ -6,7 +6,7 @@ import { hasPages } from '#engines/core/objects/assembly/pages.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { repairFile } from '#engines/core/objects/repair.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
-import type { CopyClaim } from '#engines/ports/call.ts';
+import type { CopyReservation } from '#engines/ports/call.ts';
 import type { PdfInput } from '#engines/ports.ts';
 import { passwordWords } from './facts.ts';
 import { outcome, type QpdfRunner, type RunEnd } from './qpdfRunner.ts';
@@ -78,7 +78,7 @@ async function normalizeShared(
 ): Promise<void> {
   const { copies } = call;
   if (!copies) return normalizeBatch(runner, batch, call, done);
-  const claims = new Map<number, CopyClaim<NormalizedPdf>>();
+  const claims = new Map<number, CopyReservation<NormalizedPdf>>();
   const missing: Numbered[] = [];
   const known: Promise<void>[] = [];
   for (const one of batch) {

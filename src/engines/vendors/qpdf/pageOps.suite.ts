@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FactCode, Report } from '#contract/results/report.ts';
-import { claimsIn, xmpOf } from '#engines/core/objects/assembly/claims.ts';
+import { claimsIn, xmpOf } from '#engines/core/objects/assembly/conformanceClaims.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { decodeText, encodeText } from '#engines/core/objects/text.ts';
 import { readNumberTree } from '#engines/core/objects/trees.ts';

@@ -18,7 +18,7 @@ import type { PicturePageStyle } from '#engines/ports.ts';
 
 /** The placement of pictures uses CSS pixels; 96 of them are 72 points (CSS Values 4 §6.2). */
 const screenDpi = 96;
-const pixelsAPoint = screenDpi / 72;
+const pixelsPerPoint = screenDpi / 72;
 
 /** A drawing that rsvg-convert has written: one page, scaled by a factor. */
 interface DrawnPage {
@@ -36,7 +36,7 @@ export function catalogOf(drawings: readonly DrawnPage[], style: PicturePageStyl
 
 function pageOf({ page, zoom }: DrawnPage, style: PicturePageStyle, parent: PdfObject): PdfObject {
   const [left, bottom, right, top] = shownBox(page);
-  const [widthPx, heightPx] = [right - left, top - bottom].map((side) => (side * pixelsAPoint) / zoom) as [number, number];
+  const [widthPx, heightPx] = [right - left, top - bottom].map((side) => (side * pixelsPerPoint) / zoom) as [number, number];
   const placed = place({ widthPx, heightPx, dpi: screenDpi }, style);
   const [scaleX, scaleY] = [placed.width / (right - left), placed.height / (top - bottom)];
   const toPage = (x: number, y: number) => [placed.x + (x - left) * scaleX, placed.y + (y - bottom) * scaleY] as const;

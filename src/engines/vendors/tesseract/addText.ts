@@ -5,7 +5,7 @@ import type { EditDocument } from '#engines/core/editDocument.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { TextLayer } from '#engines/core/textLayer.ts';
-import type { EngineCall, PdfInput, Recognizer, ScanLanguageChoice, ScanPage, TextPage, TextReader } from '#engines/ports.ts';
+import type { EngineCall, OcrEngine, PdfInput, ScanLanguageChoice, ScanPage, TextPage, TextReader } from '#engines/ports.ts';
 import { factsOf, hasText, quartersOf, withoutKnown } from './scannedPages.ts';
 
 interface Parts {
@@ -19,10 +19,10 @@ interface Parts {
 export async function addText(
   { text, editDocument, read }: Parts,
   input: PdfInput,
-  { language, pages, turnsUpright }: Parameters<Recognizer['addText']>[1],
+  { language, pages, turnsUpright }: Parameters<OcrEngine['addText']>[1],
   outPath: string,
   call: EngineCall,
-): ReturnType<Recognizer['addText']> {
+): ReturnType<OcrEngine['addText']> {
   const until = Date.now() + call.deadlineMs;
   const options = { annotations: false, shapes: true, links: false };
   const known = new Map<number, TextPage>();

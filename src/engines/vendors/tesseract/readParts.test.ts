@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { AppError } from '#contract/api/appError.ts';
-import type { EngineCall, PictureCutter } from '#engines/ports.ts';
+import type { EngineCall, RegionRenderer } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { readPicturedWords } from './readParts.ts';
 
@@ -26,7 +26,7 @@ const sandbox = {
 } as unknown as Sandbox;
 
 /** It fails with `code` on the pictures of the second page. */
-const cutterFailing = (code: 'too_complex' | 'cancelled'): PictureCutter => ({
+const cutterFailing = (code: 'too_complex' | 'cancelled'): RegionRenderer => ({
   engine: 'none',
   cut: async (_, wanted) => {
     if (wanted.some(({ page }) => page === 2)) throw new AppError(code);
@@ -46,7 +46,7 @@ const parts = [1, 1, 1, 1, 1, 1, 2, 3].map((page) => ({ page, box: { x: 0, y: 0,
 
 function read(code: 'too_complex' | 'cancelled', stop = new AbortController()) {
   const call: EngineCall = { scratchDir: folder, signal: stop.signal, deadlineMs: 60_000, progress: () => undefined };
-  const program = { sandbox, pictureCutter: cutterFailing(code), path: 'tesseract', languages: 'eng' };
+  const program = { sandbox, regionRenderer: cutterFailing(code), path: 'tesseract', languages: 'eng' };
   return readPicturedWords(program, 1, { path: 'file.pdf' }, parts, call);
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/api/appError.ts';
-import type { CutPicture, EngineCall, PagePart, PdfInput, PictureCutter, ScanWord, SeenLine } from '#engines/ports.ts';
+import type { EngineCall, PagePart, PdfInput, RegionRenderer, RenderedRegion, ScanWord, SeenLine } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { wordsOf } from './hocr.ts';
 
@@ -9,14 +9,14 @@ import { wordsOf } from './hocr.ts';
 const dpi = 200;
 const partsMs = 30_000;
 /** Pictures for one run of the program, because starting it takes as long as reading a small one. */
-const picturesARun = 6;
+const picturesPerRun = 6;
 /** The program's page segmentation modes (`--psm`). A line is read better as a block of text than as a single line. */
 const segmentations = { block: '6', sparse: '11' } as const;
 const nothing: SeenLine = { text: '', confidence: 0 };
 
 interface Program {
   readonly sandbox: Sandbox;
-  readonly pictureCutter: PictureCutter;
+  readonly regionRenderer: RegionRenderer;
   readonly path: string;
   /** In the program's format. */
   readonly languages: string;
@@ -34,7 +34,7 @@ export async function readParts(
   await mkdir(folder);
   const wanted = parts.map(({ page, box }, index) => ({ page, box, dpi, withText: true, name: `part-${index}` }));
   try {
-    const pictures = await program.pictureCutter.cut(input, wanted, folder, quiet);
+    const pictures = await program.regionRenderer.cut(input, wanted, folder, quiet);
     const pages = await readPictures(program, pictures, 'block', folder, quiet);
     return parts.map((_, index) => seenLine(pages[index] ?? ''));
   } finally {
@@ -55,16 +55,16 @@ export async function readPicturedWords(
 ): Promise<(readonly ScanWord[] | undefined)[]> {
   const until = Date.now() + call.deadlineMs;
   const found: (readonly ScanWord[] | undefined)[] = parts.map(() => undefined);
-  const starts = parts.flatMap((_, index) => (index % picturesARun === 0 ? [index] : []));
+  const starts = parts.flatMap((_, index) => (index % picturesPerRun === 0 ? [index] : []));
   let done = 0;
   const worker = async () => {
     for (let from = starts.shift(); from !== undefined && Date.now() < until; from = starts.shift()) {
       const own: EngineCall = { ...call, progress: () => undefined, deadlineMs: until - Date.now() };
-      const words = await wordsInRun(program, input, { from, parts: parts.slice(from, from + picturesARun) }, own).catch(
+      const words = await wordsInRun(program, input, { from, parts: parts.slice(from, from + picturesPerRun) }, own).catch(
         (error: unknown) => withoutWords(error, call),
       );
       for (const [index, each] of words) found[from + index] = each;
-      done += Math.min(picturesARun, parts.length - from);
+      done += Math.min(picturesPerRun, parts.length - from);
       call.progress(done, parts.length);
     }
   };
@@ -90,9 +90,9 @@ async function wordsInRun(
   await mkdir(folder);
   const wanted = parts.map(({ page, box }, index) => ({ page, box, dpi, withText: false, name: `part-${index}` }));
   try {
-    const pictures = await program.pictureCutter.cut(input, wanted, folder, call);
+    const pictures = await program.regionRenderer.cut(input, wanted, folder, call);
     const pages = await readPictures(program, pictures, 'sparse', folder, call);
-    const indexOf = ({ name }: CutPicture) => wanted.findIndex((one) => one.name === name);
+    const indexOf = ({ name }: RenderedRegion) => wanted.findIndex((one) => one.name === name);
     return new Map(pages.flatMap((hocr, at) => (pictures[at] ? [[indexOf(pictures[at]), wordsOf(hocr, dpi)] as const] : [])));
   } finally {
     await rm(folder, { recursive: true });
@@ -102,7 +102,7 @@ async function wordsInRun(
 /** The hOCR of each. */
 async function readPictures(
   { sandbox, path, languages }: Program,
-  pictures: readonly CutPicture[],
+  pictures: readonly RenderedRegion[],
   segmentation: keyof typeof segmentations,
   folder: string,
   call: EngineCall,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/api/errors.ts';
-import { type Audience, asLanguage, type Language, languages, pickLanguage } from '#contract/text/text.ts';
+import { asLanguage, type Language, languages, type MessageContext, pickLanguage } from '#contract/text/text.ts';
 import { sessionDays } from '../../accounts/accountRepository.ts';
 import type { AccountParts } from '../../accounts/accounts.ts';
 import type { Config } from '../../config.ts';
@@ -15,7 +15,7 @@ declare module 'fastify' {
     caller: Caller;
     language: Language;
     /** The language and settings of the answer's texts. */
-    audience: Audience;
+    audience: MessageContext;
   }
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#contract/api/errors.ts';
 import type { FileKind } from '#contract/files/files.ts';
 import type { Allowance } from '../../documents/storageQuota.ts';
 import type { ReceivedFile, UploadReceiver } from '../../documents/uploadReceiver.ts';
-import { nulRefused } from './refuseNul.ts';
+import { nulRefused } from './rejectNul.ts';
 
 /** One input, in the order of the parts. */
 export type Part =

@@ -36,7 +36,7 @@ const answers = operations
   .map(({ id }) => id);
 
 /** A file that no tool accepts is not stored. */
-const takenKinds = new Set(catalogue.flatMap((page) => [page.does.source.kind, kindOfPage(page)]));
+const takenKinds = new Set(catalogue.flatMap((page) => [page.operation.source.kind, kindOfPage(page)]));
 
 /** Upload of a file, which is checked before it is stored. */
 export function mountUploadRoutes(

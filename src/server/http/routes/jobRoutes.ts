@@ -42,7 +42,7 @@ export function mountJobRoutes(app: FastifyInstance, deps: JobRouteDeps): void {
   mountEndpoint(app, cancelJob, async ({ params, request }) => {
     const { job } = await jobService.find(params.id, request.caller.owner);
     await jobService.cancel(job.id);
-    return jobView(await jobService.look(job.id), request.audience, ttlMs);
+    return jobView(await jobService.getById(job.id), request.audience, ttlMs);
   });
 }
 

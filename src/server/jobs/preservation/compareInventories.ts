@@ -19,7 +19,7 @@ export interface Difference {
   readonly outside: number;
   /** Kinds that only files after the first have, where the result keeps what the first file says. */
   readonly ofOthers: number;
-  /** Lost although neither the declaration nor the rules for every result allow it. */
+  /** Whether the declaration or the rules for every result allow this difference. */
   readonly isAllowed: boolean;
 }
 

@@ -109,9 +109,9 @@ const leftAs: Readonly<Partial<Record<InventoryKind, { part: 'changed' | 'warnin
 };
 
 /** The report of a run that converts a PDF to another format, with what is left out. */
-export function reportNotCarried(told: Report, leaves: readonly InventoryKind[], inputs: readonly Inventory[]): Report {
+export function reportNotCarried(told: Report, notConverted: readonly InventoryKind[], inputs: readonly Inventory[]): Report {
   const parts = { changed: [...told.changed], removed: [...told.removed], warnings: [...told.warnings] };
-  for (const kind of leaves) {
+  for (const kind of notConverted) {
     const count = inputs.reduce((sum, { counts }) => sum + counts[kind], 0);
     const { part, what } = leftAs[kind] ?? { part: 'removed', what: factOfKind[kind] };
     if (count > 0) parts[part].push({ what, count });

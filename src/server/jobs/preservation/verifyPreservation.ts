@@ -2,7 +2,7 @@ import { AppError } from '#contract/api/appError.ts';
 import type { Operation, ParamsOf } from '#contract/api/operation.ts';
 import type { Allowance, PageOrigin, SheetOrigin } from '#contract/results/preservation.ts';
 import type { EngineCall, Engines, FileSlice, Inventory, PdfInput } from '#engines/ports.ts';
-import type { OperationOutput, TaskFile } from '#tools/implement.ts';
+import type { InputFile, OperationOutput } from '#tools/defineHandler.ts';
 import { dataOffsetOf, readZipEntries } from '../../documents/zipEntries.ts';
 import { compareInventories, type Difference } from './compareInventories.ts';
 
@@ -18,7 +18,7 @@ export interface PreservationCheck {
   readonly operation: Operation;
   readonly params: ParamsOf<Operation>;
   /** The inputs that are PDFs, in order. */
-  readonly files: readonly TaskFile[];
+  readonly files: readonly InputFile[];
   readonly engines: Engines;
   readonly call: EngineCall;
 }

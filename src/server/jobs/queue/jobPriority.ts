@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { processorMs, weighSession } from '#engines/sandbox.ts';
-import type { ProcessorUse } from '../workerProcess/processorUse.ts';
+import { cpuMs, weighSession } from '#engines/sandbox.ts';
+import type { CpuUsage } from '../workerProcess/cpuUsage.ts';
 
 interface Facts {
   readonly jobId: string;
@@ -12,9 +12,9 @@ const sampleIntervalMs = 500;
 /** Smaller changes are not worth a call for each program. */
 const minChange = 2;
 
-/** Keeps account of a running job's processor time, and lowers its priority as it uses more (docs/decisions/0410). */
+/** Keeps account of a running job's CPU time, and lowers its priority as it uses more (docs/decisions/0410). */
 export class JobPriority {
-  readonly #use: ProcessorUse;
+  readonly #use: CpuUsage;
   readonly #child: ChildProcess;
   readonly #facts: Facts;
   readonly #leave: () => void;
@@ -23,7 +23,7 @@ export class JobPriority {
   #ownMs: number | undefined;
   #clock: NodeJS.Timeout | undefined;
 
-  constructor(use: ProcessorUse, child: ChildProcess, facts: Facts) {
+  constructor(use: CpuUsage, child: ChildProcess, facts: Facts) {
     this.#use = use;
     this.#child = child;
     this.#facts = facts;
@@ -59,7 +59,7 @@ export class JobPriority {
   }
 
   async #sample(changed: (niceness: number) => void): Promise<void> {
-    const ms = await processorMs(this.#child.pid ?? 0, 'itself');
+    const ms = await cpuMs(this.#child.pid ?? 0, 'itself');
     if (this.#ownMs !== undefined) this.spent(Math.max(0, ms - this.#ownMs));
     this.#ownMs = ms;
     this.#use.held(this.#facts.network, sampleIntervalMs);

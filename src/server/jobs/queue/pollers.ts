@@ -5,9 +5,9 @@ const restMs = 30_000;
 
 export interface PollerOptions {
   /** The jobs that one network may have here at once. As many pollers are started together, because pg-boss counts jobs of a group so. */
-  readonly ofOneNetwork: number;
-  /** How often as many more may be started. */
-  readonly further: number;
+  readonly groupConcurrency: number;
+  /** The largest number of further batches of as many pollers. */
+  readonly maxExtraBatches: number;
   readonly polling: WorkOptions;
 }
 
@@ -35,7 +35,7 @@ export class Pollers {
   }
 
   async start(): Promise<void> {
-    this.#all = this.#options.ofOneNetwork;
+    this.#all = this.#options.groupConcurrency;
     await this.#work();
   }
 
@@ -47,7 +47,7 @@ export class Pollers {
   }
 
   #work(): Promise<string> {
-    const { ofOneNetwork, polling } = this.#options;
+    const { groupConcurrency: ofOneNetwork, polling } = this.#options;
     const counts = { localConcurrency: ofOneNetwork, localGroupConcurrency: ofOneNetwork };
     return this.#boss.work(this.#queue, { ...polling, ...counts }, async (jobs) => {
       this.#busy += 1;
@@ -63,7 +63,7 @@ export class Pollers {
   }
 
   #grow(): void {
-    const { ofOneNetwork, further } = this.#options;
+    const { groupConcurrency: ofOneNetwork, maxExtraBatches: further } = this.#options;
     if (this.#isStopped || this.#busy < this.#all || this.#all > further * ofOneNetwork) return;
     this.#all += ofOneNetwork;
     // Where they cannot be started, the pollers that there are go on.
@@ -79,7 +79,7 @@ export class Pollers {
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
       for (const id of this.#extra.splice(0)) {
-        this.#all -= this.#options.ofOneNetwork;
+        this.#all -= this.#options.groupConcurrency;
         void this.#boss.offWork(this.#queue, { id, wait: false }).catch(() => undefined);
       }
     }, restMs).unref();

@@ -2,15 +2,15 @@ import { totalmem } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, type PgBoss } from 'pg-boss';
 import type { Sql } from '../../db/database.ts';
-import { FairSlots } from '../../fairSlots.ts';
-import type { ProcessorUse } from '../workerProcess/processorUse.ts';
+import { FairSemaphore } from '../../fairSemaphore.ts';
+import type { CpuUsage } from '../workerProcess/cpuUsage.ts';
 import { Pollers } from './pollers.ts';
 
 /** Quick jobs and slow jobs have a queue each, and share the worker processes (docs/decisions/0291). */
 const queueNames = { quick: 'jobs', slow: 'slow-jobs' } as const;
 
 /** What determines a job's place in the queue. */
-export interface Place {
+export interface EnqueueOptions {
   /** A higher number goes first. Jobs of equal priority run in the order in which they came. */
   readonly priority: number;
   /** Slow jobs never take all worker processes of a worker (docs/decisions/0236). */
@@ -24,7 +24,7 @@ type Handle = (jobId: string, lost: AbortSignal) => Promise<void>;
 /** The jobs that wait for a worker. An entry holds only the job's id. */
 export interface Queue {
   /** Runs in the caller's transaction: the entry exists once that commits. */
-  add(transaction: Sql, jobId: string, place: Place): Promise<void>;
+  add(transaction: Sql, jobId: string, place: EnqueueOptions): Promise<void>;
   remove(jobId: string): Promise<void>;
   /** Whether the job is queued or running. */
   isAlive(jobId: string): Promise<boolean>;
@@ -32,7 +32,7 @@ export interface Queue {
    * Runs jobs, `concurrency` at once. A handler that throws returns its job to the queue. `lost` aborts when another worker has the job.
    * Among the jobs that a worker has taken, who used little of the processor goes first.
    */
-  work(concurrency: number, handle: Handle, use: Pick<ProcessorUse, 'rankOf'>): Promise<void>;
+  work(concurrency: number, handle: Handle, use: Pick<CpuUsage, 'rankOf'>): Promise<void>;
   /** Takes no further jobs. Running jobs go on. */
   stopTaking(): Promise<void>;
 }
@@ -67,15 +67,15 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
       return found.flat().some(({ state }) => ['created', 'retry', 'active'].includes(state));
     },
     work: async (concurrency, handle, use) => {
-      const slots = new FairSlots(slotsOf(concurrency), { hasCapacity });
-      const slowSlots = new FairSlots(slowAtOnce(concurrency), { hasCapacity });
+      const slots = new FairSemaphore(slotsOf(concurrency), { hasCapacity });
+      const slowSlots = new FairSemaphore(slowAtOnce(concurrency), { hasCapacity });
       const run = async (isSlow: boolean, entry: Job<unknown>) => {
         const [jobId, network] = [fromUuid(entry.id), entry.groupId ?? ''];
         const signal = AbortSignal.any([entry.signal, stopping.signal]);
         let heldSince: number | undefined;
         const heldMs = () => (heldSince === undefined ? 0 : performance.now() - heldSince);
         const rank = () => use.rankOf(jobId, network, { isSlow, heldMs: heldMs() });
-        const holders = [{ name: network, atMost: concurrency }];
+        const holders = [{ name: network, limit: concurrency }];
         const leaveSlow = isSlow ? await slowSlots.take(holders, signal, rank) : () => undefined;
         try {
           const leave = await slots.take(holders, signal, rank);
@@ -85,9 +85,9 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
           leaveSlow();
         }
       };
-      const workOn = async (isSlow: boolean, ofOneNetwork: number) => {
+      const workOn = async (isSlow: boolean, groupConcurrency: number) => {
         const name = isSlow ? queueNames.slow : queueNames.quick;
-        const options = { ofOneNetwork, further: furtherNetworks, polling };
+        const options = { groupConcurrency, maxExtraBatches: furtherNetworks, polling };
         const ours = new Pollers(boss, name, options, async ([entry]) => {
           if (entry) await run(isSlow, entry);
         });
@@ -111,7 +111,7 @@ const polling = {
   burstWhenReadyExceeds: 1,
   heartbeatRefreshSeconds: 3,
 } as const;
-/** So many networks may have all of their jobs here before the job of another one stays unseen. */
+/** The number of networks at their limit up to which the job of another one is still fetched. */
 const furtherNetworks = 5;
 
 /** Slots above the limit serve networks that have no running job. */
@@ -138,7 +138,7 @@ function otherNetworks(concurrency: number): number {
   return concurrency > 1 ? Math.min(maxOtherNetworks, Math.floor(memoryBytes / roomForSlowBytes)) : 0;
 }
 
-/** Whether one more program may run beside those that rank behind it: what they were allowed to take they may not have taken yet. */
+/** Whether memory allows one more program beside those that rank behind it. Those may still grow to their limits. */
 function hasCapacity(): boolean {
   return process.availableMemory() > roomForSlowBytes;
 }

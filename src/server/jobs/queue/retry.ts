@@ -37,7 +37,7 @@ export async function retry<T>(act: () => Promise<T>, patienceMs = 20_000): Prom
   }
 }
 
-/** Like `again`, until `signal` aborts. Undefined when it did. */
+/** Like `retry`, until `signal` aborts. Undefined when it did. */
 export async function retryUntil<T>(signal: AbortSignal, act: () => Promise<T>): Promise<T | undefined> {
   while (!signal.aborted) {
     try {

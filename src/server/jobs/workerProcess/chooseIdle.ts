@@ -7,10 +7,9 @@ export interface IdleProcess {
 }
 
 /**
- * The index of the process for the next job of this owner: the one that knows him. Otherwise one that has started and knows nobody, so that the
- * next document of another owner finds his program free, and not a start of it (docs/decisions/0438). Otherwise one that knows somebody of his
- * network, so that a network with many owners takes the programs of its own (docs/decisions/0443). Otherwise one that has started, and of equal
- * ones the one that has rested longest.
+ * The index of the process for the next job of this owner, in this order: his own; one that has started and belongs to nobody, so that another
+ * owner keeps the program that runs for him (docs/decisions/0438); one of the same network, so that a network with many owners takes its own
+ * processes (docs/decisions/0443); the one that has been idle longest.
  */
 export function chooseIdle(idle: readonly IdleProcess[], { owner, network }: { owner: string; network: string }): number {
   const places = [

@@ -6,7 +6,7 @@ import { emptyReport } from '#contract/results/report.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { operationOf } from '#tools/catalogue.ts';
 import { comparePdf } from '#tools/compare-pdf/compare-pdf.ts';
-import { implement } from '#tools/implement.ts';
+import { defineHandler } from '#tools/defineHandler.ts';
 import merge from '#tools/merge/merge.server.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { split } from '#tools/split/split.ts';
@@ -58,7 +58,7 @@ test.each([
   ['a damaged PDF', async () => fixtures.damaged.path],
   ['a PDF that no password of ours opens', async () => fixtures.encrypted.path],
 ])('a result that is %s is withheld', async (_, path) => {
-  const liar = implement(rotate, async () => ({ path: await path(), report: emptyReport, pageCount: 3 }));
+  const liar = defineHandler(rotate, async () => ({ path: await path(), report: emptyReport, pageCount: 3 }));
   const run = executeOperation(liar, order('rotate', { totalRotations: '1' }), engines, call());
   await expect(run).rejects.toMatchObject({ code: 'verification_failed' });
 });
@@ -67,7 +67,7 @@ test('a result that lost something on the way is withheld, with kinds and counts
   const { path, name, pages } = fixtures.outlined;
   const files = [{ path, name, pageCount: pages, mediaType: 'application/pdf', mayBeEncrypted: false, password: null }];
   // As many pages, and none of the bookmarks.
-  const liar = implement(rotate, async () => ({ path: fixtures.labels.path, report: emptyReport, pageCount: pages }));
+  const liar = defineHandler(rotate, async () => ({ path: fixtures.labels.path, report: emptyReport, pageCount: pages }));
   const run = executeOperation(liar, { ...order('rotate', { totalRotations: '1' }), files }, engines, call());
   const words = expect.stringContaining('outlineEntries of part 1: 0 kept, 6 lost');
   await expect(run).rejects.toMatchObject({ code: 'content_lost', cause: { message: words } });
@@ -77,13 +77,13 @@ test.each([
   ['no zip', async () => made('PK but not really')],
   ['a zip with nothing in it', async () => made(`PK\x05\x06${'\0'.repeat(18)}`)],
 ])('a zip result that is %s is withheld', async (_, path) => {
-  const liar = implement(split, async () => ({ path: await path(), report: emptyReport, entries: 3 }));
+  const liar = defineHandler(split, async () => ({ path: await path(), report: emptyReport, entries: 3 }));
   const run = executeOperation(liar, order('split', { pages: 'all' }), engines, call());
   await expect(run).rejects.toMatchObject({ code: 'verification_failed' });
 });
 
 test('pages beyond the end are refused with the real count, before any work', async () => {
-  const never = implement(split, async () => {
+  const never = defineHandler(split, async () => {
     throw new Error('executed');
   });
   const run = executeOperation(never, order('split', { pages: 'pages:2,9' }), engines, call());
@@ -109,7 +109,7 @@ test('of several files the one is named whose password is missing', async () => 
   const [first] = files;
   if (!first) throw new Error('no file');
   const both = [first, { ...first, path, name, mayBeEncrypted: true }];
-  const handler = implement(comparePdf, async () => ({ path: await made('{}'), report: emptyReport }));
+  const handler = defineHandler(comparePdf, async () => ({ path: await made('{}'), report: emptyReport }));
   const run = executeOperation(handler, { ...rest, files: both }, engines, call());
   await expect(run).rejects.toMatchObject({ code: 'needs_owner_password', values: { file: 2 } });
 });

@@ -6,7 +6,7 @@ import { type Expectation, makesPdfOfPdf, type Operation, outputKind } from '#co
 import { isTextKind, type OutputKind, outputTypes } from '#contract/files/files.ts';
 import type { Report } from '#contract/results/report.ts';
 import type { EngineCall, Engines, Inventory } from '#engines/ports.ts';
-import type { OperationHandler, OperationOutput, TaskFile } from '#tools/implement.ts';
+import type { InputFile, OperationHandler, OperationOutput } from '#tools/defineHandler.ts';
 import { readZipEntries } from '../../documents/zipEntries.ts';
 import { reportNotCarried, reportPreserved } from '../preservation/preservationReport.ts';
 import { inventoryInputs, type PreservationCheck, verifyPreservation } from '../preservation/verifyPreservation.ts';
@@ -33,7 +33,7 @@ export async function executeOperation(
   const scratch = (name: string) => join(order.scratchDir, name);
   const work = handler.handle({ files, params, language: order.language, engines, scratch, call });
   const check: PreservationCheck = { operation, params, files: pdfsOf(files, order), engines, call: quiet };
-  const isTaken = makesPdfOfPdf(operation) || operation.leaves !== undefined;
+  const isTaken = makesPdfOfPdf(operation) || operation.notConverted !== undefined;
   const [made, inputs] = await bothOf(work, isTaken ? takenAside(check) : undefined);
   const kind = made.kind ?? outputKind(operation.output, params, files);
   const expected = expectation(operation.output.expects(params, files), made, files);
@@ -65,7 +65,7 @@ export async function executeOperation(
   };
 }
 
-/** Never rejects: who keeps the file asks again, and hears of errors. */
+/** Never rejects: the store flushes the file again, and reports errors. */
 async function writeToDisk(path: string): Promise<void> {
   const file = await open(path, 'r').catch(() => undefined);
   await file?.datasync().catch(() => undefined);
@@ -73,12 +73,12 @@ async function writeToDisk(path: string): Promise<void> {
 }
 
 async function reportOf(check: PreservationCheck, inputs: readonly Inventory[], made: OperationOutput): Promise<Report> {
-  const { leaves } = check.operation;
-  if (leaves) return reportNotCarried(made.report, leaves, inputs);
+  const { notConverted } = check.operation;
+  if (notConverted) return reportNotCarried(made.report, notConverted, inputs);
   return reportPreserved(made.report, await verifyPreservation(check, inputs, made));
 }
 
-function pdfsOf(files: readonly TaskFile[], order: HandlerRequest): TaskFile[] {
+function pdfsOf(files: readonly InputFile[], order: HandlerRequest): InputFile[] {
   return files.filter((_, index) => order.files[index]?.mediaType === outputTypes.pdf);
 }
 
@@ -110,7 +110,7 @@ async function takenAside(check: PreservationCheck): Promise<Inventory[]> {
 
 const atOnce = 2;
 
-/** Verifies results in order, two at a time, because other worker processes share this machine. */
+/** Maps items in order, two at a time, because other worker processes share this machine. */
 async function mapConcurrently<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   const queue = [...items.entries()];
@@ -132,7 +132,7 @@ function skipsInspection({ problem }: Operation, file: HandlerFile): boolean {
 }
 
 /** Where inputs were not inspected, the result must have as many pages as the worker process counted in them. */
-function expectation(declared: Expectation, made: OperationOutput, files: readonly TaskFile[]): Expectation {
+function expectation(declared: Expectation, made: OperationOutput, files: readonly InputFile[]): Expectation {
   const isCounted = files.every(({ pageCount }) => pageCount > 0);
   // Only the engine itself knows how many pages a picture or a text becomes.
   if (declared.pages === undefined && made.pageCount !== undefined) return { ...declared, pages: made.pageCount };
@@ -147,7 +147,7 @@ async function openInput(
   commonPassword: string | null,
   engines: Engines,
   call: EngineCall,
-): Promise<TaskFile> {
+): Promise<InputFile> {
   const { path, name } = file;
   // Pictures and texts have no pages to count and no password. Their engine reports what is wrong with them.
   if (file.mediaType !== outputTypes.pdf) return { path, name, pageCount: 0 };
@@ -192,7 +192,7 @@ async function verify(
   kind: OutputKind,
   made: OperationOutput,
   expected: Expectation,
-  files: readonly TaskFile[],
+  files: readonly InputFile[],
   engines: Engines,
   call: EngineCall,
 ): Promise<Proof> {
@@ -218,7 +218,7 @@ async function verify(
   return { pageCount, entries: null, needsPassword };
 }
 
-/** The part that lists the content types of an Office file (ISO 29500-2 §6.5.2). */
+/** The main part of each Office format. */
 const mainParts: Readonly<Partial<Record<OutputKind, string>>> = {
   docx: 'word/document.xml',
   pptx: 'ppt/presentation.xml',
@@ -251,7 +251,7 @@ async function checkText(path: string): Promise<void> {
 /** A protected input passes its password on to the output, so the inputs' passwords are tried where none is not enough. */
 async function checkPdf(
   { path, password: given }: OperationOutput,
-  files: readonly TaskFile[],
+  files: readonly InputFile[],
   engines: Engines,
   call: EngineCall,
 ) {

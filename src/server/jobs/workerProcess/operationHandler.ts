@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OperationHandler } from '#tools/implement.ts';
+import type { OperationHandler } from '#tools/defineHandler.ts';
 
 export const toolsDir = join(import.meta.dirname, '../../../tools');
 

@@ -38,7 +38,7 @@ export class WorkerProcessDied extends Error {
   }
 }
 
-/** What a job gets to hear whose process ended by itself. V8 aborts a process whose objects no longer fit: a retry would need as much. */
+/** The error of a job whose process ended by itself. V8 aborts a process whose objects no longer fit: a retry would need as much memory. */
 export function endOfProcess({ signalCode }: ChildProcess): Error {
   return signalCode === 'SIGABRT' ? new AppError('too_complex', { cause: 'out of memory' }) : new WorkerProcessDied();
 }
@@ -81,7 +81,7 @@ function forkWorker(setup: WorkerProcessSetup): ChildProcess {
     detached: true,
     // Each thread would hold memory of its own.
     env: { ...environmentWithoutSecrets(), MALLOC_ARENA_MAX: '2' },
-    // 35,000 cells of tables in Word take 600 MB. A young generation of 2 MB takes a quarter more processor time on 100 pages (docs/decisions/0432).
+    // 35,000 cells of tables in Word take 600 MB. A young generation of 2 MB takes a quarter more CPU time on 100 pages (docs/decisions/0432).
     execArgv: ['--max-old-space-size=768', '--max-semi-space-size=8'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

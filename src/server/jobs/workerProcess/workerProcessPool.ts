@@ -3,7 +3,7 @@ import { AppError } from '#contract/api/appError.ts';
 import { startDeadline, weighSession } from '#engines/sandbox.ts';
 import { JobPriority } from '../queue/jobPriority.ts';
 import { chooseIdle } from './chooseIdle.ts';
-import type { ProcessorUse } from './processorUse.ts';
+import type { CpuUsage } from './cpuUsage.ts';
 import { ServiceRequests } from './serviceRequests.ts';
 import {
   endOfProcess,
@@ -16,7 +16,7 @@ import type { FromWorkerProcess, HandlerRequest, HandlerResult, ToWorkerProcess 
 
 export interface PoolOptions extends WorkerProcessOptions {
   readonly size: number;
-  readonly use: ProcessorUse;
+  readonly use: CpuUsage;
 }
 
 export interface RunOptions {
@@ -30,9 +30,9 @@ const maxJobs = 100;
 const maxRssBytes = 400 * 1024 * 1024;
 /** After a cancel or a deadline a worker process has this long to stop its engines itself. */
 const graceMs = 1000;
-/** As long as an attack or a busy hour may pause. */
+/** Processes above the usual number are kept for this long after the last job, because load may pause. */
 const extraMs = 60_000;
-/** Jobs with this niceness, such as all slow ones, are clearly behind a new quick one (`FairSlots`). */
+/** Jobs with this niceness, such as all slow ones, are clearly behind a new quick one (`FairSemaphore`). */
 const lowNiceness = 4;
 /** Of a process that is started ahead: nobody waits for it. */
 const aheadNiceness = 10;
@@ -103,7 +103,7 @@ export class WorkerProcessPool {
   }
 
   /**
-   * Beside a job of low priority others enter at once (`FairSlots`). A process for the next one is started ahead, because its start takes
+   * Beside a job of low priority others enter at once (`FairSemaphore`). A process for the next one is started ahead, because its start takes
    * longer than a small job, and so that no owner has to take the process of another one, who would have to start his program anew.
    */
   #keepSpare(): void {

@@ -108,7 +108,7 @@ export type ToWorkerProcess =
 export type FromWorkerProcess =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly done: number; readonly total: number }
-  /** Processor time that the job's programs have used since the last of these. */
+  /** CPU time that the job's programs have used since the last of these. */
   | { readonly type: 'spent'; readonly ms: number }
   | (ServiceQuestion & { readonly id: number })
   | { readonly type: 'done'; readonly result: HandlerResult; readonly rssBytes: number }

@@ -1,4 +1,4 @@
-import { type Finding, lacks, ok, wrong } from '../../doctor/finding.ts';
+import { type Finding, fail, ok, warn } from '../../doctor/finding.ts';
 import type { ConfiguredProvider, ProviderVendor } from '../liveProvider.ts';
 import { ProviderRefused } from '../paymentProvider.ts';
 import { type PayPalAccount, payPalIdentity, payPalProvider } from './payPalProvider.ts';
@@ -55,17 +55,17 @@ function askForToken(account: PayPalAccount): Promise<PayPalAnswer> {
 export function payPalFinding({ apiBase, webhookId }: PayPalAccount, answer: PayPalAnswer): Finding {
   const where = new URL(apiBase).host;
   if (answer === 'refused') {
-    return wrong(
+    return fail(
       'PayPal',
       `${where} does not know the app`,
       'copy PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET again; those of the sandbox need PAYPAL_API_BASE=https://api-m.sandbox.paypal.com',
     );
   }
   if (answer === 'silent') {
-    return wrong('PayPal', `${where} does not answer`, 'let this machine reach it, or correct PAYPAL_API_BASE');
+    return fail('PayPal', `${where} does not answer`, 'let this machine reach it, or correct PAYPAL_API_BASE');
   }
   if (webhookId !== undefined) return ok('PayPal', `${where} gives a token`);
-  return lacks(
+  return warn(
     'PayPal',
     `${where} gives a token, but PAYPAL_WEBHOOK_ID is not set: refunds are found late`,
     'make a webhook for /api/payments/webhook in the PayPal developer dashboard',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DocumentView, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { phoneScreen } from '#ui/layout/phoneScreen.ts';
 import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
@@ -33,7 +33,7 @@ import { useKeys } from './useKeys.ts';
 const FindBar = lazyPart(async () => (await import('../find/FindBar.tsx')).FindBar, { isOptional: true });
 
 interface Props {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly document: DocumentView;
   readonly password: string | undefined;
   /** A save may need another password than reading. Resolves whether it was given. */
@@ -76,7 +76,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
   const editing = useUnchanged<Editing>({
     editor,
     document,
-    operation: page.does,
+    operation: page.operation,
     password,
     pages,
     workspace,
@@ -114,7 +114,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
 }
 
 /** The pages with the bars around them. */
-function EditorArea({ page }: { page: PageFacts }) {
+function EditorArea({ page }: { page: ToolPageMeta }) {
   const { finding } = useEditingParts();
   const isPhone = useMediaQuery(phoneScreen);
   return (
@@ -137,7 +137,7 @@ function today(): string {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' }).format(new Date());
 }
 
-function modeOf(page: PageFacts): Mode {
+function modeOf(page: ToolPageMeta): Mode {
   return modes.find((mode) => mode === page.preset?.mode) ?? 'select';
 }
 

@@ -1,4 +1,4 @@
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { lazyDialog } from '#web/shell/lazyPart.tsx';
 import { LeaveDialog, SavePrompt } from './EditorDialogs.tsx';
 import { useEditingParts } from './editing.ts';
@@ -11,7 +11,7 @@ const SignatureEndDialog = lazyDialog(async () => (await import('./saving/Signat
 const SignatureDialog = lazyDialog(async () => (await import('./signature/SignatureDialog.tsx')).SignatureDialog);
 
 interface Props extends Pick<ReturnType<typeof useSaving>, 'asking' | 'formCheck' | 'guard'> {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly isLeaving: boolean;
   onStay(): void;
   onLeave(): void;

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { FormWidget } from '#contract/forms/formFields.ts';
-import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/toolPageMeta.ts';
 import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Finding } from '../find/useFinding.ts';

@@ -1,10 +1,10 @@
 import { Button } from '#ui/controls/Button.tsx';
 import pageStyles from '#ui/layout/page.module.css';
-import { findTools, nearestTools, searchEntry } from '../../finding/findTools.ts';
+import { findTools, nearestTools, searchEntry } from '../../commandPalette/findTools.ts';
 import { toolList } from '../../i18n/toolList.ts';
 import { Link } from '../../router/Link.tsx';
 import { useTranslate } from '../../site.tsx';
-import { toolCards } from '../../toolCards.ts';
+import { toolCards } from '../../toolLists/toolCards.ts';
 import { ToolRow } from './ToolRow.tsx';
 import styles from './Tools.module.css';
 

@@ -12,7 +12,6 @@ import ruledStyles from '#ui/layout/ruled.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '../../account/session/UserScope.tsx';
 import { useIsHydrated } from '../../account/useIsHydrated.ts';
-import { featuredTools } from '../../featuredTools.ts';
 import { AiCards } from '../../home/AiCards.tsx';
 import { useDropped } from '../../home/useDropped.tsx';
 import { useOpenDocument } from '../../home/useOpenDocument.ts';
@@ -25,6 +24,7 @@ import { lazyPart } from '../../shell/lazyPart.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { useStructuredData } from '../../shell/structuredData.ts';
 import { useSettings, useTranslate } from '../../site.tsx';
+import { featuredTools } from '../../toolLists/featuredTools.ts';
 import styles from './Home.module.css';
 
 const UploadSection = lazyPart(async () => (await import('../../home/UploadSection.tsx')).default, { StandIn: Start });

@@ -1,6 +1,6 @@
 import { Navigate } from '../../router/Link.tsx';
 import { useLocation } from '../../router/RouterScope.tsx';
-import { toolCards } from '../../toolCards.ts';
+import { toolCards } from '../../toolLists/toolCards.ts';
 
 /** Another address of a tool page. Redirects to the page's own, with all parameters (docs/product.md, "Routes"). */
 export default function ToolAlias() {

@@ -11,7 +11,7 @@ import { lazyPart } from '../../shell/lazyPart.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PromoSlot } from '../../shell/PromoSlot.tsx';
 import { useTranslate } from '../../site.tsx';
-import { toolCards } from '../../toolCards.ts';
+import { toolCards } from '../../toolLists/toolCards.ts';
 import { ToolRow } from './ToolRow.tsx';
 import styles from './Tools.module.css';
 

@@ -46,7 +46,7 @@ function useReturnTool(): ToolCard | undefined {
     // The server-rendered page is the same for every address of this screen.
     const wanted = new URLSearchParams(location.search).get('returnTool');
     if (!wanted) return;
-    import('../../toolCards.ts').then(
+    import('../../toolLists/toolCards.ts').then(
       ({ toolCards }) => setTool(toolCards.find(({ path, kind }) => kind === 'pdf' && path === `/tools/${wanted}`)),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { CreditPackage } from '#contract/billing/creditPackage.ts';
 import { priceFormatted, testPackage } from '#contract/billing/plans.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import ticksStyles from '#ui/controls/ticks.module.css';
 import dialogStyles from '#ui/feedback/Dialog.module.css';
@@ -20,7 +20,10 @@ const benefits = [dialogs.benefitTools, dialogs.benefitFormats, dialogs.benefitP
 
 interface Props {
   /** The tool that could not be paid. */
-  readonly page: { readonly name: PageFacts['name']; readonly does: Pick<PageFacts['does'], 'credits' | 'access'> };
+  readonly page: {
+    readonly name: ToolPageMeta['name'];
+    readonly operation: Pick<ToolPageMeta['operation'], 'credits' | 'access'>;
+  };
   readonly onClose: () => void;
 }
 
@@ -28,7 +31,7 @@ interface Props {
 export function NoCreditsDialog(props: Props) {
   const { payments } = useSettings();
   const { user } = useUser();
-  const { credits: needed, access } = props.page.does;
+  const { credits: needed, access } = props.page.operation;
   const have = user?.credits ?? 0;
   const isSold = payments !== 'off';
   if (have > 0 && have < needed) return <TooFew {...props} have={have} />;
@@ -68,7 +71,7 @@ function TooFew({ page, onClose, have }: Props & { readonly have: number }) {
   const t = useTranslate();
   const { payments, packages, freeDailyOperations: daily } = useSettings();
   const { balance } = useBalance();
-  const needed = page.does.credits;
+  const needed = page.operation.credits;
   const cheapest = payments === 'off' ? undefined : cheapestOf(packages);
   const rows = [
     { label: t(dialogs.missing), amount: t(dialogs.missingCredits, { count: needed - have }) },

@@ -1,4 +1,4 @@
-import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/toolPageMeta.ts';
 
 /** What a caller can pay with. */
 export interface Balance {

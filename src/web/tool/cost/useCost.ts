@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/toolPageMeta.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useTranslate } from '#web/site.tsx';
 import type { SelectedFile } from '../files/selectedFiles.ts';

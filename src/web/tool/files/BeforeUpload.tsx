@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import noticeStyles from '#ui/feedback/notice.module.css';
 import { classes } from '#ui/styles/classes.ts';
@@ -12,12 +12,12 @@ import { accountAddress } from '../address.ts';
 import styles from './BeforeUpload.module.css';
 
 /** What users should know before an upload: the price, and whether an account is needed. */
-export default function BeforeUpload({ page, cost }: { page: PageFacts; cost: string | undefined }) {
+export default function BeforeUpload({ page, cost }: { page: ToolPageMeta; cost: string | undefined }) {
   const t = useTranslate();
   const { state } = useUser();
   const { account } = accountNeeded;
-  const isEditor = page.opens === 'editor';
-  const needsAccount = page.does.access === 'account' && state === 'out';
+  const isEditor = page.view === 'editor';
+  const needsAccount = page.operation.access === 'account' && state === 'out';
   return (
     <>
       {cost !== undefined && !needsAccount && (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { kindOfPage } from '#contract/api/operation.ts';
 import type { FileKind } from '#contract/files/files.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { CompactProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import dropZoneStyles from '#ui/files/DropZone.module.css';
@@ -14,7 +14,7 @@ import { fileKindTexts } from './fileKindTexts.ts';
 import type { SelectedFile } from './selectedFiles.ts';
 
 interface Props {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly isMany: boolean;
   readonly isOver: boolean;
   readonly uploading: SelectedFile | undefined;

@@ -1,4 +1,4 @@
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '#web/account/session/UserScope.tsx';
@@ -18,19 +18,19 @@ const SigningSummary = lazyPart(async () => (await import('./SigningSummary.tsx'
 type PageState = ReturnType<typeof useToolPage>;
 
 /** Signing has steps and a summary of its own beside the drop zone. */
-export const isSigningPage = (page: PageFacts): boolean => page.preset?.mode === 'signature';
+export const isSigningPage = (page: ToolPageMeta): boolean => page.preset?.mode === 'signature';
 
 /** A single file is shown in the drop zone during its upload, or after a failure; several files are shown as rows. */
-export function fileInDropZone(page: PageFacts, files: readonly SelectedFile[]) {
+export function fileInDropZone(page: ToolPageMeta, files: readonly SelectedFile[]) {
   const alone = files.length === 1 ? files[0] : undefined;
   return {
-    uploading: alone?.state === 'uploading' && !takesSeveralFiles(page.does) ? alone : undefined,
+    uploading: alone?.state === 'uploading' && !takesSeveralFiles(page.operation) ? alone : undefined,
     failed: alone?.state === 'failed' ? alone : undefined,
   };
 }
 
 interface Props {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly state: PageState;
   readonly choice: ReturnType<typeof useFileChoice>;
   readonly isOver: boolean;
@@ -49,7 +49,7 @@ export function FilesStage({ page, state, choice, isOver, isHydrated }: Props) {
     <div className={isSigning ? pageStyles.columns : undefined}>
       <EmptyState
         page={page}
-        isMany={takesSeveralFiles(page.does)}
+        isMany={takesSeveralFiles(page.operation)}
         isOver={isOver}
         uploading={uploading}
         needsAccount={isSigning && userState === 'out'}
@@ -69,14 +69,14 @@ export function CostBeforeUpload({ page, state, isHydrated }: Pick<Props, 'page'
   const { state: userState } = useUser();
   if (state.phase !== 'empty' || isSigningPage(page) || billing !== 'credits') return null;
   return (
-    <div className={styles.before} data-access={page.does.access} data-signed-in={userState === 'in' || undefined}>
+    <div className={styles.before} data-access={page.operation.access} data-signed-in={userState === 'in' || undefined}>
       {isHydrated && <BeforeUpload page={page} cost={state.cost} />}
     </div>
   );
 }
 
 /** What the tool can do here, and by which engine: shown before anything is uploaded. */
-export function AboutTool({ page: { words } }: { page: PageFacts }) {
+export function AboutTool({ page: { words } }: { page: ToolPageMeta }) {
   const t = useTranslate();
   const { ai, translationModels } = useSettings();
   const text = ai ? (words.aboutModel ?? words.about) : words.about;

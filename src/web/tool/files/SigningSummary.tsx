@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { texts } from '#locales/texts.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { PriceList } from '#ui/layout/PriceList.tsx';
@@ -20,7 +20,7 @@ import styles from './SigningSummary.module.css';
 const words = texts('sign-page');
 
 /** Beside the empty page that signs: what a signed copy costs, and the signature that is stored on this device. */
-export default function SigningSummary({ page, cost }: { page: PageFacts; cost: string | undefined }) {
+export default function SigningSummary({ page, cost }: { page: ToolPageMeta; cost: string | undefined }) {
   const t = useTranslate();
   const { billing } = useSettings();
   const title = t(billing === 'credits' ? words.cost : words.signature);
@@ -34,13 +34,13 @@ export default function SigningSummary({ page, cost }: { page: PageFacts; cost: 
   );
 }
 
-function Costs({ page, cost }: { page: PageFacts; cost: string | undefined }) {
+function Costs({ page, cost }: { page: ToolPageMeta; cost: string | undefined }) {
   const t = useTranslate();
   const { signupCredits } = useSettings();
   const { state, user } = useUser();
   const credits = (count: number) => t(tool.credits, { count });
   const isOut = state === 'out';
-  const saving = isOut ? credits(page.does.credits) : (cost ?? '…');
+  const saving = isOut ? credits(page.operation.credits) : (cost ?? '…');
   const owned = isOut
     ? { label: t(words.newAccount), amount: credits(signupCredits) }
     : { label: t(words.balance), amount: user ? credits(user.credits) : '…' };

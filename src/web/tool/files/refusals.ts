@@ -1,5 +1,5 @@
 import { type ChosenFile, checkChosenFile, type DropCode, dropMessages, type FileKind } from '#contract/files/files.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import type { Notice } from '#contract/text/text.ts';
 import { tool } from '#web/i18n/tool.ts';
 
@@ -27,7 +27,7 @@ export function sortSelected<F extends ChosenFile>(
 }
 
 /** The text of a refusal: the page's own where it has one, else that of the kind of file. */
-export function refusalNotice(page: PageFacts, kind: FileKind, code: DropCode): Notice {
+export function refusalNotice(page: ToolPageMeta, kind: FileKind, code: DropCode): Notice {
   const { words } = page;
   const { invalidType, tooLarge, empty } = kind.refusals;
   switch (code) {

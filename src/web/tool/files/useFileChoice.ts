@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { kindOfPage } from '#contract/api/operation.ts';
 import { bytesPerMb } from '#contract/files/files.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import type { Picker } from '#ui/files/DropZone.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
 import { tool } from '#web/i18n/tool.ts';
@@ -22,7 +22,7 @@ export interface RefusedFile {
 }
 
 /** Takes files that are picked, photographed, dropped or brought from another page, and says why one is not taken. */
-export function useFileChoice(page: PageFacts, { files, startOver, refuse }: ReturnType<typeof useToolPage>) {
+export function useFileChoice(page: ToolPageMeta, { files, startOver, refuse }: ReturnType<typeof useToolPage>) {
   const { isTouched } = useSite();
   const settings = useSettings();
   const tellRefusal = useRefusalTexts(page);
@@ -32,15 +32,15 @@ export function useFileChoice(page: PageFacts, { files, startOver, refuse }: Ret
   const [refused, setRefused] = useState<RefusedFile>();
   const kind = kindOfPage(page);
   const maxMb = settings.maxMb[kind.limit];
-  const isTogether = takesSeveralFiles(page.does);
+  const isTogether = takesSeveralFiles(page.operation);
 
   function take(chosen: readonly File[]): void {
     if (mayReplace.current) startOver();
     mayReplace.current = false;
     for (const file of files.current()) if (file.state === 'failed') files.remove(file.key);
     // The editor shows one document; of several the first is used (docs/product.md, "Upload").
-    const wanted = page.opens === 'editor' ? chosen.slice(0, 1) : [...chosen];
-    const max = isTogether ? maxFilesPerRun(page.does) : maxBatchFiles;
+    const wanted = page.view === 'editor' ? chosen.slice(0, 1) : [...chosen];
+    const max = isTogether ? maxFilesPerRun(page.operation) : maxBatchFiles;
     const { taken, refused: out } = sortSelected(wanted, kind, maxMb * bytesPerMb, max - files.current().length);
     const texts = out[0] && tellRefusal(out[0], { maxMb, max });
     // With files on the page the drop zone is not visible.
@@ -74,7 +74,7 @@ export function useFileChoice(page: PageFacts, { files, startOver, refuse }: Ret
   };
 }
 
-function useRefusalTexts(page: PageFacts) {
+function useRefusalTexts(page: ToolPageMeta) {
   const t = useTranslate();
   const { language } = useSite();
   return ({ code, file }: Refused, limits: { maxMb: number; max: number }): { toast: Words; inDropZone: RefusedFile } => {

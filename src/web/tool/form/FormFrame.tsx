@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { kindOfPage } from '#contract/api/operation.ts';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import type { FormResult, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
@@ -23,7 +23,7 @@ import { useSignatures } from './useSignatures.tsx';
 export { loadToolForm } from './toolModules.tsx';
 
 interface Props {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly state: ReturnType<typeof useToolPage>;
   /** False while a run or its result is shown instead. Settings stay. */
   readonly isShown: boolean;
@@ -38,7 +38,7 @@ const FormResultNotice = lazyPart(async () => (await import('../panels.ts')).For
 /** A tool's form with what all forms share: choosing other files, and resetting the settings. */
 export default function FormFrame({ page, state, isShown, isOver, onChoose, onTakePhoto, onReplace }: Props) {
   const t = useTranslate();
-  const Form = toolFormOf(page.does.id);
+  const Form = toolFormOf(page.operation.id);
   const [run] = state.runs.runs;
   // A new key is a new form: every setting is at its default, and the files stay.
   const [cleared, setCleared] = useState(0);
@@ -75,7 +75,7 @@ export default function FormFrame({ page, state, isShown, isOver, onChoose, onTa
 }
 
 function useFormProps(
-  page: PageFacts,
+  page: ToolPageMeta,
   state: Props['state'],
   isShown: boolean,
   { onChoose, onTakePhoto }: Pick<Props, 'onChoose' | 'onTakePhoto'>,

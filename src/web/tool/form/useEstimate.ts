@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { deleteDocument } from '#contract/endpoints/documents.ts';
 import { type JobView, readJobResult } from '#contract/endpoints/jobs.ts';
-import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/toolPageMeta.ts';
 import type { Estimate } from '#tools/toolForm/toolForm.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { call, readText } from '#web/api/call.ts';

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { makesPdfOfPdf } from '#contract/api/operation.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { type SignatureChoice, signatureLimits } from '#contract/signatures/signatureLimits.ts';
 import type { useToolPage } from '../useToolPage.tsx';
 import { SignedNotice } from './SignedNotice.tsx';
 import { useEstimate } from './useEstimate.ts';
 
 /** The other tools keep every byte, produce no PDF, or remove signatures on purpose. */
-const endsSignatures = (does: PageFacts['does']): boolean => makesPdfOfPdf(does) && !does.keepsBytes && !does.removesSignatures;
+const endsSignatures = (operation: ToolPageMeta['operation']): boolean =>
+  makesPdfOfPdf(operation) && !operation.keepsBytes && !operation.removesSignatures;
 
 /** What is known about the signatures of the chosen files, and how the run should treat them. */
-export function useSignatures(page: PageFacts, state: ReturnType<typeof useToolPage>, isShown: boolean) {
+export function useSignatures(page: ToolPageMeta, state: ReturnType<typeof useToolPage>, isShown: boolean) {
   const [isEnded, setEnded] = useState(false);
   const { files } = state.files;
-  const isSigned = endsSignatures(page.does) && files.some(({ document }) => document?.isSigned);
+  const isSigned = endsSignatures(page.operation) && files.some(({ document }) => document?.isSigned);
   const { limits } = page;
   const asked = useEstimate({ estimate: limits?.asks }, files, isSigned && isShown && !state.isRunning);
   const answer = asked.state === 'known' ? signatureLimits.safeParse(asked.answer) : undefined;

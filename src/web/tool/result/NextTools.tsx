@@ -1,30 +1,30 @@
 import { useRef, useState } from 'react';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import type { ToolCard } from '#contract/site/toolCard.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import ruledStyles from '#ui/layout/ruled.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { featuredTools } from '#web/featuredTools.ts';
 import { result as words } from '#web/i18n/result.ts';
 import { Link } from '#web/router/Link.tsx';
 import { useTranslate } from '#web/site.tsx';
-import { toolCards } from '#web/toolCards.ts';
+import { featuredTools } from '#web/toolLists/featuredTools.ts';
+import { toolCards } from '#web/toolLists/toolCards.ts';
 import styles from './NextTools.module.css';
 
 /** Two rows of three; on a phone all of them would take five screens. */
 const shownAtFirst = 6;
 
 /** Tools that accept a PDF, the most used first. */
-function othersThan(page: PageFacts): readonly ToolCard[] {
+function othersThan(page: ToolPageMeta): readonly ToolCard[] {
   const takers = toolCards.filter((other) => other.path !== page.path && other.kind === 'pdf');
   const first = featuredTools.flatMap(({ path }) => takers.find((other) => other.path === path) ?? []);
   return [...first, ...takers.filter((other) => !first.includes(other))];
 }
 
 /** Other tools for this file, without a new upload. */
-export function NextTools({ page, documentId }: { page: PageFacts; documentId: string }) {
+export function NextTools({ page, documentId }: { page: ToolPageMeta; documentId: string }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function NextTools({ page, documentId }: { page: PageFacts; documentId: s
 const shownInShort = 4;
 
 /** The most used of them by name, where room is short. */
-export function NextToolLinks({ page, documentId }: { page: PageFacts; documentId: string }) {
+export function NextToolLinks({ page, documentId }: { page: ToolPageMeta; documentId: string }) {
   const t = useTranslate();
   return (
     <section className={styles.short} data-testid="next-tools">

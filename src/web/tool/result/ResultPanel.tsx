@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { deleteDocument, readDocument } from '#contract/endpoints/documents.ts';
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
 import { isCodedText, outputTypes } from '#contract/files/files.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import type { Report } from '#contract/results/report.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import pageStyles from '#ui/layout/page.module.css';
@@ -27,7 +27,7 @@ import { TextPreview } from './TextPreview.tsx';
 import { useIsGone } from './useIsGone.ts';
 
 interface Props {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly run: Run;
   readonly result: JobResult;
   /** The pages of the inputs that this page still has, opened with their passwords. */
@@ -47,14 +47,14 @@ export function downloadAddress(jobId: string, name: string): string {
 export function ResultPanel(props: Props) {
   const { page, run, result } = props;
   const isPdf = result.mediaType === outputTypes.pdf;
-  const { view, isFile = false } = page.does.output;
+  const { view, isFile = false } = page.operation.output;
   // The JSON of a shown result is rarely downloaded, so on a phone the view comes first.
   const isShown = isOnlyShown(page, result);
   const shownId = isShown ? result.documentId : result.companions.find(({ kind }) => kind === 'json')?.documentId;
   const hasView = view !== undefined && shownId !== undefined;
   const isText = isCodedText(result.mediaType) || isFile;
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
-  const before = useInputPages(props, 0, view?.needsPages === true || (isPdf && page.does.comparesPages === true));
+  const before = useInputPages(props, 0, view?.needsPages === true || (isPdf && page.operation.comparesPages === true));
   const other = useInputPages(props, 1, view?.needsPages === true);
   const [name, setName] = useState(run.savedName ?? result.fileName);
   const isGone = useIsGone(result);
@@ -64,7 +64,7 @@ export function ResultPanel(props: Props) {
   const report = run.job?.report;
   const shown = hasView && (
     <ResultView
-      operationId={page.does.id}
+      operationId={page.operation.id}
       documentId={shownId}
       pages={before}
       otherPages={other}
@@ -79,12 +79,12 @@ export function ResultPanel(props: Props) {
       <div className={hasView && view.isWide && isShown ? styles.wide : pageStyles.columns}>
         <div>
           {run.inputBytes !== undefined && !isText && !hasView && (
-            <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.does.comparesPages ?? false} />
+            <ByteBars before={run.inputBytes} after={result.sizeBytes} isSaving={page.operation.comparesPages ?? false} />
           )}
           {!isWideFile && shown}
           {before && pages && <ComparedPages before={before} after={pages} />}
           {report && !view?.isReport && !(hasView && isEmpty(report)) && <ReportColumns report={report} />}
-          {page.does.linkRoutes && !isGone && <PictureList result={result} />}
+          {page.operation.linkRoutes && !isGone && <PictureList result={result} />}
           {isText && !hasView && <TextPreview result={result} />}
         </div>
         <Summary

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import type { Text } from '#contract/text/text.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Input } from '#ui/controls/Field.tsx';
@@ -18,7 +18,7 @@ import { splitName } from './resultTexts.ts';
 import { ZipEntries } from './ZipEntries.tsx';
 
 interface Props {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly result: JobResult;
   /** Its file has expired or was deleted. */
   readonly isGone: boolean;
@@ -51,7 +51,7 @@ export function ResultSummary(props: Props) {
   const time = new Date(result.expiresAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   const cost = creditsCharged === 0 ? t(tool.free) : t(tool.credits, { count: creditsCharged });
   // Converters accept another file of their kind, with the specification's own label. A shown result has its own save button.
-  const { kind, view, isFile: isKept } = page.does.output;
+  const { kind, view, isFile: isKept } = page.operation.output;
   const isFile = kind !== 'json' || isKept || view?.isReport;
   const isConverter = page.group === 'from' || page.group === 'to';
   return (
@@ -95,7 +95,7 @@ export function ResultSummary(props: Props) {
       {page.words.again && onRunAgain && (
         <Button isWide onClick={onRunAgain} data-testid="button-run-again">
           {t(page.words.again)}
-          {billing === 'credits' && ` (${t(tool.credits, { count: page.does.credits })})`}
+          {billing === 'credits' && ` (${t(tool.credits, { count: page.operation.credits })})`}
         </Button>
       )}
       <Button isWide className={styles.startOver} onClick={onStartOver} data-testid="button-start-over">

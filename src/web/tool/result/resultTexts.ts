@@ -1,6 +1,6 @@
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { outputTypes } from '#contract/files/files.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import type { Text, TextValues } from '#contract/text/text.ts';
 import { outcome as words } from '#web/i18n/tool.ts';
 
@@ -10,8 +10,8 @@ export function savedPercent(before: number, after: number): number {
 }
 
 /** The result's headline. `inputBytes` where this page knows the input. */
-export function headline(result: JobResult, page: PageFacts, inputBytes?: number): { text: Text; values: TextValues } {
-  const percent = page.does.comparesPages && inputBytes ? savedPercent(inputBytes, result.sizeBytes) : 0;
+export function headline(result: JobResult, page: ToolPageMeta, inputBytes?: number): { text: Text; values: TextValues } {
+  const percent = page.operation.comparesPages && inputBytes ? savedPercent(inputBytes, result.sizeBytes) : 0;
   if (percent > 0) return { text: words.smaller, values: { percent } };
   if (isOnlyShown(page, result)) return { text: page.words.ready ?? page.success.body, values: {} };
   if (result.entries !== null) return { text: words.filesInZip, values: { entries: result.entries } };
@@ -20,8 +20,8 @@ export function headline(result: JobResult, page: PageFacts, inputBytes?: number
 }
 
 /** A result that its page shows, not a file to keep. */
-export function isOnlyShown({ does }: PageFacts, { mediaType }: Pick<JobResult, 'mediaType'>): boolean {
-  return does.output.view !== undefined && mediaType === outputTypes.json;
+export function isOnlyShown({ operation }: ToolPageMeta, { mediaType }: Pick<JobResult, 'mediaType'>): boolean {
+  return operation.output.view !== undefined && mediaType === outputTypes.json;
 }
 
 /** A file name split into its editable part and its extension. */

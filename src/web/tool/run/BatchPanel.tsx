@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Download, Lock, X } from 'lucide-react';
 import { zipDocuments } from '#contract/endpoints/documents.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import iconButtonStyles from '#ui/controls/IconButton.module.css';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -27,7 +27,7 @@ import { isRunDone, isRunOver, type Run } from './runs.ts';
 const BatchView = lazyPart(async () => (await import('./BatchView.tsx')).default, { isOptional: true });
 
 interface Props {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly runs: readonly Run[];
   pagesOf(run: Run): FilePages | undefined;
   /** Undefined for a run whose file this page no longer knows. */
@@ -46,10 +46,10 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
   const results = done.flatMap((run) => run.job?.result ?? []);
   const gone = useGone(tally.left === 0 ? results : []);
   const ids = results.map(({ documentId }) => documentId).filter((id) => !gone.has(id));
-  const { view } = page.does.output;
+  const { view } = page.operation.output;
   return (
     <section className={styles.batch} data-testid="batch">
-      {view?.comparesBatch && tally.left === 0 && done.length > 1 && <BatchView operationId={page.does.id} runs={done} />}
+      {view?.comparesBatch && tally.left === 0 && done.length > 1 && <BatchView operationId={page.operation.id} runs={done} />}
       <div className={pageStyles.sectionHead}>
         <h2 className="t-sub">{t(tool.files, { count: runs.length })}</h2>
         <p className="t-small num" role="status">
@@ -73,7 +73,7 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
         {tally.left === 0 && ids.length > 0 && (
           <a
             className={buttonClass({ variant: 'seal', size: 'lg' })}
-            href={endpointAddress(zipDocuments, { query: { ids: ids.join(','), name: `${page.does.id}.zip` } })}
+            href={endpointAddress(zipDocuments, { query: { ids: ids.join(','), name: `${page.operation.id}.zip` } })}
             download
             data-testid="button-download-zip"
           >
@@ -93,7 +93,7 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
 }
 
 interface RowProps {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly run: Run;
   /** The file of its result has expired or was deleted. */
   readonly isGone: boolean;
@@ -205,14 +205,14 @@ function RowState({ page, run, isGone, name }: Pick<RowProps, 'page' | 'run' | '
 }
 
 /** The reason in the row, and the button to try again. */
-function Why({ page, run, retry, name }: { page: PageFacts; run: Run; retry: (() => void) | undefined; name: string }) {
+function Why({ page, run, retry, name }: { page: ToolPageMeta; run: Run; retry: (() => void) | undefined; name: string }) {
   const t = useTranslate();
   const problem = run.problem;
   if (!problem) return null;
   const isLocked = passwordWanted(problem) !== undefined;
   return (
     <p className={styles.why}>
-      {problem.message || t(problem.code ? page.does.failure.body : tool.connection)}
+      {problem.message || t(problem.code ? page.operation.failure.body : tool.connection)}
       {retry && ' '}
       {retry && (
         <button

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/api/errors.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import buttonStyles from '#ui/controls/Button.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { tool } from '#web/i18n/tool.ts';
@@ -16,7 +16,7 @@ const BatchPanel = lazyPart(async () => (await panels()).BatchPanel);
 const ResultPanel = lazyPart(async () => (await panels()).ResultPanel);
 
 interface Props {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly state: ReturnType<typeof useToolPage>;
 }
 
@@ -71,9 +71,9 @@ function Batch({ page, state }: Props) {
 }
 
 /** A failure of a run, or good news where the tool has nothing to do. */
-export function RunFailure({ page, problem }: { page: PageFacts; problem: Problem }) {
+export function RunFailure({ page, problem }: { page: ToolPageMeta; problem: Problem }) {
   const t = useTranslate();
-  const { failure, positive } = page.does;
+  const { failure, positive } = page.operation;
   const good = problem.code === undefined ? undefined : positive?.[problem.code as ErrorCode];
   if (good) return <InfoNotice title={t(good)} body={problem.message} />;
   return <FailureNotice title={t(failure.title)} problem={problem} fallback={t(problem.code ? failure.body : tool.connection)} />;

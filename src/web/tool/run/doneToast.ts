@@ -1,11 +1,11 @@
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import type { ToastText } from '#ui/feedback/toastText.ts';
 import type { useTranslate } from '#web/site.tsx';
 import { headline } from '../result/resultTexts.ts';
 import type { Run } from './runs.ts';
 
 interface Done {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly run: Run;
   readonly t: ReturnType<typeof useTranslate>;
   readonly words: { readonly title: string; readonly body: string };

@@ -1,4 +1,4 @@
-import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/toolPageMeta.ts';
 import type { SelectedFile } from '../files/selectedFiles.ts';
 import type { RunRequest } from './runs.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { pleaseLogIn } from '#contract/errors/accounts.ts';
-import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/toolPageMeta.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { useUser } from '#web/account/session/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { useTranslate } from '#web/site.tsx';
 import { showInAddress } from '../address.ts';
 import type { SelectedFile } from '../files/selectedFiles.ts';
@@ -31,9 +31,9 @@ interface Parts {
 }
 
 /** Runs the page's operation on its files until it is done or has failed. Asks for passwords in between. */
-export function useOperationRun(page: PageFacts, { files, runs, passwords, failures, setOnForm, backToForm }: Parts) {
+export function useOperationRun(page: ToolPageMeta, { files, runs, passwords, failures, setOnForm, backToForm }: Parts) {
   const t = useTranslate();
-  const operation = page.does;
+  const operation = page.operation;
   const [isRunning, setRunning] = useState(false);
   const lastParams = useRef<Params>({});
   const lastAttachments = useRef<readonly File[]>([]);
@@ -114,7 +114,7 @@ function lockedFile(files: readonly SelectedFile[], run: Run, wanted: 'user' | '
   return inRun.find(isWanted) ?? inRun[0];
 }
 
-function emptyResult(page: PageFacts, t: ReturnType<typeof useTranslate>): Problem {
-  const text = page.words.emptyResult ?? page.does.failure.body;
+function emptyResult(page: ToolPageMeta, t: ReturnType<typeof useTranslate>): Problem {
+  const text = page.words.emptyResult ?? page.operation.failure.body;
   return { message: t(text), code: 'empty', reference: undefined, requiresUpgrade: false, redirectToLogin: false };
 }

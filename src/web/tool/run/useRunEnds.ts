@@ -1,4 +1,4 @@
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { useUser } from '#web/account/session/UserScope.tsx';
 import { useTranslate } from '#web/site.tsx';
@@ -10,7 +10,7 @@ import { isRunDone, type Run } from './runs.ts';
 import type { useFailures, Words } from './useFailures.ts';
 
 /** Ends a run on the page: tells of results, and of the problem that all files of a batch share. */
-export function useRunEnds(page: PageFacts, files: Files, failures: ReturnType<typeof useFailures>) {
+export function useRunEnds(page: ToolPageMeta, files: Files, failures: ReturnType<typeof useFailures>) {
   const tellResults = useResultToasts(page);
 
   /** A failed file of a batch shows its problem in its row. A problem of all files is shown once. */
@@ -24,16 +24,16 @@ export function useRunEnds(page: PageFacts, files: Files, failures: ReturnType<t
 
   function endWithResult(done: Run, success: Words | undefined): void {
     // docs/product.md, "Merge": a successful merge empties the list. What is only shown is asked for again with other settings.
-    if (takesSeveralFiles(page.does) && !page.does.output.view) files.clear();
+    if (takesSeveralFiles(page.operation) && !page.operation.output.view) files.clear();
     // A result that was sent to others must not be offered for download or deletion after a reload.
-    if (page.does.onDelivery) showInAddress('job', '');
+    if (page.operation.onDelivery) showInAddress('job', '');
     tellResults.ofOne(done, success);
   }
 
   return { endBatch, endWithResult };
 }
 
-function useResultToasts(page: PageFacts) {
+function useResultToasts(page: ToolPageMeta) {
   const t = useTranslate();
   const toast = useToast();
   const { user } = useUser();

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { JobView } from '#contract/endpoints/jobs.ts';
-import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/toolPageMeta.ts';
 import { isJobEnded } from '#web/api/isJobEnded.ts';
 import { problemOfError, problemOfJob } from './problem.ts';
 import { followRunJob, startWithRetries, stopRunJob } from './runJobs.ts';

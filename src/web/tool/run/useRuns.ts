@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/toolPageMeta.ts';
 import { isJobEnded } from '#web/api/isJobEnded.ts';
 import { findRun, nameOf } from './runJobs.ts';
 import { newRun, type Run, type RunRequest, withNames } from './runs.ts';

@@ -1,4 +1,4 @@
-import { readTables, type Table, writeTables } from '#engines/core/content/streams/trimFont.ts';
+import { readSfntTables, type Table, writeTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
 import { type CffFont, readCff } from './cff.ts';
 
 /** A TrueType program, or an OpenType program with CFF outlines (ISO 14496-22). */
@@ -22,7 +22,7 @@ export function readTrueType(file: Buffer): TrueTypeFont | undefined {
   try {
     const isOpenType = file.toString('latin1', 0, 4) === 'OTTO';
     const plain = isOpenType ? Buffer.concat([Buffer.from([0, 1, 0, 0]), file.subarray(4)]) : file;
-    return fontOf(readTables(plain), file.subarray(0, 4));
+    return fontOf(readSfntTables(plain), file.subarray(0, 4));
   } catch (cause) {
     if (cause instanceof RangeError) return undefined;
     throw cause;

@@ -1,4 +1,4 @@
-import { readTables, writeTables } from '#engines/core/content/streams/trimFont.ts';
+import { readSfntTables, writeTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
 
 /** The code range of a symbolic font (ISO 32000-1 §9.6.6.4). */
 const symbolPage = 0xf000;
@@ -6,7 +6,7 @@ const codes = 256;
 
 /** The program with cmaps for one-byte codes only, so that every reader maps the codes to the same glyphs. */
 export function withCodeMap(file: Buffer, glyphs: ReadonlyMap<number, number>): Buffer {
-  const tables = readTables(file).filter(({ tag }) => tag !== 'cmap');
+  const tables = readSfntTables(file).filter(({ tag }) => tag !== 'cmap');
   const at = tables.findIndex(({ tag }) => tag > 'cmap');
   tables.splice(at < 0 ? tables.length : at, 0, { tag: 'cmap', bytes: cmapOf(glyphs) });
   return writeTables(file.subarray(0, 4), tables);

@@ -18,7 +18,7 @@ import { cmykProfile, profileStream, sRgbIntent } from '../iccProfiles.ts';
 
 const maxDepth = 8;
 
-/** Defines all device colours: sRGB for the document, an ICC profile for CMYK. Returns whether CMYK got a profile. */
+/** Defines all device colors: sRGB for the document, an ICC profile for CMYK. Returns whether CMYK got a profile. */
 export function describeColors(source: Source, { colors }: ContentScan): boolean {
   const { catalog } = source.document;
   catalog.set('OutputIntents', [sRgbIntent()]);
@@ -52,7 +52,7 @@ function addDefault(resources: PdfDict, space: PdfValue): void {
 }
 
 /**
- * Replaces DeviceCMYK by the profile wherever a colour space is based on it. Arrays are changed in place, because all who share them mean
+ * Replaces DeviceCMYK by the profile wherever a color space is based on it. Arrays are changed in place, because all who share them mean
  * the same.
  */
 function described(value: PdfValue, space: PdfValue, depth: number): PdfValue {
@@ -70,7 +70,7 @@ function described(value: PdfValue, space: PdfValue, depth: number): PdfValue {
 
 const plain: Readonly<Record<number, string>> = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' };
 
-/** Removes unreadable ICC profiles; readers show such colours as device colours. Call this before colours are described. */
+/** Removes unreadable ICC profiles; readers show such colors as device colors. Call this before colors are described. */
 export function dropBrokenProfiles(source: Source, { colors }: ContentScan): void {
   const broken = new Map<PdfStream, string>();
   for (const profile of colors.profiles.keys()) {

@@ -104,7 +104,7 @@ function repairSimple(font: PdfDict, use: FontUse, before: readonly { clause: st
   if (before.some(({ clause }) => clause === '6.2.11.6' || clause === '6.2.11.8')) makeSymbolic(font, use);
 }
 
-/** As the encoding says that goes. */
+/** The name of a code's glyph, by the encoding of the font. */
 function namesIn(font: PdfDict): (code: number) => string | undefined {
   const { base, differences } = encodingOf(font);
   return (code) => differences.get(code) ?? base?.get(code) ?? encodings.StandardEncoding?.get(code);

@@ -1,4 +1,4 @@
-import { claimsIn, xmpOf } from '#engines/core/objects/assembly/claims.ts';
+import { claimsIn, xmpOf } from '#engines/core/objects/assembly/conformanceClaims.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import { readXmp } from '#engines/core/objects/edits/xmp.ts';

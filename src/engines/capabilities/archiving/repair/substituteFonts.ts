@@ -2,7 +2,7 @@ import { characterOf, encodings } from '#engines/core/content/fonts/glyphNames.t
 import { encodingOf } from '#engines/core/content/fonts/simpleEncoding.ts';
 import { deflated } from '#engines/core/objects/content.ts';
 import { dictOf, integerOf, nameOf, type PdfDict, PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
-import { prunedFont } from '#engines/core/shaping/prunedFont.ts';
+import { fontSubset } from '#engines/core/shaping/fontSubset.ts';
 import type { FontUse } from '../contentScan.ts';
 import { readCff } from '../fonts/cff.ts';
 import { simpleWidths, symbolicFlag } from '../fonts/glyphs.ts';
@@ -94,7 +94,7 @@ function embedTrueType(font: PdfDict, use: FontUse, { name, file }: Substitute, 
   const usual = (code: number) => program.width(glyphs.get(code) ?? 0) ?? 0;
   const changed = program.withWidths(widths);
   if (!changed) return false;
-  const made = withCodeMap(prunedFont(changed, new Set([0, ...glyphs.values()])), glyphs);
+  const made = withCodeMap(fontSubset(changed, new Set([0, ...glyphs.values()])), glyphs);
   if (!font.has('ToUnicode')) addCharacters(font, codesOf(use), names);
   font.delete('Encoding');
   setWidths(font, (code) => (glyphs.has(code) ? (declared(code) ?? usual(code)) : 0));

@@ -65,7 +65,7 @@ function listOrder(value: unknown, into: Set<PdfDict>, depth: number): void {
 const intentClasses = new Set(['mntr', 'prtr']);
 const counts: Readonly<Record<string, number>> = { GRAY: 1, 'RGB ': 3, CMYK: 4 };
 
-/** ISO 19005-2 §6.2.3. Returns the colour space of the output intent; undefined without a valid one. */
+/** ISO 19005-2 §6.2.3. Returns the color space of the output intent; undefined without a valid one. */
 export function checkOutputIntent(catalog: PdfDict, findings: Findings): string | undefined {
   const intents = (arrayOf(catalog.get('OutputIntents')) ?? []).map((each) => dictOf(each)).filter((each) => each !== undefined);
   const profiles = new Set(

@@ -28,7 +28,7 @@ function checkDepth(dict: PdfDict, add: (clause: string, what: string) => void):
 
 const maxBoxes = 10_000;
 
-/** ISO 19005-2 §6.2.8.3: channels, bit depths and colour space of a JPEG 2000 image (ISO 15444-1 annex I). */
+/** ISO 19005-2 §6.2.8.3: channels, bit depths and color space of a JPEG 2000 image (ISO 15444-1 annex I). */
 function checkJpx(image: PdfStream, add: (clause: string, what: string) => void): void {
   if (filterNames(image.dict).length > 1) {
     add('6.2.8.3', 'an image in JPEG 2000 that is packed again');
@@ -56,14 +56,14 @@ const jpxSpaces = { cmyk: 12, jab: 19 } as const;
 
 function checkJpxColor(specifications: readonly Buffer[], isGiven: boolean, add: (clause: string, what: string) => void): void {
   const best = specifications.filter((body) => body[2] === 1);
-  if (specifications.length > 1 && best.length !== 1) add('6.2.8.3', 'an image in JPEG 2000 of several colour spaces');
+  if (specifications.length > 1 && best.length !== 1) add('6.2.8.3', 'an image in JPEG 2000 of several color spaces');
   const methods = specifications.map((body) => body[0] ?? 0);
   if (methods.some((method) => method < 1 || method > 3))
-    add('6.2.8.3', 'an image in JPEG 2000 whose colour is described in an unknown way');
+    add('6.2.8.3', 'an image in JPEG 2000 whose color is described in an unknown way');
   const used = best[0] ?? specifications[0];
   if (used?.[0] !== 1 || used.length < 7) return;
   const space = used.readUInt32BE(3);
-  if (space === jpxSpaces.jab) add('6.2.8.3', 'an image in JPEG 2000 in a colour space that is not allowed');
+  if (space === jpxSpaces.jab) add('6.2.8.3', 'an image in JPEG 2000 in a color space that is not allowed');
   if (space === jpxSpaces.cmyk && !isGiven) add('6.2.4.3', 'an image in JPEG 2000 in inks without a profile');
 }
 

@@ -8,7 +8,7 @@ const maxParts = 200;
 const maxHeight = 2;
 
 /**
- * Parts without words that are no rest of another link. A browser writes an annotation for each line of a link, also for a line that has no
+ * Link annotations without words that are not fragments of a longer link. A browser writes an annotation for each line of a link, also for a line that has no
  * word of it, such as a picture before a line end; one for a picture and one for its line; and one at the top of the next page for a link in
  * the last row of a table.
  */

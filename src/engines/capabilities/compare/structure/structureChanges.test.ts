@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { byKind, type InventoryKind } from '#contract/results/preservation.ts';
-import type { PdfFacts } from '#engines/ports.ts';
+import type { PdfInfo } from '#engines/ports.ts';
 import { MarkPlaces } from './markPlaces.ts';
 import { type DocumentStructure, structureChanges } from './structureChanges.ts';
 
@@ -13,7 +13,7 @@ interface Found {
 function structureWith(kind: InventoryKind, found: readonly Found[], others: Partial<DocumentStructure> = {}): DocumentStructure {
   const findings = found.map(({ on, name = '', value = '' }) => ({ on, to: undefined, name, value, count: 1 }));
   return {
-    ...{ attachments: [], facts: { permissionFlags: [] as readonly string[] } as PdfFacts },
+    ...{ attachments: [], facts: { permissionFlags: [] as readonly string[] } as PdfInfo },
     ...{ marks: new MarkPlaces(new Map(), new Set()), pageLabels: '1 …' },
     inventory: {
       pageCount: 2,

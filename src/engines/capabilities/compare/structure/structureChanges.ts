@@ -5,7 +5,7 @@ import {
   type StructureKind,
   structureKinds,
 } from '#contract/results/comparison.ts';
-import type { Finding, Inventory, PdfFacts } from '#engines/ports.ts';
+import type { Finding, Inventory, PdfInfo } from '#engines/ports.ts';
 import type { AttachedFile } from './attachedFiles.ts';
 import type { MarkPlace, MarkPlaces } from './markPlaces.ts';
 import { renamedEntries } from './renamedEntries.ts';
@@ -19,7 +19,7 @@ const maxAlike = 100;
 export interface DocumentStructure {
   readonly inventory: Inventory;
   readonly attachments: readonly AttachedFile[];
-  readonly facts: PdfFacts;
+  readonly facts: PdfInfo;
   readonly marks: MarkPlaces;
   /** How the document counts its pages. */
   readonly pageLabels: string;

@@ -61,7 +61,7 @@ function blankBlock({ component, quant, value, partOf }: BlockBlanker, x: number
   toNumbers(samples, quant, numbersHere);
 }
 
-/** White paper is full light without colour. One ink and four inks mean what the PDF says (ISO 32000-2 table 13). */
+/** White paper is full light without color. One ink and four inks mean what the PDF says (ISO 32000-2 table 13). */
 function blankValue({ components, adobe, hasJfif }: JpegPicture, index: number, isOne: boolean): number {
   const lightOrInk = isOne ? 255 : 0;
   const ids = String.fromCharCode(...components.map(({ id }) => id));

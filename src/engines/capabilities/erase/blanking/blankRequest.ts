@@ -19,6 +19,6 @@ export interface BlankRequest {
   readonly shapes: readonly Shape[];
   /** Whether the bits of a blank sample are ones. */
   readonly isOne: boolean;
-  /** Whether samples beside a blank one may change by a shade. Not where they are indexes of colours, or where one colour is a mask. */
+  /** Whether samples beside a blank one may change by a shade. Not where they are indexes of colors, or where one color is a mask. */
   readonly mayBlur: boolean;
 }

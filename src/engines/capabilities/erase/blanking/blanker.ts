@@ -114,9 +114,9 @@ function orderOf(id: number, { picture, shapes, role }: BlankOptions, coded: Cod
   const isStencil = deref(dict.get('ImageMask')) === true;
   const bits = isStencil ? 1 : (integerOf(dict.get('BitsPerComponent')) ?? 8);
   if (!filters || widthPx < 1 || heightPx < 1 || widthPx * heightPx > maxPixels || dict.has('F')) return undefined;
-  // The picture's colours are right only with the mask that is coded in it (ISO 32000-2 table 87).
+  // The picture's colors are right only with the mask that is coded in it (ISO 32000-2 table 87).
   if ((integerOf(dict.get('SMaskInData')) ?? 0) !== 0) return undefined;
-  // Readers do not agree on what this does to the colours.
+  // Readers do not agree on what this does to the colors.
   if (listOf(dict.get('DecodeParms')).some((parm) => dictOf(parm)?.has('ColorTransform'))) return undefined;
   const shared = streamOf(dictOf(listOf(dict.get('DecodeParms')).at(-1))?.get('JBIG2Globals'));
   const globals = shared && { ...coded.add(shared), filters: filtersOf(shared.dict) ?? [] };
@@ -140,7 +140,7 @@ function isBlankOne(dict: PdfDict, role: BlankOptions['role']): boolean {
   return isLight !== isTurned;
 }
 
-/** Samples of a pixel in a colour space (ISO 32000-2 §8.6). */
+/** Samples of a pixel in a color space (ISO 32000-2 §8.6). */
 function channelsOf(value: PdfValue | undefined): number | undefined {
   const list = arrayOf(value);
   const kind = nameOf(list?.[0]) ?? nameOf(value);

@@ -6,8 +6,8 @@ import type { CoveredBox, PageBoxes } from '../erasePages.ts';
 import { drawPages } from './drawnPage.ts';
 
 /**
- * Gives boxes that blur the colours of the page beneath them, and returns the mosaics. Draws only pages with such a box. Boxes keep their
- * colour on a page that cannot be read back.
+ * Gives boxes that blur the colors of the page beneath them, and returns the mosaics. Draws only pages with such a box. Boxes keep their
+ * color on a page that cannot be read back.
  */
 export async function withMosaics(
   renderer: Renderer,

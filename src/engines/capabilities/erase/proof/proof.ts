@@ -13,7 +13,7 @@ import { proveByPoppler } from './popplerProof.ts';
 const proofDpi = 72;
 /** Width of an edge in which a pixel shows the page too. */
 const edgePx = 1.5;
-/** Colour rounding, of 255. */
+/** Color rounding, of 255. */
 const maxOff = 3;
 
 export interface ProofTools {
@@ -104,7 +104,7 @@ function isCovered({ data, widthPx, heightPx, pxPerPt }: PagePixels, box: Covere
 
 type Shades = readonly (readonly [least: number, most: number])[];
 
-/** The range of red, green and blue at a place: the cover's colour, or any colour between two squares of a mosaic. */
+/** The range of red, green and blue at a place: the cover's color, or any color between two squares of a mosaic. */
 function shadesOf({ x, y, width, height, color, mosaic }: CoveredBox, edgePt: number): (xPt: number, yPt: number) => Shades {
   const rgbOf = (each: string) => [1, 3, 5].map((at) => Number.parseInt(each.slice(at, at + 2), 16));
   if (!mosaic) {

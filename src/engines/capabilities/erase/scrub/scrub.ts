@@ -26,7 +26,7 @@ const maxTextBytes = 16 * 1024 * 1024;
 /** An outline entry needs a title to click, and a layer needs a name. */
 const emptyTitle = '…';
 
-/** Keys whose strings are no text or are handled elsewhere: names of trees, digests, colours, font descriptions. */
+/** Keys whose strings are no text or are handled elsewhere: names of trees, digests, colors, font descriptions. */
 const untouched: ReadonlySet<string> = new Set([
   ...['Names', 'Limits', 'ID', 'IDTree', 'ColorSpace', 'CS', 'Decode', 'Length', 'ByteRange', 'Registry', 'Ordering'],
   ...['CreationDate', 'ModDate', 'M', 'Lang', 'DA', 'CheckSum', 'CharSet', 'Panose'],

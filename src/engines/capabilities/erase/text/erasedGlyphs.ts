@@ -1,6 +1,6 @@
 import { programsOf, scanFonts } from '#engines/core/content/fonts/fontUse.ts';
 import { mapWithout } from '#engines/core/content/fonts/toUnicode.ts';
-import { trimFont } from '#engines/core/content/streams/trimFont.ts';
+import { blankUnusedGlyphs } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { deflated } from '#engines/core/objects/content.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
@@ -71,7 +71,7 @@ function dropOutlines(font: PdfDict, gone: ReadonlySet<number>, programs: Progra
   const use = programs.get(file)?.use;
   const stream = streamOf(file);
   const bytes = use && stream && inflateStream(stream, maxProgramBytes);
-  const trimmed = bytes && trimFont(bytes, use);
+  const trimmed = bytes && blankUnusedGlyphs(bytes, use);
   if (!trimmed) return false;
   const made = deflated(trimmed, { Length1: trimmed.length });
   file.value = made.value;

@@ -1,4 +1,4 @@
-/** Styles of a page that is read in a browser or printed: the reader's own fonts, and colours by the reader's theme. */
+/** Styles of a page that is read in a browser or printed: the reader's own fonts, and colors by the reader's theme. */
 export const documentStyles = `
 :root { color-scheme: light dark; }
 body { margin: 0; font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: break-word; }

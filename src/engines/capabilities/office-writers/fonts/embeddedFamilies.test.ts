@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
-import { readTables } from '#engines/core/content/streams/trimFont.ts';
+import { readSfntTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
 import type { FontUse } from '#engines/core/document-model/document.ts';
 import type { EmbeddedFont } from '#engines/ports.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
@@ -22,7 +22,7 @@ const program = readFileSync(
 const text = 'The Harbour Gazette';
 const glyphs = new Map([...text].map((letter, index) => [letter.codePointAt(0) ?? 0, index + 3]));
 
-const tableOf = (file: Buffer, tag: string) => readTables(file).find((table) => table.tag === tag)?.bytes ?? Buffer.alloc(0);
+const tableOf = (file: Buffer, tag: string) => readSfntTables(file).find((table) => table.tag === tag)?.bytes ?? Buffer.alloc(0);
 
 test.each([
   ['BarlowCondensed-SemiBoldItalic', 'Barlow Condensed SemiBold'],
@@ -39,7 +39,7 @@ test.each([
 
 test('a font file has the characters, the names and the style of its face, and a right sum', () => {
   const file = fontFile(program, { family: 'Dosis', isBold: true, isItalic: false }, glyphs) ?? Buffer.alloc(0);
-  const tags = readTables(file).map(({ tag }) => tag);
+  const tags = readSfntTables(file).map(({ tag }) => tag);
   expect(tags).toEqual([...tags].sort());
   expect(tags).not.toContain('GSUB');
   const cmap = tableOf(file, 'cmap');

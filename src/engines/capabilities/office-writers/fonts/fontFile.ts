@@ -1,4 +1,4 @@
-import { checksum, readTables, writeTables } from '#engines/core/content/streams/trimFont.ts';
+import { checksum, readSfntTables, writeTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
 
 /** How programs find a font file among those of a document. */
 export interface FaceName {
@@ -16,7 +16,7 @@ const neededTables = ['OS/2', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp'];
  * Undefined for a program that lacks something else.
  */
 export function fontFile(program: Buffer, name: FaceName, glyphs: ReadonlyMap<number, number>): Buffer | undefined {
-  const own = readTables(program).filter(({ tag }) => keptTables.has(tag));
+  const own = readSfntTables(program).filter(({ tag }) => keptTables.has(tag));
   if (neededTables.some((tag) => !own.some((table) => table.tag === tag))) return undefined;
   const tables = own.map(({ tag, bytes }) => ({ tag, bytes: withFace(tag, bytes, name) }));
   tables.push(
@@ -57,7 +57,7 @@ const sumAt = 8;
 const sumOfFile = 0xb1b0afba;
 
 function withChecksum(file: Buffer): Buffer {
-  const head = readTables(file).find(({ tag }) => tag === 'head')?.bytes;
+  const head = readSfntTables(file).find(({ tag }) => tag === 'head')?.bytes;
   head?.writeUInt32BE((sumOfFile - checksum(file)) >>> 0, sumAt);
   return file;
 }

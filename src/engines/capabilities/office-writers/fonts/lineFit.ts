@@ -3,7 +3,7 @@ import type { TextStyle } from '#engines/ports.ts';
 import type { OfficeFonts } from './officeFonts.ts';
 
 /** Word counts in twentieths of a point. */
-const stepsAPt = 20;
+const stepsPerPt = 20;
 /** The largest letter spacing, as a part of the font size. More would be visible. */
 const maxTracking = 0.05;
 /** The limit for a line that is one on the page: wrapping it would be more visible than the letter spacing. */
@@ -45,8 +45,8 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
   const fits = (trackingPt: number, room: number) => lineCountOf(words, paragraph, room, trackingPt) === lineCount;
   const most = lineCount === 1 ? maxInOneLine : maxTracking;
   let second: number | undefined;
-  for (let step = 0; step / stepsAPt <= sizePt * most; step += 1) {
-    for (const trackingPt of step === 0 ? [0] : [-step / stepsAPt, step / stepsAPt]) {
+  for (let step = 0; step / stepsPerPt <= sizePt * most; step += 1) {
+    for (const trackingPt of step === 0 ? [0] : [-step / stepsPerPt, step / stepsPerPt]) {
       if (!fits(trackingPt, widthPt * (1 - reservePart))) continue;
       if (fits(trackingPt, widthPt) && fits(trackingPt, widthPt * (1 + reservePart))) return trackingPt;
       second ??= trackingPt;

@@ -1,7 +1,7 @@
 import type { BorderWidths } from '#engines/core/document-model/document.ts';
 import { element, type Markup } from '../xml.ts';
 
-/** The style of a cell. Colours are `#rrggbb`. */
+/** The style of a cell. Colors are `#rrggbb`. */
 export interface CellStyle {
   readonly font: string;
   readonly sizePt: number;

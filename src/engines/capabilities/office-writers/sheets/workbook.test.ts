@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PrintedSheet } from '#engines/core/document-model/document.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
 import { cell, documentOf, page, part, table, valid } from '../officeDocuments.suite.ts';
-import { ptALetter } from './workbook.ts';
+import { ptPerChar } from './workbook.ts';
 
 const writer = createDocumentWriter();
 let folder: string;
@@ -57,5 +57,5 @@ test('the digits of the default font, which measure the columns, are whole pixel
   // The digits of Arial are 1139 of 2048 units wide.
   const pixels = ((Number(sizePt) * 1139) / 2048) * (96 / 72);
   expect(Math.abs(pixels - Math.round(pixels))).toBeLessThan(0.05);
-  expect(Math.round(pixels) * 0.75).toBe(ptALetter);
+  expect(Math.round(pixels) * 0.75).toBe(ptPerChar);
 });

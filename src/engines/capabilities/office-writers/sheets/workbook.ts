@@ -59,7 +59,7 @@ export interface Paper {
 
 /** Default column width in characters, and the width of a character of the default font. */
 const usualLetters = 8.43;
-export const ptALetter = 5.25;
+export const ptPerChar = 5.25;
 /** The width of one step of an indent, in points: three spaces of the default font (ISO 29500-1 §18.8.1), which programs round to pixels. */
 export const indentStepPt = 7;
 
@@ -98,7 +98,7 @@ async function drawingOf(
   { pictures = [], textBoxes = [], columnWidths }: Sheet,
 ): Promise<string | undefined> {
   if (pictures.length + textBoxes.length === 0) return undefined;
-  const columnsPt = columnWidths.map((letters) => (letters ?? usualLetters) * ptALetter);
+  const columnsPt = columnWidths.map((letters) => (letters ?? usualLetters) * ptPerChar);
   await writeDrawing(out, number, { pictures, textBoxes }, columnsPt);
   const relationships = new Relationships();
   const id = relationships.to('drawing', `../drawings/drawing${number}.xml`);

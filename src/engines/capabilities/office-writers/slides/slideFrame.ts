@@ -63,7 +63,7 @@ export const bodyPlaceIndex = 1;
 export const layoutFile = (look: number, kind: LayoutKind) =>
   `slideLayout${look * layoutKinds.length + layoutKinds.indexOf(kind) + 1}.xml`;
 
-/** The background of a slide or master in a colour `#rrggbb`. */
+/** The background of a slide or master in a color `#rrggbb`. */
 export function backgroundFill(color: string): Markup {
   const filling = element('a:solidFill', {}, element('a:srgbClr', { val: color.replace('#', '').toUpperCase() }));
   return element('p:bg', {}, element('p:bgPr', {}, filling, element('a:effectLst')));
@@ -168,7 +168,7 @@ function bodyStyle(): Markup {
   return element('p:bodyStyle', {}, levels);
 }
 
-/** Maps the colours of a master to colours of the theme. */
+/** Maps the colors of a master to colors of the theme. */
 export function colorMap(): Markup {
   const map = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2', accent1: 'accent1', accent2: 'accent2', accent3: 'accent3' };
   const rest = { accent4: 'accent4', accent5: 'accent5', accent6: 'accent6', hlink: 'hlink', folHlink: 'folHlink' };

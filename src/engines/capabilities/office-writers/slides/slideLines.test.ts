@@ -7,7 +7,7 @@ import { createDocumentWriter } from '../documentWriter.ts';
 import { fontMetrics } from '../fonts/fontMetrics.ts';
 import { documentOf, page, paragraph, part, span, style, valid } from '../officeDocuments.suite.ts';
 
-const emuAPt = 12_700;
+const emuPerPt = 12_700;
 const arial = { ...style, font: 'Arial', isSerif: false, sizePt: 20 };
 const text = (words: string, more: Partial<Paragraph> = {}) =>
   paragraph([span(words, { style: arial })], { height: 20, baselinePt: 15, linePitchPt: 24, ...more });
@@ -27,7 +27,7 @@ async function slideOf(...blocks: RecognizedBlock[]): Promise<string> {
 
 const boxesOf = (slide: string) =>
   [...slide.matchAll(/<a:off x="(\d+)" y="(\d+)"\/><a:ext cx="(\d+)" cy="(\d+)"/g)].map((found) =>
-    found.slice(1).map((each) => Number(each) / emuAPt),
+    found.slice(1).map((each) => Number(each) / emuPerPt),
   );
 
 describe('lines of slides', () => {
@@ -69,7 +69,7 @@ describe('lines of slides', () => {
     const narrow = text('Narrow words of two lines', { y: 100, width: 200, height: 44, lineCount: 2 });
     const slide = await slideOf(narrow, text('Wide', { y: 152, width: 400 }));
     expect(boxesOf(slide)).toHaveLength(1);
-    const margins = [...slide.matchAll(/marR="(\d+)"/g)].map(([, margin]) => Math.round(Number(margin) / emuAPt));
+    const margins = [...slide.matchAll(/marR="(\d+)"/g)].map(([, margin]) => Math.round(Number(margin) / emuPerPt));
     expect(margins).toEqual([208, 0]);
   });
 
@@ -96,7 +96,7 @@ describe('lines of slides', () => {
 
 describe('links of slides', () => {
   const link = 'https://example.org/';
-  test('text keeps its colour, not that of the theme', async () => {
+  test('text keeps its color, not that of the theme', async () => {
     const slide = await slideOf(paragraph([span('See '), span('there', { link, isUnderlined: true })]));
     expect(slide).toMatch(/<a:hlinkClick r:id="rId\d+"><a:extLst>.*hlinkClr[^>]* val="tx"/);
   });

@@ -1,7 +1,7 @@
 import type { PageBox } from '#engines/ports.ts';
 
 /** English metric units per point, the unit of DrawingML (ISO 29500-1 §20.1.10.16). */
-export const emuAPt = 12_700;
+export const emuPerPt = 12_700;
 
 /** Converts points of the page to positions on the slide. */
 export interface SlidePlace {
@@ -18,7 +18,7 @@ export interface Frame {
 }
 
 export function frameOf({ x, y, width, height }: PageBox, { scale, leftPt, topPt }: SlidePlace): Frame {
-  const emu = (points: number) => Math.round(points * emuAPt);
+  const emu = (points: number) => Math.round(points * emuPerPt);
   return {
     x: emu(leftPt + x * scale),
     y: emu(topPt + y * scale),

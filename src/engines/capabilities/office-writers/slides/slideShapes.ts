@@ -8,7 +8,7 @@ import { element, type Markup } from '../xml.ts';
 import { bodyPlaceIndex } from './slideFrame.ts';
 import { hasOwnLink } from './slideGroups.ts';
 import { stackedLines } from './slideLines.ts';
-import { emuAPt, type Frame, frameOf, type SlidePlace } from './slidePlace.ts';
+import { emuPerPt, type Frame, frameOf, type SlidePlace } from './slidePlace.ts';
 import { hex, linkMarkup, type SideMargins, type TextChoices, textParagraphs } from './slideText.ts';
 
 /** A substitute font may be wider: in a box exactly as wide as its text, lines would wrap. */
@@ -160,7 +160,7 @@ export function groupShape(id: number, { x, y, cx, cy }: Frame, shapes: readonly
 /** A line or rectangle as an editable shape. */
 export function plainShape(shape: Shape, id: number, place: SlidePlace): Markup {
   const frame = frameOf(shape, place);
-  const width = Math.round(Math.max(0.25, shape.strokeWidthPt * place.scale) * emuAPt);
+  const width = Math.round(Math.max(0.25, shape.strokeWidthPt * place.scale) * emuPerPt);
   const line = (color: string | undefined) =>
     color === undefined
       ? element('a:ln', {}, element('a:noFill'))

@@ -22,10 +22,10 @@ test('the text of a cell keeps its distance from the edges of the cell', async (
   const margins = [...slide.matchAll(/<a:tcPr marL="(\d+)" marR="(\d+)" marT="(\d+)"/g)].map((found) =>
     found.slice(1).map(Number),
   );
-  const emuAPt = 12_700;
+  const emuPerPt = 12_700;
   expect(margins).toEqual([
-    [6 * emuAPt, 3 * emuAPt, 8 * emuAPt],
-    [6 * emuAPt, 3 * emuAPt, 8 * emuAPt],
+    [6 * emuPerPt, 3 * emuPerPt, 8 * emuPerPt],
+    [6 * emuPerPt, 3 * emuPerPt, 8 * emuPerPt],
   ]);
 });
 
@@ -65,8 +65,8 @@ test('a text that stands further in than the others of its column keeps its inde
   await createDocumentWriter().slides({ document: documentOf(page(1, [rows])), pictures: new Map() }, path);
   await valid(path);
   const slide = part(path, 'ppt/slides/slide1.xml');
-  const emuAPt = 12_700;
-  expect([...slide.matchAll(/<a:pPr marL="(\d+)"/g)].map(([, at]) => Number(at) / emuAPt)).toEqual([0, 50]);
+  const emuPerPt = 12_700;
+  expect([...slide.matchAll(/<a:pPr marL="(\d+)"/g)].map(([, at]) => Number(at) / emuPerPt)).toEqual([0, 50]);
 });
 
 test('a high text over rows from the first on does not make the last of them higher', async () => {

@@ -8,7 +8,7 @@ import { withReachingCells } from '../reachingCells.ts';
 import { roomAbove } from '../roomAbove.ts';
 import { element, type Markup } from '../xml.ts';
 import { firstLineTopPt } from './slideLines.ts';
-import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
+import { emuPerPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { hex, type TextChoices, textParagraphs } from './slideText.ts';
 import { withUsedEdges } from './usedEdges.ts';
 
@@ -29,7 +29,7 @@ export function slideTable(whole: Table, id: number, place: SlidePlace, choices:
   const room = { roomPt: choices.roomPt, sides, fit: 'room' as const };
   const table = withRoomForWords(withSeenIndents(withColumnAlignments(found, sides), sides), choices.fonts, room);
   const { x, y, cx, cy } = frameOf(table, place);
-  const emu = (points: number) => Math.max(1, Math.round(points * place.scale * emuAPt));
+  const emu = (points: number) => Math.max(1, Math.round(points * place.scale * emuPerPt));
   const rows = gridOf(table);
   const covered = coveredPlaces(rows.flat());
   const width = table.columnWidthsPt.length;
@@ -120,7 +120,7 @@ function tableCell(cell: Cell, table: Table, choices: TextChoices & { readonly s
   const room = { isCell: true, exactPitchPt, widthPt: columnsPt - sides.left - sides.right };
   const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices, room) : [emptyParagraph(emptySizePt(table, cell.row))];
   const { above, below } = rowsAboveLast(cell, table);
-  const emu = (points: number) => Math.round(points * choices.scale * emuAPt);
+  const emu = (points: number) => Math.round(points * choices.scale * emuPerPt);
   const { borders, borderWidthsPt: widths = {} } = cell;
   const border = (name: string, side: keyof Borders) =>
     borderPart(name, borders[side], (widths[side] ?? usualBorderPt) * choices.scale);
@@ -171,7 +171,7 @@ function borderPart(name: string, color: string | undefined, widthPt: number): M
   if (color === undefined) return element(name, { w: 0 }, element('a:noFill'));
   return element(
     name,
-    { w: Math.round(Math.max(minBorderPt, widthPt) * emuAPt) },
+    { w: Math.round(Math.max(minBorderPt, widthPt) * emuPerPt) },
     element('a:solidFill', {}, element('a:srgbClr', { val: hex(color) })),
   );
 }

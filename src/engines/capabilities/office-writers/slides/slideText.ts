@@ -6,7 +6,7 @@ import { listHangPt, usualHangPt } from '../listIndents.ts';
 import { withLineSizes } from '../raisedLetters.ts';
 import { element, type Markup } from '../xml.ts';
 import type { LineSpacing } from './slideLines.ts';
-import { emuAPt } from './slidePlace.ts';
+import { emuPerPt } from './slidePlace.ts';
 
 export interface TextChoices {
   readonly scale: number;
@@ -123,7 +123,7 @@ const maxStops = 32;
 function tabStopList({ tabStops = [], x }: Paragraph, left: number, { scale }: TextChoices): Markup | undefined {
   if (tabStops.length === 0) return undefined;
   const stops = tabStops.slice(0, maxStops).map(({ atPt, alignment }) => {
-    const pos = Math.round((x - left + atPt) * scale * emuAPt);
+    const pos = Math.round((x - left + atPt) * scale * emuPerPt);
     return element('a:tab', { pos, algn: alignments[alignment] });
   });
   return element('a:tabLst', {}, stops);
@@ -139,7 +139,7 @@ function properties(
   { scale }: TextChoices,
   { isFirst, stops, exactPitchPt, spaceBeforePt, marLPt, marRPt = 0, indentPt }: ParagraphPlace,
 ): Markup {
-  const emu = (points: number) => Math.round(points * scale * emuAPt);
+  const emu = (points: number) => Math.round(points * scale * emuPerPt);
   // LibreOffice takes a missing margin from the paragraph above.
   const right = isFirst && marRPt === 0 ? {} : { marR: emu(marRPt) };
   const indents = { marL: emu(marLPt), ...right, indent: emu(indentPt), ...(list ? { lvl: Math.min(8, list.level) } : {}) };
@@ -235,7 +235,7 @@ export function linkMarkup({ id, isSlide }: LinkTarget, extension?: Markup): Mar
   return element('a:hlinkClick', { 'r:id': id, action: isSlide ? 'ppaction://hlinksldjump' : undefined }, extension);
 }
 
-/** A link in the colour of its text ([MS-ODRAWXML] hlinkClr); without it, programs use the colour of the theme. */
+/** A link in the color of its text ([MS-ODRAWXML] hlinkClr); without it, programs use the color of the theme. */
 function textColor(): Markup {
   const namespace = { 'xmlns:ahyp': 'http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor' };
   const color = element('ahyp:hlinkClr', { ...namespace, val: 'tx' });

@@ -36,7 +36,7 @@ import { writeMedia } from './slideMedia.ts';
 import { SlideNotes } from './slideNotes.ts';
 import { coveredLabels, inFront, overlapPt } from './slideOrder.ts';
 import { withSeparateParts } from './slideParts.ts';
-import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
+import { emuPerPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { groupShape, picture as pictureShape, plainShape, textBox } from './slideShapes.ts';
 import { withSharedSides } from './slideSides.ts';
 import { slideTable } from './slideTable.ts';
@@ -99,13 +99,13 @@ function sizeOf(pages: readonly RecognizedPage[]): SlideSize {
   const [most = '720 540'] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
   const [width = 720, height = 540] = most.split(' ').map(Number);
   const scale = Math.min(1, maxSidePt / Math.max(width, height));
-  const side = (points: number) => Math.round(Math.max(minSidePt, points * scale) * emuAPt);
+  const side = (points: number) => Math.round(Math.max(minSidePt, points * scale) * emuPerPt);
   return { cx: side(width), cy: side(height) };
 }
 
 /** A page of another size is scaled to fit and centred. */
 function placeOf({ widthPt, heightPt }: RecognizedPage, { cx, cy }: SlideSize): SlidePlace {
-  const [width, height] = [cx / emuAPt, cy / emuAPt];
+  const [width, height] = [cx / emuPerPt, cy / emuPerPt];
   const scale = Math.min(width / widthPt, height / heightPt);
   return { scale, leftPt: (width - widthPt * scale) / 2, topPt: (height - heightPt * scale) / 2 };
 }

@@ -78,7 +78,7 @@ function textsIn(lines: readonly Line[], figures: readonly FrameBox[]): Map<Fram
 const isSame = (a: FrameBox, b: FrameBox) => sharedArea(a, b) > Math.max(areaOf(a), areaOf(b)) * sameShare;
 const isInside = (a: FrameBox, b: FrameBox) => areaOf(a) < areaOf(b) && sharedArea(a, b) > areaOf(a) * insideShare;
 
-/** A box that continues in another of its width or height: cells of a table, or rows of another colour. */
+/** A box that continues in another of its width or height: cells of a table, or rows of another color. */
 function isNextCell(a: FrameBox, b: FrameBox): boolean {
   const near = (one: number, other: number) => Math.abs(one - other) < sidePt;
   const isBelow = near(a.left, b.left) && near(a.right, b.right) && (near(a.bottom, b.top) || near(b.bottom, a.top));

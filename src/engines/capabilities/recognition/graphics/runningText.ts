@@ -9,7 +9,7 @@ const {
   sameEdge,
   minLines,
   minNamed,
-  minWordsALine,
+  minWordsPerLine,
   maxStackedWords,
 } = thresholds.runningText;
 
@@ -21,7 +21,7 @@ export function hasRunningText(lines: readonly Line[]): boolean {
   const columns = stacksOf(lines).filter((stack) => stack.length >= minLines && !areValues(stack));
   const counts = columns
     .map((stack) => wordsIn(stack))
-    .filter((words, index) => words >= (columns[index]?.length ?? 0) * minWordsALine);
+    .filter((words, index) => words >= (columns[index]?.length ?? 0) * minWordsPerLine);
   return counts.reduce((sum, words) => sum + words, 0) > maxStackedWords;
 }
 

@@ -239,7 +239,7 @@ export const thresholds = {
     minLines: 3,
     /** Of the words of a text, so many have letters; code has fewer than sentences. */
     minNamed: 0.2,
-    minWordsALine: 2.5,
+    minWordsPerLine: 2.5,
     /** Labels may have several lines too. In total a picture has at most this many words in such columns. */
     maxStackedWords: 20,
   },

@@ -32,7 +32,7 @@ const scanShare = 0.5;
 const inkBeside = 0.6;
 /** In parts of a letter's longer side: the room between a letter and its neighbours. */
 const roomBeside = 0.2;
-/** Of 255: text in nearly the colour of its background. */
+/** Of 255: text in nearly the color of its background. */
 const sameColor = 40;
 /** In parts of its height. A wider letter of a text layer is what OCR made of a bar or a line. */
 const widestRead = 2.2;
@@ -139,7 +139,7 @@ export class LetterJudge {
     return around && !isPlain(around) ? 'seen' : reason;
   }
 
-  /** Ink that fills its box is seen where both of its sides have another colour. A cover goes on at one side at least. */
+  /** Ink that fills its box is seen where both of its sides have another color. A cover goes on at one side at least. */
   #standsOut({ angle }: TextLetter, { x, y, width, height }: Box): boolean {
     if (angle % 90 !== 0) return false;
     const room = roomBeside * Math.max(width, height);

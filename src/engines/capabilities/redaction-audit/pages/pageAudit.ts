@@ -14,11 +14,11 @@ import { nameOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, FoundPlace, Renderer, TextLetter, TextPage, TextReader } from '#engines/ports.ts';
 import { coversMost } from '../boxes.ts';
 import { isUnseen } from '../document/isUnseen.ts';
-import { keptWidths, tellingGaps } from '../letters/gaps.ts';
 import { LetterJudge, type PageEvidence } from '../letters/letterJudge.ts';
 import { type UnseenText, unseenOn } from '../letters/unseenLetters.ts';
+import { keptWidths, widthLeaks } from '../letters/widthLeaks.ts';
 import { type CoverBox, coverBoxesOn } from '../pictures/coverBoxes.ts';
-import { type GreyGrid, greyGrid } from '../pictures/greyGrid.ts';
+import { type GreyGrid, grayGrid } from '../pictures/grayGrid.ts';
 import { mosaicAreas } from '../pictures/mosaicAreas.ts';
 import { leavePictures, pictureBelow } from '../pictures/picturesBelow.ts';
 import { hexOf, shadesIn } from '../pictures/shades.ts';
@@ -173,8 +173,8 @@ export class PageAudit {
       found.doubted.push({ text, page });
     } else this.#tell(look, page, judge);
     this.#pendingRedactions(page, text);
-    if (page.dict.has('Thumb')) this.drawn.set(page, greyGrid(pixels));
-    this.gaps += tellingGaps(text, pixels).length + keptWidths(text).length;
+    if (page.dict.has('Thumb')) this.drawn.set(page, grayGrid(pixels));
+    this.gaps += widthLeaks(text, pixels).length + keptWidths(text).length;
     for (const box of mosaicAreas(text, pixels))
       this.places.push({ check: 'blurred', kind: 'mosaic', page: text.page, box, text: '', color: colorAt(pixels, box) });
     const { covers, pictures } = coverBoxesOn(text, pixels, look.marks);

@@ -10,15 +10,15 @@ import { inkOnPaper, isMostlySame, standingOut } from './shades.ts';
 
 const painted = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const kept = new Set(['q', 'Q', 'cm', 'gs', 'Do', 'W', 'W*', 'm', 'l', 'c', 'v', 'y', 're', 'h', 'n', 'EI', 'BI']);
-/** What colours a picture that is a mask. */
-const colours = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
+/** What colors a picture that is a mask. */
+const colors = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
 /** Points. A picture at the place of a cover is the cover. */
 const samePlacePt = 1.5;
 
 /** Keeps only the pictures of a page, without those that are covers themselves. False for a page that cannot be read. */
 export function leavePictures(page: SourcePage, covers: readonly Box[]): boolean {
   const filter = new OperatorFilter({
-    operator: (word) => (kept.has(word) || colours.has(word) ? 'keep' : painted.has(word) ? 'endPath' : 'drop'),
+    operator: (word) => (kept.has(word) || colors.has(word) ? 'keep' : painted.has(word) ? 'endPath' : 'drop'),
     picture: (corners) => {
       const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
       const place = shownPlace(page, [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);

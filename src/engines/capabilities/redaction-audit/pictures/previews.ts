@@ -19,7 +19,7 @@ import {
 import type { EngineCall, FoundPlace, Renderer } from '#engines/ports.ts';
 import { note } from '../document/documentNotes.ts';
 import { drawSheets, type Sheet } from '../pages/sheetFile.ts';
-import { type GreyGrid, greyGrid, isOtherPicture } from './greyGrid.ts';
+import { type GreyGrid, grayGrid, isOtherPicture } from './grayGrid.ts';
 import { jpegSize, jpegThumbnail, withoutThumbnail } from './jpegThumbnail.ts';
 import { pictureSheet } from './pictureSheets.ts';
 import { type PictureUse, PictureUses } from './pictureUses.ts';
@@ -58,7 +58,7 @@ export async function previews(
   const grids = new Map<Sheet, GreyGrid>();
   await drawSheets(renderer, join(call.scratchDir, 'previews'), sheets, call, (index, pixels) => {
     const sheet = sheets[index];
-    if (sheet) grids.set(sheet, greyGrid(pixels));
+    if (sheet) grids.set(sheet, grayGrid(pixels));
   });
   const places = pairs.flatMap(({ preview, of, place }) => {
     const [one, other] = [grids.get(preview), 'cells' in of ? of : grids.get(of)];

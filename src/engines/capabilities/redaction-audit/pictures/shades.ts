@@ -1,7 +1,7 @@
 import type { Box } from '#contract/pages/box.ts';
 import type { PagePixels } from '#contract/pages/mosaic.ts';
 
-/** The shades of a part of a drawn page: whether anything stands out, and its colour. */
+/** The shades of a part of a drawn page: whether anything stands out, and its color. */
 export interface Shades {
   /** The difference between the lightest and the darkest value, of 255, in the channel with the largest one. */
   readonly range: number;
@@ -75,7 +75,7 @@ export function hexOf(mean: Shades['mean']): string {
   return `#${mean.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The difference of two colours, of 255, in the channel with the largest one. */
+/** The difference of two colors, of 255, in the channel with the largest one. */
 export function colorDistance(color: string, mean: Shades['mean']): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return Math.max(...parts.map((part, channel) => Math.abs(part - (mean[channel] ?? 0))));

@@ -3,7 +3,7 @@ import { AppError } from '#contract/api/appError.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { rawBytes } from '#engines/core/objects/filters.ts';
-import { serialize, serializeDict } from '#engines/core/objects/serialise.ts';
+import { serialize, serializeDict } from '#engines/core/objects/serialize.ts';
 import {
   deref,
   integerOf,

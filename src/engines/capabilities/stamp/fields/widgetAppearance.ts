@@ -57,7 +57,7 @@ function fontStyleOf(fontName: string, form: PdfDict): Pick<Appearance, 'fontFam
   return { fontFamily, bold: /bold|hebo|tibo|cobo/i.test(name), italic: /italic|oblique|tiit/i.test(name) };
 }
 
-/** The last fill colour in the default appearance. */
+/** The last fill color in the default appearance. */
 function textColor(words: string): string {
   const found = [...words.matchAll(/((?:-?[\d.]+\s+){1,4})(g|rg|k)(?=\s|$)/g)].at(-1);
   const numbers = (found?.[1] ?? '0').trim().split(/\s+/).map(Number);

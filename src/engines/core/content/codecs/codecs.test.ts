@@ -67,7 +67,7 @@ function stripOf(tiff: Buffer): Buffer {
 
 describe('JPEG 2000', () => {
   test('is what its head says, and comes out as samples', async () => {
-    expect(readJpxHeader(jp2)).toEqual({ ...size, channels: 3, colour: 'rgb' });
+    expect(readJpxHeader(jp2)).toEqual({ ...size, channels: 3, color: 'rgb' });
     const samples = await samplesOfJpx(jp2, size, 3);
     expect(samples?.length).toBe(240 * 180 * 3);
     // Soft waves around grey, as the picture was made.

@@ -98,7 +98,7 @@ describe('samples', () => {
     );
   });
 
-  test.each([2, 4, 16, 200])('a palette of %i colours gives every sample back', (count) => {
+  test.each([2, 4, 16, 200])('a palette of %i colors gives every sample back', (count) => {
     const few = Buffer.from(Array.from({ length: widthPx * heightPx }, (_, index) => [(index * 5) % count, 3, 200]).flat());
     const made = toPalette(few, widthPx, heightPx, 3);
     const order = { widthPx, heightPx, bits: made?.bits, channels: 3, palette: made?.palette.toString('hex') } as ImageRequest;

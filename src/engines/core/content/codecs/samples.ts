@@ -72,15 +72,15 @@ export function samplesOf(bytes: Buffer, { widthPx, heightPx, bits, channels, pa
     const size = widthPx * heightPx * channels;
     return bytes.length >= size ? bytes.subarray(0, size) : undefined;
   }
-  const colours = Buffer.from(palette, 'hex');
+  const colors = Buffer.from(palette, 'hex');
   const rowBytes = Math.ceil((widthPx * bits) / 8);
   if (bytes.length < rowBytes * heightPx) return undefined;
   const out = Buffer.allocUnsafe(widthPx * heightPx * channels);
-  const last = Math.max(0, Math.floor(colours.length / channels) - 1);
+  const last = Math.max(0, Math.floor(colors.length / channels) - 1);
   for (let y = 0, to = 0; y < heightPx; y += 1) {
     for (let x = 0; x < widthPx; x += 1) {
       const index = Math.min(last, indexAt(bytes, y * rowBytes, x, bits));
-      for (let channel = 0; channel < channels; channel += 1) out[to++] = colours[index * channels + channel] ?? 0;
+      for (let channel = 0; channel < channels; channel += 1) out[to++] = colors[index * channels + channel] ?? 0;
     }
   }
   return out;
@@ -103,20 +103,19 @@ export function toPalette(samples: Buffer, widthPx: number, heightPx: number, ch
   const found = new Map<number, number>();
   const indexes = new Uint8Array(widthPx * heightPx);
   for (let pixel = 0; pixel < indexes.length; pixel += 1) {
-    let colour = 0;
-    for (let channel = 0; channel < channels; channel += 1)
-      colour = colour * 256 + (samples[pixel * channels + channel] as number);
-    let index = found.get(colour);
+    let color = 0;
+    for (let channel = 0; channel < channels; channel += 1) color = color * 256 + (samples[pixel * channels + channel] as number);
+    let index = found.get(color);
     if (index === undefined) {
       if (found.size === 256) return undefined;
       index = found.size;
-      found.set(colour, index);
+      found.set(color, index);
     }
     indexes[pixel] = index;
   }
   const bits = found.size <= 2 ? 1 : found.size <= 4 ? 2 : found.size <= 16 ? 4 : 8;
   const palette = Buffer.alloc(found.size * channels);
-  for (const [colour, index] of found) palette.writeUIntBE(colour, index * channels, channels);
+  for (const [color, index] of found) palette.writeUIntBE(color, index * channels, channels);
   return { bits, palette, rows: packRows(indexes, widthPx, heightPx, bits) };
 }
 

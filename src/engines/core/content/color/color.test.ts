@@ -18,7 +18,7 @@ const run = (text: string, inputs: readonly number[], outputs = 1) =>
   readFunction(program(text, inputs.length, outputs))?.evaluate(inputs);
 
 describe('functions', () => {
-  test('exponential: between two colours by a power', () => {
+  test('exponential: between two colors by a power', () => {
     const dict = pdfDict({ FunctionType: 2, Domain: [0, 1], C0: [0, 1], C1: [1, 0], N: 2 });
     expect(readFunction(dict)?.evaluate([0.5])).toEqual([0.25, 0.75]);
   });
@@ -67,8 +67,8 @@ describe('functions', () => {
   });
 });
 
-describe('colour spaces', () => {
-  test('a spot colour is what its tint makes of it', () => {
+describe('color spaces', () => {
+  test('a spot color is what its tint makes of it', () => {
     const tint = pdfDict({ FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 0, 0, 1], N: 1 });
     const space = readColorSpace(['Separation', 'Spot', 'DeviceCMYK', tint]);
     expect(space?.toRgb([1])).toEqual([0, 0, 0]);
@@ -76,7 +76,7 @@ describe('colour spaces', () => {
     expect(space?.initial).toEqual([1]);
   });
 
-  test('a palette ends where its bytes do, and an index beyond is its last colour', () => {
+  test('a palette ends where its bytes do, and an index beyond is its last color', () => {
     const space = readColorSpace(['Indexed', 'DeviceRGB', 255, new PdfString('\x00\x00\x00\xff\x00\x00')]);
     expect(space?.colors).toHaveLength(2);
     expect(space?.toRgb([200])).toEqual([1, 0, 0]);

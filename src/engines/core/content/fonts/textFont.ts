@@ -11,7 +11,7 @@ import {
   type PdfValue,
   streamOf,
 } from '#engines/core/objects/values.ts';
-import { codeMap, maxMapBytes } from './codeMap.ts';
+import { cmapOf, maxMapBytes } from './cmap.ts';
 import { encodings } from './glyphNames.ts';
 import { encodingOf } from './simpleEncoding.ts';
 import { standardWidths } from './standardWidths.ts';
@@ -147,7 +147,7 @@ function compositeFont(dict: PdfDict): TextFont {
   const isVertical = name.endsWith('-V') || integerOf(dictOf(encoding)?.get('WMode')) === 1;
   // Vertical letters with an advance other than their height are rare, so such text is removed as a whole (§9.7.4.3).
   const isOdd = isVertical && (descendant.has('W2') || descendant.has('DW2'));
-  const map = isOdd ? undefined : codeMap(encoding);
+  const map = isOdd ? undefined : cmapOf(encoding);
   const widthOf = widthsByCid(descendant);
   const standard = (numberOf(descendant.get('DW')) ?? 1000) / 1000;
   return {

@@ -106,7 +106,7 @@ function sizeOf(dict: PdfDict): [number, number] {
 function hasOneChannel(dict: PdfDict): boolean {
   if (deref(dict.get('ImageMask')) === true) return true;
   const space = dict.get('ColorSpace') ?? dict.get('CS');
-  return colourOf(space)?.channels === 1 || nameOf(arrayOf(space)?.[0]) === 'Indexed';
+  return colorOf(space)?.channels === 1 || nameOf(arrayOf(space)?.[0]) === 'Indexed';
 }
 
 export function listOf(value: PdfValue | undefined): PdfValue[] {
@@ -136,18 +136,18 @@ export function describeImage(
   );
   if (!isReadable || (isDct && hasColorTransform(dict))) return undefined;
   const space = dict.get('ColorSpace') ?? dict.get('CS');
-  const colour = coding === 'JPXDecode' ? jpxColour(image, space) : colourOf(space);
+  const color = coding === 'JPXDecode' ? jpxColor(image, space) : colorOf(space);
   const bits = coding !== undefined ? 8 : (integerOf(dict.get('BitsPerComponent')) ?? 0);
-  if (!colour || !isSupported(colour, bits, isDct)) return undefined;
-  if (!isDct && widthPx * heightPx * colour.channels > maxRawBytes) return undefined;
+  if (!color || !isSupported(color, bits, isDct)) return undefined;
+  if (!isDct && widthPx * heightPx * color.channels > maxRawBytes) return undefined;
   const mayBePalette = !dict.has('Decode') && coding === undefined;
-  if (colour.palette !== undefined && !mayBePalette) return undefined;
-  const { channels, palette } = colour;
+  if (color.palette !== undefined && !mayBePalette) return undefined;
+  const { channels, palette } = color;
   return { ...stream, widthPx, heightPx, bits, channels, palette, isMask: use.isMask, mayBePalette, drawn: use.drawn };
 }
 
 /** Undefined for JPEG 2000 features that PDF does not have, and where the two disagree. */
-function jpxColour(image: PdfStream, space: PdfValue | undefined): Colour | undefined {
+function jpxColor(image: PdfStream, space: PdfValue | undefined): Color | undefined {
   const { dict, data } = image;
   if (Buffer.isBuffer(data) || listOf(dict.get('Filter')).length > 1 || (integerOf(dict.get('SMaskInData')) ?? 0) !== 0)
     return undefined;
@@ -157,26 +157,26 @@ function jpxColour(image: PdfStream, space: PdfValue | undefined): Colour | unde
   const [widthPx, heightPx] = sizeOf(dict);
   if (!told || told.widthPx !== widthPx || told.heightPx !== heightPx || widthPx * heightPx * told.channels > maxJpxSamples)
     return undefined;
-  const own = told.colour && { channels: told.colour === 'grey' ? 1 : 3, palette: undefined };
-  const colour = space === undefined ? (own as Colour | undefined) : colourOf(space);
-  return colour?.palette === undefined && colour?.channels === told.channels && told.channels !== 4 ? colour : undefined;
+  const own = told.color && { channels: told.color === 'grey' ? 1 : 3, palette: undefined };
+  const color = space === undefined ? (own as Color | undefined) : colorOf(space);
+  return color?.palette === undefined && color?.channels === told.channels && told.channels !== 4 ? color : undefined;
 }
 
 function hasColorTransform(dict: PdfDict): boolean {
   return listOf(dict.get('DecodeParms')).some((parm) => dictOf(parm)?.has('ColorTransform'));
 }
 
-function isSupported({ channels, palette }: Colour, bits: number, isDct: boolean): boolean {
+function isSupported({ channels, palette }: Color, bits: number, isDct: boolean): boolean {
   if (palette !== undefined) return !isDct && [1, 2, 4, 8].includes(bits) && bits > 1;
   return bits === 8 && (channels !== 4 || isDct);
 }
 
-interface Colour {
+interface Color {
   readonly channels: 1 | 3 | 4;
   readonly palette: string | undefined;
 }
 
-function colourOf(value: PdfValue | undefined): Colour | undefined {
+function colorOf(value: PdfValue | undefined): Color | undefined {
   const direct = deref(value);
   const list = arrayOf(direct);
   const kind = nameOf(list?.[0]) ?? nameOf(direct);
@@ -198,8 +198,8 @@ function channelsOf(kind: string | undefined, list: readonly PdfValue[] | undefi
 
 const maxPaletteBytes = 256 * 3;
 
-function indexedOf([, base, , lookup]: readonly PdfValue[]): Colour | undefined {
-  const inner = colourOf(base);
+function indexedOf([, base, , lookup]: readonly PdfValue[]): Color | undefined {
+  const inner = colorOf(base);
   if (!inner || inner.palette !== undefined || inner.channels === 4) return undefined;
   const stream = streamOf(lookup);
   const text = stringOf(lookup)?.bytes;

@@ -4,8 +4,8 @@ import { deflate } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { jbig2Of, samplesOfJpx } from '../codecs/codecs.ts';
 import { pngData, samplesOf, toPalette, unpredict } from '../codecs/samples.ts';
+import { blankUnusedGlyphs } from './blankUnusedGlyphs.ts';
 import type { ImageRequest, QualityStep, StreamForm, StreamRequest } from './streamRequest.ts';
-import { trimFont } from './trimFont.ts';
 import { unpackStep } from './unpack.ts';
 
 const deflateLater = promisify(deflate);
@@ -61,7 +61,7 @@ export async function withoutUnusedGlyphs(order: StreamRequest, packed: Buffer):
   if (!found || found.undone < order.filters.length) return undefined;
   const last = order.filters.at(-1);
   const plain = last ? unpredict(found.bytes, last) : found.bytes;
-  const trimmed = plain && trimFont(plain, order.glyphs);
+  const trimmed = plain && blankUnusedGlyphs(plain, order.glyphs);
   if (!trimmed) return undefined;
   return { bytes: await deflateLater(trimmed, { level: 9 }), form: { kind: 'font', unpackedBytes: trimmed.length } };
 }
@@ -181,7 +181,7 @@ export async function reduce(order: ImageRequest, picture: Picture, qualityStep:
     if (width !== order.widthPx || height !== order.heightPx || channels !== order.channels) return undefined;
     if (order.channels === 4) {
       if (!hasAdobeMark(picture.bytes)) return undefined;
-      image = image.pipelineColourspace('cmyk');
+      image = image.pipelineColorspace('cmyk');
     }
   }
   if (size.isSmaller) image = image.resize(size.widthPx, size.heightPx, { fit: 'fill', kernel: 'lanczos3' });
@@ -204,16 +204,16 @@ function hasAdobeMark(jpeg: Buffer): boolean {
   return jpeg.subarray(0, 64 * 1024).includes('Adobe\0', 0, 'latin1');
 }
 
-const fewColours = 64;
+const fewColors = 64;
 
 /** Whether the image is a drawing, on which JPEG would leave visible artifacts. */
 export function isDrawing(order: ImageRequest, lossless: Recoded | undefined): boolean {
   if (lossless?.form.kind !== 'palette') return false;
-  return lossless.form.palette.length / 2 / order.channels <= fewColours;
+  return lossless.form.palette.length / 2 / order.channels <= fewColors;
 }
 
 /** The same for samples that were not processed yet. */
-export function hasFewColours({ widthPx, heightPx, channels }: ImageRequest, samples: Buffer): boolean {
+export function hasFewColors({ widthPx, heightPx, channels }: ImageRequest, samples: Buffer): boolean {
   const indexed = channels === 4 ? undefined : toPalette(samples, widthPx, heightPx, channels);
-  return indexed !== undefined && indexed.palette.length / channels <= fewColours;
+  return indexed !== undefined && indexed.palette.length / channels <= fewColors;
 }

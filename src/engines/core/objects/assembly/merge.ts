@@ -17,7 +17,7 @@ import {
 import { writePdf } from '../writer.ts';
 import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
 import { joinAttachments } from './attachments.ts';
-import { haveSameClaims } from './claims.ts';
+import { haveSameClaims } from './conformanceClaims.ts';
 import { FormMerge, renameFieldsInAction } from './form/formMerge.ts';
 import { takeInventory } from './inventory.ts';
 import { buildLabels } from './labels.ts';
@@ -25,7 +25,7 @@ import { joinLayers } from './layers.ts';
 import { byPage, changeDestinations, readDestinations } from './outline/destinations.ts';
 import { freeName } from './outline/names.ts';
 import { buildOutline, type OutlineEntry, readOutline } from './outline/outline.ts';
-import { buildPageTree, settleInherited } from './pageTree.ts';
+import { buildPageTree, pushInheritedAttributes } from './pageTree.ts';
 import { dropSignatures } from './signatures.ts';
 import { infoOf, type Source } from './source.ts';
 import { readStructure, type StructureTree } from './structure/structure.ts';
@@ -72,7 +72,7 @@ class Merge {
     dropOpenScripts(catalog, this.#removed);
     for (const page of source.pages) {
       dropPageScripts(page.dict, this.#removed);
-      settleInherited(page, page.dict);
+      pushInheritedAttributes(page, page.dict);
     }
     const fields = this.#forms.add(catalog, this.#changed, this.#removed);
     const strings = this.#addDestinations(source);

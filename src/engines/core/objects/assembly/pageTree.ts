@@ -23,7 +23,7 @@ export function buildPageTree(pages: readonly PdfObject[]): PdfObject {
 
 /** Replaces a page tree that has loops, repeated pages or wrong counts. */
 export function rebuildPageTree(catalog: PdfDict, pages: readonly SourcePage[]): void {
-  for (const page of pages) settleInherited(page, page.dict);
+  for (const page of pages) pushInheritedAttributes(page, page.dict);
   catalog.set('Pages', buildPageTree(pages.map((page) => page.object)));
 }
 
@@ -33,7 +33,7 @@ function fillNode(node: PdfObject, pages: readonly PdfObject[], parent: PdfObjec
 }
 
 /** Writes a page's inherited attributes into the page itself, because it moves to another tree. */
-export function settleInherited(page: SourcePage, dict: PdfDict): void {
+export function pushInheritedAttributes(page: SourcePage, dict: PdfDict): void {
   for (const [key, value] of page.inherited) if (!dict.has(key)) dict.set(key, value);
   dict.set('Type', 'Page');
 }

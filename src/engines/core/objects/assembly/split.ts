@@ -13,7 +13,7 @@ import { NamedDestinations } from './outline/namedDestinations.ts';
 import { buildOutline, readOutline } from './outline/outline.ts';
 import { countTargets, keepEntries, type TargetedEntry, targetEntries } from './outline/outlineSplit.ts';
 import { annotationsOf, type SourcePage, turnPage } from './pages.ts';
-import { buildPageTree, settleInherited } from './pageTree.ts';
+import { buildPageTree, pushInheritedAttributes } from './pageTree.ts';
 import { Part, type PlacedPage } from './part.ts';
 import { ResourcePruner } from './resources.ts';
 import { dropSignatures } from './signatures.ts';
@@ -160,13 +160,13 @@ export class Splitter {
       return PdfObject.of(copy);
     });
     if (dict.has('Annots')) dict.set('Annots', copies);
-    settleInherited(page, dict);
+    pushInheritedAttributes(page, dict);
     return PdfObject.of(dict);
   }
 
   #page(page: SourcePage, part: Part, removed: Tally): PdfObject {
     const dict = new Map(page.dict);
-    settleInherited(page, dict);
+    pushInheritedAttributes(page, dict);
     dropPageScripts(dict, removed);
     const triggers = this.#keptTriggers(dict, part);
     if (triggers) dict.set('AA', triggers);

@@ -5,7 +5,7 @@ import { type WriteOptions, writePdf } from '../writer.ts';
 import { dropAllActiveContent } from './activeContent.ts';
 import { takeInventory } from './inventory.ts';
 import type { SourcePage } from './pages.ts';
-import { losesInherited, rebuildPageTree, settleInherited } from './pageTree.ts';
+import { losesInherited, pushInheritedAttributes, rebuildPageTree } from './pageTree.ts';
 import { dropSignatures } from './signatures.ts';
 import { infoOf, rootOf, type Source } from './source.ts';
 import { Tally } from './tally.ts';
@@ -32,7 +32,7 @@ export async function writeWholeDocument(
   const root = rootOf(source);
   if (newPages || !source.hasSoundTree) rebuildPageTree(catalog, all);
   // The result is read for its checks, and by whoever gets it.
-  for (const page of all) if (losesInherited(page)) settleInherited(page, page.dict);
+  for (const page of all) if (losesInherited(page)) pushInheritedAttributes(page, page.dict);
   dropAllActiveContent(root, catalog, all, removed);
   dropScriptedXfa(catalog, removed);
   dropSignatures(source, warnings);

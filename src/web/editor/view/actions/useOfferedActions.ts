@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isMac, shortcutText } from '#ui/interaction/shortcuts.ts';
-import { registerCommands } from '#web/finding/commands.ts';
+import { registerCommands } from '#web/commandPalette/commands.ts';
 import { useTranslate } from '#web/site.tsx';
 import { type ActionScene, editorActions } from './editorActions.ts';
 

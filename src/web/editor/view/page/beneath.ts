@@ -11,7 +11,7 @@ export interface Cover {
 
 let residualInkAt: typeof import('./residualInk.ts').residualInkAt | undefined;
 
-/** Brings what finds the rests of letters. Without it the words alone are covered. */
+/** Loads the search for leftover ink of letters. Until then only the words themselves are covered. */
 function bring(onBrought: () => void): void {
   import('./residualInk.ts').then(
     (module) => {

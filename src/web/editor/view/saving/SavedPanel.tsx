@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { deleteDocument } from '#contract/endpoints/documents.ts';
 import type { JobResult, JobView } from '#contract/endpoints/jobs.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { call } from '#web/api/call.ts';
@@ -23,7 +23,7 @@ export interface Saved {
 }
 
 interface Props {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly saved: Saved;
   /** Back to the pages. */
   onClose(): void;

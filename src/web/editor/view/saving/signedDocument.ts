@@ -1,4 +1,4 @@
-import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/toolPageMeta.ts';
 import { type SignatureLimits, signatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
 import type { StoredInput } from '#web/api/run.ts';

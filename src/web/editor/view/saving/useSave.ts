@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { readDocument } from '#contract/endpoints/documents.ts';
-import type { OperationFacts } from '#contract/pages/pageFacts.ts';
+import type { OperationFacts } from '#contract/pages/toolPageMeta.ts';
 import type { SignatureChoice } from '#contract/signatures/signatureLimits.ts';
 import { useUser } from '#web/account/session/UserScope.tsx';
 import { ApiError } from '#web/api/ApiError.ts';

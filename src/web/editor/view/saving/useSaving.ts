@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { FormWidget } from '#contract/forms/formFields.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { useFormCheck } from '../fields/useFormCheck.ts';
@@ -12,7 +12,7 @@ import { useLeaveWarning, useOfflineNotice, useStoredEdits } from './useStoredEd
 import { useUndoSave } from './useUndoSave.ts';
 
 interface Options {
-  readonly page: PageFacts;
+  readonly page: ToolPageMeta;
   readonly editor: Editor;
   readonly document: DocumentView;
   readonly password: string | undefined;
@@ -28,7 +28,7 @@ export function useSaving({ page, editor, document, password, widgets, askPasswo
   const { limits, askAgain } = useSignatureLimits(page, document, password);
   const { save, saving, cancelSaving, ...asking } = useSave({
     editor,
-    operation: page.does,
+    operation: page.operation,
     document,
     password,
     askPassword,

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import type { PageFacts } from '#contract/pages/pageFacts.ts';
+import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { tool } from '#web/i18n/tool.ts';
 import { useTranslate } from '#web/site.tsx';
 
 /** What the signatures of the document allow. Loaded before the first mark is made, and again after a save. */
-export function useSignatureLimits({ limits: asked }: PageFacts, document: DocumentView, password: string | undefined) {
+export function useSignatureLimits({ limits: asked }: ToolPageMeta, document: DocumentView, password: string | undefined) {
   const t = useTranslate();
   const toast = useToast();
   const [limits, setLimits] = useState<SignatureLimits>();

@@ -57,7 +57,7 @@ function Palette({ color }: { color: string }) {
   const { editor } = useEditing();
   return (
     <fieldset className={styles.palette}>
-      <legend className="label">{t(words.colour)}</legend>
+      <legend className="label">{t(words.color)}</legend>
       <div>
         {palette.map((each) => (
           <button

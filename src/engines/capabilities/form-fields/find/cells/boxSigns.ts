@@ -166,7 +166,7 @@ function solidSquares(shapes: readonly PageShape[]): DrawnBox[] {
   for (const shape of shapes) {
     if (shape.kind !== 'rectangle' && shape.kind !== 'drawing') continue;
     if (!isSquarish(shape.width, shape.height) || shape.width < 6) continue;
-    // A list marker is filled with its own dark colour.
+    // A list marker is filled with its own dark color.
     if (shape.kind === 'rectangle' && lightness(shape.color) < 0.8) continue;
     const box = {
       left: shape.x,

@@ -3,7 +3,7 @@ import { letterLook, type SheetManner, textOf } from '../cells/cellText.ts';
 import { markedValue } from '../cells/cellValue.ts';
 import { columnPtFor } from '../cells/textWidth.ts';
 import { isTurned } from '../cells/turnedTexts.ts';
-import { ptALetter } from '../workbook.ts';
+import { ptPerChar } from '../workbook.ts';
 
 /** A wider column does not fit on a screen. */
 const widestLetters = 120;
@@ -11,7 +11,7 @@ const widestLetters = 120;
 const maxGrowth = 1.25;
 
 /** Converts a column width to characters. */
-const lettersOf = (points: number) => Math.max(4, Math.min(widestLetters, Math.round((points / ptALetter) * 10) / 10 + 1));
+const lettersOf = (points: number) => Math.max(4, Math.min(widestLetters, Math.round((points / ptPerChar) * 10) / 10 + 1));
 
 /** The widths of the columns of a table, in characters: as on the page, or wider if numbers or single lines need it. */
 export function columnLetters(table: Table, format: SheetManner): number[] {
@@ -31,7 +31,7 @@ export function neededLetters(table: Table, format: SheetManner): number[] {
     const need = neededPt(cell, pagePt * maxGrowth, format);
     needs[cell.column] = Math.max(needs[cell.column] ?? 0, need);
   }
-  return needs.map((points) => points / ptALetter);
+  return needs.map((points) => points / ptPerChar);
 }
 
 function neededPt(cell: Cell, mostPt: number, format: SheetManner): number {

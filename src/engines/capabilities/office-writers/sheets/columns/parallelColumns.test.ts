@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { seededRandom } from '#fixtures/seededRandom.ts';
 import { cell, flowedRows, page, paragraph, picture, sheetFormat, table } from '../../officeDocuments.suite.ts';
-import { ptALetter } from '../workbook.ts';
+import { ptPerChar } from '../workbook.ts';
 
 /** A page whose first section has two columns, from 72 to 250 and from 350 to 540. */
 function twoColumns(
@@ -145,7 +145,7 @@ describe('short texts beside each other', () => {
     const { columnWidths, merged, rowHeights } = flowedRows(shown, sheetFormat, { typedCells: 0 });
     // The third column holds one text over both rows.
     expect(merged).toContainEqual(expect.objectContaining({ column: 2, rowSpan: 2 }));
-    const [first = 0, apart = 0] = columnWidths.map((letters = 0) => letters * ptALetter);
+    const [first = 0, apart = 0] = columnWidths.map((letters = 0) => letters * ptPerChar);
     expect(first).toBeGreaterThan(178);
     expect(first).toBeLessThan(210);
     expect(apart).toBeGreaterThan(60);

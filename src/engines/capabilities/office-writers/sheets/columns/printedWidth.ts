@@ -1,5 +1,5 @@
 import { printedSidePt } from '../pictures/papers.ts';
-import { type Paper, printedMarginPt, ptALetter } from '../workbook.ts';
+import { type Paper, printedMarginPt, ptPerChar } from '../workbook.ts';
 
 /** A column of this much more than the paper is as wide as the paper. */
 const maxOver = 1.03;
@@ -13,7 +13,7 @@ export function printedLetters(letters: readonly number[], paper: Paper, hasTabl
   if (only === undefined || others.length > 0) return letters;
   const { left, right } = paper.margins ?? { left: 1, right: 1 };
   const sidesPt = printedMarginPt(left) + printedMarginPt(right);
-  const most = Math.floor(((printedSidePt(paper) - sidesPt) / ptALetter) * 10) / 10;
+  const most = Math.floor(((printedSidePt(paper) - sidesPt) / ptPerChar) * 10) / 10;
   if (only <= most) return letters;
   if (only <= most * maxOver) return [most];
   const half = Math.round(only * 5) / 10;

@@ -2,7 +2,7 @@ import type { RecognizedPage, Shape } from '#engines/core/document-model/documen
 import { coversPage } from '../../pageBackground.ts';
 import { addSpace, heightOf, maxRowPt, type OpenSheet } from '../openSheet.ts';
 import { plainStyle } from '../sheetStyles.ts';
-import { ptALetter, type SheetCell } from '../workbook.ts';
+import { ptPerChar, type SheetCell } from '../workbook.ts';
 
 /** Narrower margins are none. */
 const minMarginPt = 2;
@@ -21,9 +21,9 @@ export function withBackgroundMargins(
   columnWidths: readonly number[],
   { page, leftPt, topPt, fill }: { page: RecognizedPage; leftPt: number; topPt: number; fill: string },
 ): { sheet: OpenSheet; columnWidths: readonly number[] } {
-  const widthPt = columnWidths.reduce((sum, letters) => sum + letters * ptALetter, 0);
+  const widthPt = columnWidths.reduce((sum, letters) => sum + letters * ptPerChar, 0);
   const rightPt = page.widthPt - leftPt - widthPt;
-  const [before, after] = [leftPt, rightPt].map((points) => (points >= minMarginPt ? [points / ptALetter] : []));
+  const [before, after] = [leftPt, rightPt].map((points) => (points >= minMarginPt ? [points / ptPerChar] : []));
   const [columns, rows] = [before?.length ?? 0, topPt >= minMarginPt ? 1 : 0];
   const widths = [...(before ?? []), ...columnWidths, ...(after ?? [])];
   const own: OpenSheet = {

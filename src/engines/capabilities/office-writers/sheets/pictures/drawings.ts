@@ -24,8 +24,8 @@ const namespaces = {
   'xmlns:r': 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
 };
 /** English metric units per point (ISO 29500-1 §20.1.10.16). */
-const emuAPt = 12_700;
-const emu = (points: number) => Math.max(0, Math.round(points * emuAPt));
+const emuPerPt = 12_700;
+const emu = (points: number) => Math.max(0, Math.round(points * emuPerPt));
 const sizeOf = ({ widthPt, heightPt }: SheetPlace) => ({ cx: emu(widthPt), cy: emu(heightPt) });
 
 /** Writes the drawing part of a sheet, with the same number as the sheet. `columnsPt` are the column widths. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Picture, PrintedSheet } from '#engines/core/document-model/document.ts';
 import { picture, table } from '../../officeDocuments.suite.ts';
-import { ptALetter, type Sheet } from '../workbook.ts';
+import { ptPerChar, type Sheet } from '../workbook.ts';
 import { withPrintedPictures } from './printedPictures.ts';
 
 const file = { path: '/tmp/one.png', mime: 'image/png' as const };
@@ -15,7 +15,7 @@ const sheet: Sheet = {
   frozenRows: 1,
   isRightToLeft: false,
 };
-const xs = [50, 50 + 10 * ptALetter, 50 + 30 * ptALetter];
+const xs = [50, 50 + 10 * ptPerChar, 50 + 30 * ptPerChar];
 const printed: PrintedSheet = {
   ...{ firstPage: 1, lastPage: 2, widthPt: 595, heightPt: 842, leftPt: 50, isOnePageWide: true },
   ...{ table: table([]), header: undefined, footer: undefined },
@@ -30,9 +30,9 @@ const withOne = (more: Partial<Picture>) => {
 };
 
 test('a picture stands at its row and column, as far in as on the page', () => {
-  const { made, placed } = withOne({ x: 60 + 10 * ptALetter, y: 125 });
+  const { made, placed } = withOne({ x: 60 + 10 * ptPerChar, y: 125 });
   expect(placed).toMatchObject({ row: 1, topPt: 5, widthPt: 30, heightPt: 10 });
-  expect(placed?.leftPt).toBeCloseTo(10 * ptALetter + 10, 5);
+  expect(placed?.leftPt).toBeCloseTo(10 * ptPerChar + 10, 5);
   expect(made.rowHeights).toEqual([20, 20, 20, 20]);
 });
 

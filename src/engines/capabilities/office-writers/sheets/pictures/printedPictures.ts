@@ -1,7 +1,7 @@
 import type { Picture, PrintedPlace, PrintedSheet } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { heightOf, maxRowPt, openSheet, rowAt, usualRowPt } from '../openSheet.ts';
-import { ptALetter, type Sheet } from '../workbook.ts';
+import { ptPerChar, type Sheet } from '../workbook.ts';
 import type { SheetPicture } from './drawings.ts';
 
 /**
@@ -80,6 +80,6 @@ function leftOnSheet({ x }: Picture, { xs, firstColumn }: PrintedPlace, { column
     0,
     xs.findLastIndex((edge) => edge <= x),
   );
-  const before = columnWidths.slice(0, firstColumn + column).reduce((sum: number, letters = 0) => sum + letters * ptALetter, 0);
+  const before = columnWidths.slice(0, firstColumn + column).reduce((sum: number, letters = 0) => sum + letters * ptPerChar, 0);
   return Math.max(0, before + x - (xs[column] ?? x));
 }

@@ -15,7 +15,7 @@ export interface SheetTextBox extends SheetPlace {
 }
 
 /** ISO 29500-1 §20.1.10.3: angles are in parts of a degree. */
-const partsADegree = 60_000;
+const unitsPerDegree = 60_000;
 const fullTurn = 360;
 const opaque = 100_000;
 
@@ -29,7 +29,7 @@ export function textBoxShape(box: SheetTextBox, id: number, size: { readonly cx:
   const names = [element('xdr:cNvPr', { id, name: `Text ${id - 1}` }), element('xdr:cNvSpPr', { txBox: true })];
   const transform = element(
     'a:xfrm',
-    { rot: Math.round(from0(box.angle) * partsADegree) },
+    { rot: Math.round(from0(box.angle) * unitsPerDegree) },
     element('a:off', { x: 0, y: 0 }),
     element('a:ext', size),
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cell, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { cell, page, paragraph, sheetFormat, table } from '../../officeDocuments.suite.ts';
 import { pageSheet } from '../pageSheet.ts';
-import { indentStepPt, ptALetter } from '../workbook.ts';
+import { indentStepPt, ptPerChar } from '../workbook.ts';
 
 const noBorders = { top: undefined, right: undefined, bottom: undefined, left: undefined };
 
@@ -38,7 +38,7 @@ function placeOf({ rows, merged, columnWidths }: Shown, value: string | number) 
   const row = rows.findIndex((cells) => cells.some((one) => one?.value === value));
   const column = rows[row]?.findIndex((one) => one?.value === value) ?? -1;
   const look = rows[row]?.[column]?.look;
-  const left = columnWidths.slice(0, column).reduce((sum: number, each) => sum + (each ?? 0) * ptALetter, 0);
+  const left = columnWidths.slice(0, column).reduce((sum: number, each) => sum + (each ?? 0) * ptPerChar, 0);
   const isMerged = merged.some((one) => one.row === row && one.column === column);
   return { row, column, isMerged, look, textPt: left + (look?.indent ?? 0) * indentStepPt };
 }

@@ -3,7 +3,7 @@ import { edgesFrom } from '#engines/core/document-model/tableGrid.ts';
 import type { SheetManner } from '../cells/cellText.ts';
 import { columnPtFor } from '../cells/textWidth.ts';
 import { type Tally, tableRows } from '../rows/tableRows.ts';
-import { indentStepPt, ptALetter, type SheetCell } from '../workbook.ts';
+import { indentStepPt, ptPerChar, type SheetCell } from '../workbook.ts';
 import { fittedLetters, type PlacedCell, paddingPt } from './placedCells.ts';
 
 /** In points: so far a text may stand from its place on the page. */
@@ -19,7 +19,7 @@ interface Box {
 /** The cells of a table where they are on the page. */
 export function tableCells(table: Table, format: SheetManner, tally: Tally): PlacedCell[] {
   const [xs, ys] = [edgesFrom(table.x, table.columnWidthsPt), edgesFrom(table.y, table.rowHeightsPt)];
-  const letters = table.columnWidthsPt.map((points) => points / ptALetter);
+  const letters = table.columnWidthsPt.map((points) => points / ptPerChar);
   const { rows, merged } = tableRows(table, letters, format, tally, true);
   const covered = new Set<string>();
   for (const { row, column, rowSpan, columnSpan } of merged)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RecognizedBlock, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import { cell, page, paragraph, picture, sheetFormat, table } from '../../officeDocuments.suite.ts';
 import { pageSheet } from '../pageSheet.ts';
-import { ptALetter, type Sheet } from '../workbook.ts';
+import { ptPerChar, type Sheet } from '../workbook.ts';
 import { withoutOverlaps } from './roomBeside.ts';
 
 const files = (...pictures: ReturnType<typeof picture>[]) =>
@@ -25,9 +25,9 @@ function placeOf({ rows, merged, rowHeights = [], columnWidths, paper }: Part, t
   const column = rows[row]?.findIndex((one) => one?.value === text) ?? -1;
   const span = merged.find((one) => one.row === row && one.column === column) ?? { rowSpan: 1, columnSpan: 1 };
   const sum = (all: readonly (number | undefined)[]) => all.reduce((total: number, each) => total + (each ?? 0), 0);
-  const x = (paper?.margins?.left ?? 0) + sum(columnWidths.slice(0, column)) * ptALetter;
+  const x = (paper?.margins?.left ?? 0) + sum(columnWidths.slice(0, column)) * ptPerChar;
   const y = (paper?.margins?.top ?? 0) + sum(rowHeights.slice(0, row));
-  const width = sum(columnWidths.slice(column, column + span.columnSpan)) * ptALetter;
+  const width = sum(columnWidths.slice(column, column + span.columnSpan)) * ptPerChar;
   return { x, y, width, height: sum(rowHeights.slice(row, row + span.rowSpan)), look: rows[row]?.[column]?.look };
 }
 

@@ -17,7 +17,7 @@ import { fillsBeneathPictures, isShownOnPicture, withTextFills } from '../pictur
 import { textsIn } from '../pictures/picturesBeside.ts';
 import type { SheetPlace } from '../pictures/sheetPlace.ts';
 import type { Tally } from '../rows/tableRows.ts';
-import { ptALetter, type Sheet } from '../workbook.ts';
+import { ptPerChar, type Sheet } from '../workbook.ts';
 import { alongTables } from './alongTables.ts';
 import { filledGrid, mergedEdges } from './cellGrid.ts';
 import { addPageLines, alongColumns, type PageLines, pageLines } from './pageLines.ts';
@@ -31,13 +31,13 @@ import { columnEdges, isTableCut, leadingTables } from './tableEdges.ts';
 const maxCells = 800;
 const maxGridCells = 60_000;
 /** Excel's limit of 255 characters, in points. */
-const maxColumnPt = 250 * ptALetter;
+const maxColumnPt = 250 * ptPerChar;
 /** In points: what ends further below the page goes on on the next one. */
 const maxBelowPt = 20;
 /** In points: a fill that begins so near to the edge of the page goes to it. */
 const atEdgePt = 14;
 
-const ptAPixel = 0.75;
+const ptPerPixel = 0.75;
 
 /** A table of values with as many rows is sorted and summed, so none of its cells may be merged. */
 const longTableRows = 16;
@@ -75,7 +75,7 @@ export function positionedSheet(
   addPageLines(grid, { ...lines, fills: [...lines.fills, ...fillsBeneathPictures(page, files)] }, xs, ys);
   const heights = ys.slice(1).map((edge, index) => edge - (ys[index] ?? 0));
   // Programs cut widths to whole pixels, which moves what is at the right of many columns.
-  const letters = xs.map((edge) => (Math.round(edge / ptAPixel) * ptAPixel) / ptALetter);
+  const letters = xs.map((edge) => (Math.round(edge / ptPerPixel) * ptPerPixel) / ptPerChar);
   const placeOf = (box: PageBox): SheetPlace => ({
     ...rowAt({ rows: [], heights, merged: [], pictures: [], firstRows: new Map(), frozenRows: 0 }, box.y - used.top),
     leftPt: Math.max(0, box.x - used.left),

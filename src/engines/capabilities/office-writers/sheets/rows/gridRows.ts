@@ -2,7 +2,7 @@ import type { Table } from '#engines/core/document-model/document.ts';
 import type { SheetManner } from '../cells/cellText.ts';
 import type { ColumnGrid } from '../columns/columnGrid.ts';
 import { neededLetters } from '../columns/columnLetters.ts';
-import { type MergedCells, ptALetter, type SheetCell } from '../workbook.ts';
+import { type MergedCells, ptPerChar, type SheetCell } from '../workbook.ts';
 import type { TableRows } from './tableRows.ts';
 
 /** Excel's limit of the column width, in characters. */
@@ -15,7 +15,7 @@ const paddingLetters = 1;
 
 /** The widths of the columns of a grid, in characters: as on the page, or wider if values of a table need it. */
 export function gridLetters({ widthsPt, placesOf }: ColumnGrid, tables: readonly Table[], format: SheetManner): number[] {
-  const letters = widthsPt.map((points) => points / ptALetter);
+  const letters = widthsPt.map((points) => points / ptPerChar);
   const page = letters.reduce((sum, width) => sum + width, paddingLetters);
   for (const table of tables) {
     const places = placesOf(table);

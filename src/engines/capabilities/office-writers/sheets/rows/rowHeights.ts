@@ -2,7 +2,7 @@ import type { Cell, Table } from '#engines/core/document-model/document.ts';
 import { isWideLetter } from '../../fonts/fontMetrics.ts';
 import { singleSpacing } from '../../fonts/officeFonts.ts';
 import { columnPtFor, wrappedLines } from '../cells/textWidth.ts';
-import { indentStepPt, ptALetter, type SheetCell } from '../workbook.ts';
+import { indentStepPt, ptPerChar, type SheetCell } from '../workbook.ts';
 
 /** Margins above and below the lines of a cell. */
 const sidesPt = 2;
@@ -32,8 +32,8 @@ export function rowHeights(table: Table, cells: readonly WrittenCell[], columnWi
     // An empty cell has letters of no size. It needs no room beside text.
     if (written.value === undefined && (isPrinted || inText.has(cell.row))) continue;
     const letters = columnWidths.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
-    const isFitted = isPrinted && lineCountOf(written, letters * ptALetter) === 1;
-    const neededPt = textHeight(written, letters * ptALetter) - (isFitted ? sidesPt : 0);
+    const isFitted = isPrinted && lineCountOf(written, letters * ptPerChar) === 1;
+    const neededPt = textHeight(written, letters * ptPerChar) - (isFitted ? sidesPt : 0);
     const last = cell.row + cell.rowSpan - 1;
     const abovePt = heights.slice(cell.row, last).reduce((sum: number, height) => sum + (height ?? 0), 0);
     heights[last] = Math.max(heights[last] ?? 0, neededPt - abovePt);
@@ -53,7 +53,7 @@ export function pageRowHeights(table: Table, cells: readonly WrittenCell[], colu
   for (const { cell, written } of cells.toSorted((a, b) => a.cell.rowSpan - b.cell.rowSpan)) {
     if (written.value === undefined) continue;
     const letters = columnWidths.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
-    const neededPt = textHeight(written, letters * ptALetter) - (cell.rowSpan > 1 ? sidesPt : 0);
+    const neededPt = textHeight(written, letters * ptPerChar) - (cell.rowSpan > 1 ? sidesPt : 0);
     const [first, last] = [cell.row, cell.row + cell.rowSpan - 1];
     const hasPt = heights.slice(first, last + 1).reduce((sum, height) => sum + height, 0);
     if (neededPt > hasPt) heights[last] = (heights[last] ?? 0) + neededPt - hasPt;

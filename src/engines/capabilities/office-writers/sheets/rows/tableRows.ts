@@ -10,7 +10,7 @@ import { labelIndents, placeOf, withoutLeader } from '../cells/labelPlaces.ts';
 import { columnPtFor, fitsShrunk } from '../cells/textWidth.ts';
 import { isTurned } from '../cells/turnedTexts.ts';
 import { isLight } from '../pictures/lightColors.ts';
-import { indentStepPt, type MergedCells, ptALetter, type SheetCell } from '../workbook.ts';
+import { indentStepPt, type MergedCells, ptPerChar, type SheetCell } from '../workbook.ts';
 import { pageRowHeights, rowHeights, type WrittenCell } from './rowHeights.ts';
 
 /** Characters in a cell (Excel's limit). */
@@ -49,7 +49,7 @@ export function tableRows(
   const all: WrittenCell[] = [];
   for (const cell of grid.flat()) {
     const widths = columnWidths.slice(cell.column, cell.column + cell.columnSpan);
-    const widthPt = widths.reduce((sum, letters) => sum + letters * ptALetter, 0);
+    const widthPt = widths.reduce((sum, letters) => sum + letters * ptPerChar, 0);
     const place = {
       isHeader: cell.row < table.headerRows,
       side: indents.has(placeOf(cell)) ? 'left' : sideOf(cell),

@@ -2,7 +2,7 @@ import type { Paragraph, RecognizedPage } from '#engines/core/document-model/doc
 import { runsSplitAt } from '../../splitRuns.ts';
 import type { SheetManner } from '../cells/cellText.ts';
 import { addRow, addSpace, maxRowPt, minGapPt, type OpenSheet } from '../openSheet.ts';
-import { indentStepPt, ptALetter, type SheetCell } from '../workbook.ts';
+import { indentStepPt, ptPerChar, type SheetCell } from '../workbook.ts';
 import { linePlace, type TextArea } from './linePlaces.ts';
 import { heightOfLines, heightOfText, lineCountOf } from './rowHeights.ts';
 import { textCell } from './textRows.ts';
@@ -88,7 +88,7 @@ function addText(
 ): void {
   if (!cell) return;
   const letters = columnWidths.reduce((sum, each) => sum + each, 0);
-  const widthPt = letters * ptALetter;
+  const widthPt = letters * ptPerChar;
   const neededPt = heightOfLines(cell, widthPt);
   const isInLines = lineCount > 1;
   const isApart = gapPt >= minGapPt && (isInLines || cell.look.fill !== undefined);

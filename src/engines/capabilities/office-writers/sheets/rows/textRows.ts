@@ -5,7 +5,7 @@ import { letterLook, letterRuns, raisedText, type SheetManner } from '../cells/c
 import { isTypedRule } from '../cells/textWidth.ts';
 import { isLight } from '../pictures/lightColors.ts';
 import type { CellStyle } from '../sheetStyles.ts';
-import { type MergedCells, ptALetter, type SheetCell } from '../workbook.ts';
+import { type MergedCells, ptPerChar, type SheetCell } from '../workbook.ts';
 import { heightOfText } from './rowHeights.ts';
 import { alignments, maxCharacters } from './tableRows.ts';
 
@@ -71,7 +71,7 @@ interface MergedText {
 /** A paragraph in a row of its own over all columns, which are as many characters wide as given. */
 export function mergedText(paragraph: Paragraph, row: number, columnWidths: readonly number[], format: SheetManner): MergedText {
   const cell = textCell(paragraph, format);
-  const widthPt = columnWidths.reduce((sum, letters) => sum + letters * ptALetter, 0);
+  const widthPt = columnWidths.reduce((sum, letters) => sum + letters * ptPerChar, 0);
   const area = { row, column: 0, rowSpan: 1, columnSpan: columnWidths.length };
   return {
     cells: [cell],

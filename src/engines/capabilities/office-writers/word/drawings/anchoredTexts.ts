@@ -25,7 +25,7 @@ import { isWordArt, wordArtRun } from './wordArt.ts';
 const shapeUri = 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape';
 /** Numbers of drawings are unique in a file. Those of lines and fills are lower. */
 const firstNumber = 200_000;
-const maxAPage = 1_000;
+const maxPerPage = 1_000;
 /** Room for letters of another font, as a part of a text's size. */
 const sparePart = 0.1;
 /** Programs round the widths of letters. */
@@ -59,7 +59,7 @@ export function withoutAnchoredTexts(
       return block.angle === 0 && tables.some((table) => isOver(block, table));
     };
     const own = blocks.filter(isAnchored);
-    if (own.length === 0 || (own.length === blocks.length && !isPositioned) || own.length > maxAPage) return page;
+    if (own.length === 0 || (own.length === blocks.length && !isPositioned) || own.length > maxPerPage) return page;
     anchored.set(page.page, own);
     const flowing = page.sections.map((section) => ({
       ...section,
@@ -129,7 +129,7 @@ interface BoxChoices {
 /** Texts and tables at their places on the page, each in a text box (ISO 29500-1 §20.4.2.38), which grows with it. */
 export function anchoredTextRuns(texts: readonly (Paragraph | Table)[], page: number, { choices, loaded }: BoxChoices): Run[] {
   return texts.map((text, index) => {
-    if (text.kind === 'paragraph' && isWordArt(text)) return wordArtRun(text, firstNumber + page * maxAPage + index, choices);
+    if (text.kind === 'paragraph' && isWordArt(text)) return wordArtRun(text, firstNumber + page * maxPerPage + index, choices);
     const angle = text.kind === 'paragraph' ? text.angle : 0;
     const wide = text.kind === 'paragraph' ? roomy(text, naturalPt(text, choices)) : text;
     const box = wide.kind === 'paragraph' ? boxOnPage(wide) : wide;
@@ -151,7 +151,7 @@ export function anchoredTextRuns(texts: readonly (Paragraph | Table)[], page: nu
         ...(angle === 0 ? [new Element('a:spAutoFit')] : []),
       ]),
     ]);
-    const number = firstNumber + page * maxAPage + index;
+    const number = firstNumber + page * maxPerPage + index;
     const anchor = anchorOf(box, { number, name: boxName(page, index), isBehind: slant !== 0 }, drawnGraphic(shapeUri, shape));
     // A run accepts any component, but the library's types list only its own.
     return new Run({ children: [new Element('w:drawing', {}, [anchor]) as unknown as string] });

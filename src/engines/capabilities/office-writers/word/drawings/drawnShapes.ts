@@ -2,7 +2,7 @@ import { Run } from 'docx';
 import type { Shape } from '#engines/core/document-model/document.ts';
 import { Element } from '../xmlElement.ts';
 
-const emuAPt = 12_700;
+const emuPerPt = 12_700;
 const minStrokePt = 0.25;
 const drawing = 'http://schemas.openxmlformats.org/drawingml/2006/main';
 const groups = 'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup';
@@ -89,7 +89,7 @@ function memberOf(shape: Shape): Element {
   const isLine = form === 'line';
   const color = isLine ? (stroke ?? fill ?? '#000000') : stroke;
   const outline = color === undefined ? new Element('a:noFill') : solid(color);
-  const width = Math.round(Math.max(minStrokePt, strokeWidthPt) * emuAPt);
+  const width = Math.round(Math.max(minStrokePt, strokeWidthPt) * emuPerPt);
   const box = isLine ? (shape.width < shape.height ? { ...shape, width: 0 } : { ...shape, height: 0 }) : shape;
   return new Element('wps:wsp', {}, [
     new Element(isLine ? 'wps:cNvCnPr' : 'wps:cNvSpPr'),
@@ -110,12 +110,12 @@ export function transform({ x, y, width, height }: Box, isGroup: boolean, degree
     { cx: emu(width), cy: emu(height) },
   ];
   const own = [new Element('a:off', place), new Element('a:ext', size)];
-  const rotation = degrees === 0 ? {} : { rot: String(Math.round(degrees * unitsADegree)) };
+  const rotation = degrees === 0 ? {} : { rot: String(Math.round(degrees * unitsPerDegree)) };
   return new Element('a:xfrm', rotation, isGroup ? [...own, new Element('a:chOff', place), new Element('a:chExt', size)] : own);
 }
 
 const solid = (color: string) =>
   new Element('a:solidFill', {}, [new Element('a:srgbClr', { val: color.replace('#', '').toUpperCase() })]);
 
-const unitsADegree = 60_000;
-const emu = (points: number) => String(Math.round(points * emuAPt));
+const unitsPerDegree = 60_000;
+const emu = (points: number) => String(Math.round(points * emuPerPt));

@@ -24,8 +24,8 @@ export interface NamedPicture {
 }
 
 /** The library counts in CSS pixels and places in English Metric Units. */
-const pxAPt = 96 / 72;
-const emuAPt = 12_700;
+const pxPerPt = 96 / 72;
+const emuPerPt = 12_700;
 
 export function namedPictures(pictures: ReadonlyMap<Picture, PictureFile>): Map<Picture, NamedPicture> {
   const named = new Map<Picture, NamedPicture>();
@@ -101,8 +101,8 @@ export function imageRun(
       type: found.type,
       data: Buffer.from(found.standIn, 'latin1'),
       transformation: {
-        width: Math.max(1, Math.round(picture.width * pxAPt * shrunk)),
-        height: Math.max(1, Math.round(picture.height * pxAPt * shrunk)),
+        width: Math.max(1, Math.round(picture.width * pxPerPt * shrunk)),
+        height: Math.max(1, Math.round(picture.height * pxPerPt * shrunk)),
       },
       ...(description === '' ? {} : { altText: { name: 'Picture', title: '', description } }),
       ...(floating ? { floating } : {}),
@@ -124,8 +124,8 @@ const wraps = {
 export function floating({ x, y }: Picture, wrapping: keyof typeof wraps, order?: number): IFloating {
   return {
     ...(order === undefined ? {} : { zIndex: order + 1 }),
-    horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: Math.round(x * emuAPt) },
-    verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: Math.round(y * emuAPt) },
+    horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: Math.round(x * emuPerPt) },
+    verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: Math.round(y * emuPerPt) },
     behindDocument: wrapping === 'under',
     allowOverlap: true,
     wrap: { type: wraps[wrapping] },

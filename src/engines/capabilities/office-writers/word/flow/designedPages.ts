@@ -10,9 +10,9 @@ import { looseFrames, looseLines } from '../drawings/boxes.ts';
 const minFixed = 4;
 const minFillPt = 10;
 /** A frame shows at all sides where its text is off its place. */
-const fixedAFrame = 2;
+const fixedPerFrame = 2;
 /** The lines of a ruled form divide it as its texts stand. */
-const fixedALine = 0.5;
+const fixedPerLine = 0.5;
 /** A fill of nearly the whole page is its background. */
 const backgroundShare = 0.9;
 /** Paragraphs of so many lines are running text, which is worth more in a flow. */
@@ -31,7 +31,7 @@ const movedShare = 0.2;
  */
 export function designedPages({ pages }: RecognizedDocument, standing: Standing, boxed: RecognizedDocument): ReadonlySet<number> {
   const drawnOn = (page: RecognizedPage | undefined) =>
-    page ? Math.max(looseFrames(page).length * fixedAFrame, looseLines(page).length * fixedALine) : 0;
+    page ? Math.max(looseFrames(page).length * fixedPerFrame, looseLines(page).length * fixedPerLine) : 0;
   return new Set(pages.filter((page, index) => isDesigned(page, standing, drawnOn(boxed.pages[index]))).map(({ page }) => page));
 }
 

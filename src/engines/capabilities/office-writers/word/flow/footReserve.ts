@@ -6,7 +6,7 @@ import { type PageFit, unfitted } from './pageFit.ts';
 
 /** In lines: the free room at the foot of a page that the next one does not continue, and more for each page that runs on into it. */
 const reserveLines = 1.6;
-const linesAPage = 1;
+const linesPerPage = 1;
 const maxPages = 4;
 const highestLinePt = 20;
 /** The most that spaces between paragraphs and between lines may lose, and the least space between paragraphs that loses any. */
@@ -62,7 +62,7 @@ function lackingPt(parts: readonly FlowPart[], page: RecognizedPage, standing: S
   const last = blocks.findLast((block) => block.kind === 'paragraph');
   const pitchPt = Math.min(highestLinePt, last?.linePitchPt ?? highestLinePt);
   const roomPt = page.heightPt - (parts[0]?.margins.bottom ?? 0) - footOf([page], standing);
-  return pitchPt * (reserveLines + linesAPage * Math.min(maxPages, runningOn)) - roomPt;
+  return pitchPt * (reserveLines + linesPerPage * Math.min(maxPages, runningOn)) - roomPt;
 }
 
 /** What spaces between paragraphs and lines lose, as parts of them. */

@@ -91,7 +91,7 @@ function shownText({ text, field }: InlineRun): string {
   return field?.isBlank && field.isFramed ? text.replaceAll('_', '\u2002') : text;
 }
 
-/** Any colour can be shading. Word has only sixteen highlight colours. */
+/** Any color can be shading. Word has only sixteen highlight colors. */
 function markerOf({ highlight }: InlineRun) {
   return highlight === undefined ? {} : { shading: { type: ShadingType.CLEAR, color: 'auto', fill: bare(highlight) } };
 }

@@ -8,8 +8,8 @@ import { thresholds } from './thresholds.ts';
 const {
   evenLevel,
   filled,
-  wordsALine,
-  lettersALine,
+  wordsPerLine,
+  lettersPerLine,
   minLines,
   tableShare,
   longTableShare,
@@ -79,7 +79,7 @@ function sentencesGoingOn(lines: readonly Line[]): number {
 }
 
 const isOpenAt = (line: Line, next: Line) =>
-  line.words.length >= wordsALine && /[\p{L},]$/u.test(line.text) && /^\p{Ll}{2}/u.test(next.text);
+  line.words.length >= wordsPerLine && /[\p{L},]$/u.test(line.text) && /^\p{Ll}{2}/u.test(next.text);
 
 function holdsBeside(side: readonly Line[], other: readonly Line[]): boolean {
   return side.some((held) => held.holds && other.some((line) => overlapInHeight(held, line) > 0));
@@ -102,9 +102,9 @@ export function isRunningText(lines: readonly Line[]): boolean {
   const words = rows.map((row) => row.reduce((sum, line) => sum + line.words.length, 0));
   const letters = rows.map((row) => row.reduce((sum, line) => sum + line.text.length, 0));
   const isWordy =
-    median(words) >= wordsALine ||
+    median(words) >= wordsPerLine ||
     (median(words) >= 1 &&
-      median(letters) >= lettersALine &&
+      median(letters) >= lettersPerLine &&
       lines.filter((line) => isWithoutSpaces(line.text)).length > lines.length / 2);
   return isWordy && median(widths) >= width * filled;
 }

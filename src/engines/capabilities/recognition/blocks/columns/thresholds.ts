@@ -46,8 +46,8 @@ export const thresholds = {
     evenLevel: 0.2,
     /** A column of body text fills most of its width with most of its lines, each of several words. */
     filled: 0.62,
-    wordsALine: 3,
-    lettersALine: 12,
+    wordsPerLine: 3,
+    lettersPerLine: 12,
     minLines: 3,
     /** As a part of the lines of the shorter side. If so many of them are level with one of the other side, both are one table. */
     tableShare: 0.5,

@@ -24,7 +24,7 @@ const {
   minCapitals,
   minSentenceWords,
   titleSize,
-  lettersAWord,
+  lettersPerWord,
   maxAnnouncing,
 } = thresholds.headings;
 /** `Step 2. Find what it costs.`: a heading with a number and one sentence may end with a full stop. */
@@ -106,7 +106,7 @@ export function introducesNext({ runs }: Paragraph): boolean {
 
 function wordCount(text: string): number {
   const close = [...text].filter(isWithoutSpaces).length;
-  return text.split(/\s+/).length + Math.floor(close / lettersAWord);
+  return text.split(/\s+/).length + Math.floor(close / lettersPerWord);
 }
 
 /** By its words, it is not a heading: a formula, a caption, a line to write on, a choice. */

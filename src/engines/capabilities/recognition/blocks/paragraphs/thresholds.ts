@@ -49,7 +49,7 @@ export const thresholds = {
     minSentenceWords: 7,
     titleSize: 1.6,
     /** Scripts without spaces have this many letters to a word. */
-    lettersAWord: 2,
+    lettersPerWord: 2,
     /** The most words before a colon, in letters as small as body text. */
     maxAnnouncing: 8,
   },

@@ -69,7 +69,7 @@ export class RowBorders {
   readonly #rights: readonly number[];
   readonly #pitches: readonly number[];
   readonly #ruled: readonly number[];
-  /** For each row, the most frequent colour behind its words. */
+  /** For each row, the most frequent color behind its words. */
   readonly #fills: readonly string[];
   /** The measures of all rules and fills, which are the same for each border. */
   readonly #ruledBorders: number;

@@ -22,7 +22,7 @@ function pixels(other?: number): Buffer {
   return bytes;
 }
 
-const space = { grey: 'b-w', colour: 'srgb', inks: 'cmyk' } as const;
+const space = { grey: 'b-w', color: 'srgb', inks: 'cmyk' } as const;
 async function jpeg(kind: keyof typeof space, options: JpegOptions, other?: number): Promise<Buffer> {
   const image = sharp(pixels(other), { raw: { width: widthPx, height: heightPx, channels: 3 } });
   return image.toColourspace(space[kind]).jpeg(options).toBuffer();
@@ -31,12 +31,12 @@ const shown = (bytes: Buffer) => sharp(bytes, { ignoreIcc: true, failOn: 'warnin
 
 const kinds: readonly (readonly [string, keyof typeof space, JpegOptions])[] = [
   ['grey', 'grey', { quality: 80 }],
-  ['colour at half the width and height', 'colour', { quality: 80, chromaSubsampling: '4:2:0' }],
-  ['colour in full', 'colour', { quality: 95, chromaSubsampling: '4:4:4' }],
-  ['the finest', 'colour', { quality: 100, chromaSubsampling: '4:4:4' }],
-  ['the coarsest', 'colour', { quality: 1 }],
-  ['one that comes bit by bit', 'colour', { quality: 80, progressive: true }],
-  ['one of another encoder', 'colour', { quality: 75, mozjpeg: true }],
+  ['color at half the width and height', 'color', { quality: 80, chromaSubsampling: '4:2:0' }],
+  ['color in full', 'color', { quality: 95, chromaSubsampling: '4:4:4' }],
+  ['the finest', 'color', { quality: 100, chromaSubsampling: '4:4:4' }],
+  ['the coarsest', 'color', { quality: 1 }],
+  ['one that comes bit by bit', 'color', { quality: 80, progressive: true }],
+  ['one of another encoder', 'color', { quality: 75, mozjpeg: true }],
   ['four inks', 'inks', { quality: 85 }],
   ['four inks bit by bit', 'inks', { quality: 85, progressive: true, chromaSubsampling: '4:4:4' }],
 ];
@@ -108,7 +108,7 @@ describe('a JPEG that is blanked', () => {
       const [was, is] = [before[at] ?? 0, after[at] ?? 0];
       const isDeep = x >= 49 && y >= 33 && y < 63;
       if (isDeep) wrong.beneath += is < 254 ? 1 : 0;
-      // Beyond a unit of 16 pixels and the one that colours are mixed with.
+      // Beyond a unit of 16 pixels and the one that colors are mixed with.
       else if (x < 31 || y < 15 || y > 81) wrong.beside += is === was ? 0 : 1;
       else if (x < 37 || y < 21 || y >= 70) [sum, count] = [sum + Math.abs(is - was), count + 1];
     }
@@ -117,13 +117,13 @@ describe('a JPEG that is blanked', () => {
   });
 
   test('black where zeros are blank', async () => {
-    const dark = blankJpeg(await jpeg('colour', { quality: 90 }), maskOf(0, 0, widthPx, heightPx), false);
+    const dark = blankJpeg(await jpeg('color', { quality: 90 }), maskOf(0, 0, widthPx, heightPx), false);
     expect(Math.max(...(await shown(dark ?? Buffer.alloc(0))))).toBeLessThanOrEqual(1);
   });
 
   test.each([
     ['as they are', 0],
-    ['as light and colours', 2],
+    ['as light and colors', 2],
   ])('four inks that are written %s are none and all', async (_, adobe) => {
     const given = await jpeg('inks', { quality: 90 });
     given[given.indexOf('Adobe') + 11] = adobe;
@@ -137,7 +137,7 @@ describe('a JPEG that is blanked', () => {
   });
 
   test('nothing else of the file comes along', async () => {
-    const image = sharp(await jpeg('colour', { quality: 80 })).withExif({ IFD0: { ImageDescription: 'Secret words' } });
+    const image = sharp(await jpeg('color', { quality: 80 })).withExif({ IFD0: { ImageDescription: 'Secret words' } });
     const given = Buffer.concat([await image.jpeg().toBuffer(), Buffer.from('Secret words')]);
     const made = blankJpeg(given, maskOf(0, 0, 8, 8), true);
     expect(given.includes('Secret words')).toBe(true);
@@ -146,7 +146,7 @@ describe('a JPEG that is blanked', () => {
 
   test('broken bytes are no JPEG, and never more than that', { timeout: 60_000 }, async () => {
     const mask = maskOf(32, 16, 80, 64);
-    const given = await jpeg('colour', { quality: 80 });
+    const given = await jpeg('color', { quality: 80 });
     expect(blankJpeg(given.subarray(0, given.length >> 1), mask, true)).toBeUndefined();
     expect(blankJpeg(Buffer.from('nothing'), mask, true)).toBeUndefined();
     expect(blankJpeg(given, { ...mask, widthPx: 150 }, true)).toBeUndefined();
@@ -166,7 +166,7 @@ const made = new Map<boolean, Promise<Buffer>>();
 /** Sequential and progressive by turns. */
 function jpegFor(run: number): Promise<Buffer> {
   const progressive = run % 2 === 1;
-  const found = made.get(progressive) ?? jpeg('colour', { quality: 60, progressive });
+  const found = made.get(progressive) ?? jpeg('color', { quality: 60, progressive });
   made.set(progressive, found);
   return found;
 }
