@@ -17,7 +17,7 @@ const minChroma = 48;
 /** Of 255: colors nearer to each other are one, seen with more or less of the paper. */
 const sameColor = 72;
 /** A headline is looked at in so many pixels, at most. */
-const maxPixels = 4000;
+const maxPixels = 800;
 const black = '#000000';
 
 /**
