@@ -25,15 +25,15 @@ export function withRules(document: RecognizedDocument, positioned: ReadonlySet<
   return { ...document, pages };
 }
 
-/** The rule between the header or footer and the text. */
+/** The rule between the header or footer and the text. One that is nearer to the text is a part of it, such as the first line of a form. */
 export function edgeRule(page: RecognizedPage, where: 'header' | 'footer'): Shape | undefined {
   const lines = page[where];
   const blocks = page.sections.flatMap((section) => section.blocks);
   if (lines.length === 0 || blocks.length === 0) return undefined;
   const isBetween = (rule: Shape) =>
     where === 'header'
-      ? rule.y >= bottomOf(lines) - slackPt && rule.y <= topOf(blocks) + slackPt
-      : rule.y >= bottomOf(blocks) - slackPt && rule.y <= topOf(lines) + slackPt;
+      ? rule.y >= bottomOf(lines) - slackPt && rule.y - bottomOf(lines) <= topOf(blocks) - rule.y + slackPt
+      : rule.y <= topOf(lines) + slackPt && topOf(lines) - rule.y <= rule.y - bottomOf(blocks) + slackPt;
   return textRulesOf(page).find(isBetween);
 }
 

@@ -777,6 +777,46 @@ describe('what is read', () => {
     expect(page?.runs.map(({ text }) => text).join('')).toBe('Sumsi≠6∑P⋆');
   });
 
+  test('a glyph that the file maps to a character and its compatibility form is one letter', async () => {
+    const texts = ['8F2AF9D7', '5B50'].map((hex, index) => `<0${index + 1}> <${hex}>`);
+    const map = `1 begincodespacerange <00> <ff> endcodespacerange\n2 beginbfchar\n${texts.join('\n')}\nendbfchar`;
+    const chinese = { Type: 'Font', Subtype: 'TrueType', BaseFont: 'ABCDEF+PingFang', FirstChar: 1, LastChar: 2 };
+    const font = PdfObject.of(pdfDict({ ...chinese, Widths: [1000, 1000], ToUnicode: stream({}, map) }));
+    const builder = new Builder();
+    const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: font }) });
+    builder.page('Wheels', { Resources }, 'BT /F2 20 Tf 40 400 Td <0102> Tj ET\n');
+    const path = join(folder, 'compatibility.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.map(({ text }) => text)).toEqual(['Wheels', '輪子']);
+  });
+
+  test('a pair that is kerned among tracked letters does not end a word', async () => {
+    const widths: Readonly<Record<string, number>> = {
+      D: 14.44,
+      U: 14.44,
+      L: 11.12,
+      A: 13.34,
+      T: 12.22,
+      I: 5.56,
+      O: 15.56,
+      N: 14.44,
+    };
+    let at = 40;
+    const letters = [...'DULATION'].map((letter) => {
+      const shown = `1 0 0 1 ${at.toFixed(2)} 400 Tm (${letter}) Tj`;
+      at += (widths[letter] ?? 0) + (letter === 'A' ? -1.5 : 1.6);
+      return shown;
+    });
+    const builder = new Builder();
+    builder.page('', {}, `BT /F1 20 Tf ${letters.join(' ')} ET\n`);
+    const path = join(folder, 'kerned.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.runs.filter(({ isSpaced }) => isSpaced)).toEqual([]);
+    expect(page?.runs.map(({ text }) => text).join('')).toBe('DULATION');
+  });
+
   test('what fields show is text, when it is asked for', async () => {
     const [withFields] = await pagesOf(fixtures.reading.path, [3]);
     expect(textOf(withFields)).toContain('Filled in');

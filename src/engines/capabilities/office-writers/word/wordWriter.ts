@@ -229,7 +229,7 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
     } else if (item.block.kind === 'picture') {
       const row = picturesBeside(items.slice(index), standing);
       index += row.length - 1;
-      children.push(pictureParagraph(row, loaded, roomOf(part, item), { ...placed, before: inBlock }));
+      children.push(pictureParagraph(row, loaded, roomOf(item), { ...placed, before: inBlock }));
     } else children.push(...writtenBlock(placed, part, [items[index - 1], items[index + 1]], writing, inBlock));
   }
   // ISO 29500-1 §17.2.2: a document ends with a paragraph. After a last table Word would add one.
@@ -299,9 +299,7 @@ function fieldAround(block: Paragraph, fields: readonly ContentsField[]) {
   return { ...(begins ? { before: fieldStart() } : {}), ...(ends ? { behind: fieldEnd() } : {}) };
 }
 
-function roomOf({ columnCount }: FlowPart, { block, column }: FlowItem) {
-  return { left: columnCount > 1 ? block.x : column.left, widthPt: column.right - column.left };
-}
+const roomOf = ({ column }: FlowItem) => ({ left: column.left, widthPt: column.right - column.left });
 
 /** The target of links to a page that begins without text: with a table, a rule or a picture. */
 function targetParagraph({ block, beginsPages }: FlowItem, choices: WordChoices, breaksBefore: boolean): WordParagraph[] {

@@ -13,6 +13,7 @@ import { withWholeHeadings } from './headingLines.ts';
 import { halfPoints } from './letterSizes.ts';
 import { isOneOfSeveral } from './linesBelowEachOther.ts';
 import { smallHeading } from './smallHeadings.ts';
+import { type Levels, taggedLevels, withUntaggedTitles } from './taggedHeadings.ts';
 import { thresholds } from './thresholds.ts';
 
 const { sameWidth, sameEdgePt, farthestTitle, farthestAnnounced, minWords } = thresholds.wholeDocument;
@@ -27,7 +28,7 @@ export function wholeDocument(
   const bodySizePt = bodySizeOf(blocks, usualSizePt) ?? usualSizePt;
   const tagged = taggedLevels(roles);
   const pages = tagged ? found : withWholeHeadings(found, bodySizePt);
-  const levels = tagged ?? seenLevels(pages, bodySizePt);
+  const levels = tagged ? withUntaggedTitles(tagged, pages, roles, bodySizePt) : seenLevels(pages, bodySizePt);
   const lists = new ListBuilder();
   const finish = (block: RecognizedBlock): RecognizedBlock => {
     if (block.kind === 'table') return withLists(block, lists);
@@ -76,17 +77,6 @@ function lettersBySize(texts: readonly Paragraph[]): Map<number, number> {
     letters.set(size, (letters.get(size) ?? 0) + text.length);
   }
   return letters;
-}
-
-type Levels = ReadonlyMap<Paragraph, NonNullable<Paragraph['headingLevel']>>;
-
-/** Heading levels by the file's tags; undefined if it tags no headings. */
-function taggedLevels(roles: ReadonlyMap<Paragraph, string>): Levels | undefined {
-  const levels = [...roles].flatMap(([paragraph, role]) => {
-    const level = role === 'H' || role === 'Title' ? 1 : Number(/^H([1-6])$/.exec(role)?.[1] ?? 0);
-    return level > 0 ? [[paragraph, level as NonNullable<Paragraph['headingLevel']>] as const] : [];
-  });
-  return levels.length > 0 ? new Map(levels) : undefined;
 }
 
 function seenLevels(pages: readonly RecognizedPage[], bodySizePt: number): Levels {

@@ -29,8 +29,7 @@ export class GlyphTexts {
 
   /** The characters of a letter by its font or its name; undefined if the one that PDFium returned counts. */
   of(text: number, index: number, code: number, font: string): readonly number[] | undefined {
-    if (!this.#signs.has(font)) this.#signs.set(font, texSignsOf(font));
-    const sign = this.#signs.get(font)?.get(code)?.codePointAt(0);
+    const sign = this.#signOf(code, font);
     if (sign !== undefined) return [sign];
     if (code >= firstControl && code < endOfControls && signFont.test(font)) return [privateArea + code];
     if (meantCode(code) === undefined || (font === namelessFont && code >= beyondAscii)) this.isNeeded = true;
@@ -40,6 +39,16 @@ export class GlyphTexts {
     if (letters === undefined) return undefined;
     if (font !== namelessFont && Number(this.#call.hasMapError(text, index)) !== 1) return undefined;
     return Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
+  }
+
+  /** Whether a font of signs has one at this code. */
+  isSign(code: number, font: string): boolean {
+    return this.#signOf(code, font) !== undefined;
+  }
+
+  #signOf(code: number, font: string): number | undefined {
+    if (!this.#signs.has(font)) this.#signs.set(font, texSignsOf(font));
+    return this.#signs.get(font)?.get(code)?.codePointAt(0);
   }
 
   /** Asked once for each character of a font, because a page has thousands of letters. */

@@ -6,3 +6,9 @@ test('a Roman numeral of one letter is that letter', () => {
   expect(String.fromCharCode(...read)).toBe('System SocL');
   expect(meantCode('Ⅳ'.charCodeAt(0))).toBe('Ⅳ'.charCodeAt(0));
 });
+
+test('a Kangxi radical is the character that looks like it', () => {
+  expect(String.fromCodePoint(...[...'交通\u2f2f具 \u2f08'].map((letter) => meantCode(letter.codePointAt(0) ?? 0) ?? 0))).toBe(
+    '交通工具 人',
+  );
+});

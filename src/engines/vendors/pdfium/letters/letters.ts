@@ -11,12 +11,19 @@ const latinNumerals = new Map(
   [...'LCDM', ...'lcdm'].map((letter, index) => [0x216c + (index % 4) + (index > 3 ? 0x10 : 0), letter.charCodeAt(0)]),
 );
 
+/**
+ * Kangxi radicals look like the characters of Chinese and Japanese that are a radical alone, such as 人 and 車, and share their glyphs in
+ * fonts. Programs that take the character from the glyph write them in the middle of words.
+ */
+const [firstRadical, lastRadical] = [0x2f00, 0x2fd5];
+
 /** The character of a code; undefined for controls, unmapped codes and non-characters. */
 export function meantCode(code: number): number | undefined {
   if (code === lineEndHyphen) return 0x2d;
   if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return undefined;
   const numeral = latinNumerals.get(code);
   if (numeral !== undefined) return numeral;
+  if (code >= firstRadical && code <= lastRadical) return String.fromCodePoint(code).normalize('NFKC').codePointAt(0);
   return (code & 0xfffe) === 0xfffe || code > 0x10ffff ? undefined : code;
 }
 

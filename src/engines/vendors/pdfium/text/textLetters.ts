@@ -5,6 +5,7 @@ import { softHyphenReader } from '../letters/softHyphens.ts';
 import { type PageSpace, rounded } from '../pageSpace.ts';
 import { RepeatedText } from './repeatedText.ts';
 import { ReplacedText } from './replacedText.ts';
+import { isSignOfSpace } from './spaceSigns.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { WrittenLetter } from './textRequest.ts';
 import type { ObjectFacts, TextStyles } from './textStyles.ts';
@@ -34,7 +35,7 @@ export function readLetters(
   let high: number | undefined;
   for (let index = 0; index < count; index += 1) {
     const read = Number(call.unicode(text, index));
-    if (isSpace(read)) {
+    if (isSpace(read) && !isSignOfSpace(call, text, index, read, { styles, glyphs })) {
       gap = isLineEnd(read) ? 2 : gap === 0 ? 1 : gap;
       continue;
     }

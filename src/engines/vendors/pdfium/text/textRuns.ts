@@ -9,6 +9,7 @@ import { isNikhahit, saraAm } from '../letters/thaiVowels.ts';
 import { type PageSpace, rounded } from '../pageSpace.ts';
 import { RepeatedText } from './repeatedText.ts';
 import type { ReplacedExtents } from './replacedExtents.ts';
+import { isSignOfSpace } from './spaceSigns.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { TextEvidence } from './textEvidence.ts';
 import type { WrittenRun } from './textRequest.ts';
@@ -22,6 +23,10 @@ const back = 0.35;
  */
 const smallF = 0x66;
 
+const firstIdeograph = 0x2e80;
+/** A space among tracked letters is so many times as wide as the distance between them. */
+const spaceInTracking = 1.7;
+
 /** Adjacent letters; grows until a letter does not fit. */
 interface Open {
   readonly facts: ObjectFacts;
@@ -32,6 +37,8 @@ interface Open {
   readonly object: number;
   readonly isRightToLeft: boolean;
   readonly isSpaced: boolean;
+  /** From the letters before it to its own, where no space is between them. */
+  readonly gapBefore: number | undefined;
   /** The position of the line, across the writing direction. */
   readonly across: number;
   letters: Letter[];
@@ -73,7 +80,7 @@ export function readRuns(
   };
   for (let index = 0; index < count; index += 1) {
     const read = Number(call.unicode(text, index));
-    if (isSpace(read)) {
+    if (isSpace(read) && !isSignOfSpace(call, text, index, read, { styles, glyphs })) {
       isSaraAm = isNikhahit(call, text, index, open?.lastCode);
       if (isSaraAm) continue;
       isSpaced ||= !call.isGenerated(text, index) || (read === 0x20 && open?.lastCode === smallF);
@@ -98,11 +105,13 @@ export function readRuns(
     const at = extents.placed(place(index, facts, whole), repeated.mark, facts);
     if (pictographs.isOne(whole, at.start, at.end, at.across)) continue;
     for (const code of codes) {
+      if (open && isSameLetter(open, code, at)) continue;
       if (open && !isSpaced && joins(open, facts, code, at)) extend(open, facts, code, at);
       else {
         const isNext = isSpaced || (open !== undefined && isBehindSqueezed(open, facts, at));
+        const gapBefore = open && !isNext ? at.start - open.end : undefined;
         close();
-        open = begin(facts, objects, code, at, isNext);
+        open = { ...begin(facts, objects, code, at, isNext), gapBefore };
       }
       isSpaced = false;
     }
@@ -134,7 +143,20 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
   return isNext(start - open.end) || (open.isRightToLeft && isNext(open.start - end));
 }
 
-function begin(facts: ObjectFacts, object: number, code: number, { start, end, across }: Placed, isSpaced: boolean): Open {
+/** A character map may give a glyph both the character that was read and its compatibility form (UAX #15), such as 輪 and U+F9D7. */
+function isSameLetter({ letters, lastCode }: Open, code: number, { start, end }: Placed): boolean {
+  const last = letters.at(-1);
+  if (code < firstIdeograph || code === lastCode || !last || last.start !== start || last.end !== end) return false;
+  return characterOf(code).normalize('NFKC') === characterOf(lastCode).normalize('NFKC');
+}
+
+function begin(
+  facts: ObjectFacts,
+  object: number,
+  code: number,
+  { start, end, across }: Placed,
+  isSpaced: boolean,
+): Omit<Open, 'gapBefore'> {
   const letters = [{ text: characterOf(code), start, end }];
   return {
     facts,
@@ -153,8 +175,11 @@ function begin(facts: ObjectFacts, object: number, code: number, { start, end, a
 }
 
 /** Whether there is a gap behind letters that are nearer to each other than their font has them, so that they overlap: it is a narrow space. */
-function isBehindSqueezed({ letters, facts, start, end, across }: Open, next: ObjectFacts, at: Placed): boolean {
+function isBehindSqueezed(open: Open, next: ObjectFacts, at: Placed): boolean {
+  const { letters, facts, start, end, across, gapBefore } = open;
   const gap = at.start - end;
+  // Tracked letters are all apart. Only a pair that is kerned, such as A and T, overlaps.
+  if (gapBefore !== undefined && gapBefore > facts.size * apart && gap < gapBefore * spaceInTracking) return false;
   if (next.style !== facts.style || gap < facts.size * apart || Math.abs(at.across - across) > facts.size * offLine) return false;
   const width = letters.reduce((sum, letter) => sum + letter.end - letter.start, 0);
   return letters.length > 1 && width - (end - start) > (letters.length - 1) * facts.size * squeezedBy;

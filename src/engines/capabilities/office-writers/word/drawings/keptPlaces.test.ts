@@ -69,6 +69,20 @@ test('space under a picture that moves the text is counted from the picture', as
   expect(Number(spaces.at(-1)) / 20).toBeLessThanOrEqual(10);
 });
 
+test('a formula in a column stands as far from the edge of its column as on the page', async () => {
+  const columns = [
+    { left: 72, right: 290 },
+    { left: 320, right: 540 },
+  ];
+  const formula = picture({ x: 390, y: 100, width: 100, height: 30 });
+  const lines = columns.map(({ left }, index) => paragraph(`Column ${index + 1}`, { x: left, y: 80, width: 218 }));
+  const blocks = [...lines, formula, paragraph('Below', { x: 320, y: 140, width: 218 })];
+  const sections = [{ columnCount: 2, columnGapPt: 30, left: 72, right: 540, columns, blocks }];
+  expect(await written('formula', page(1, [], { sections }), [formula])).toMatch(
+    /<w:ind w:start="1380"[^>]*\/>(?:(?!<w:p>).)*<wp:inline/,
+  );
+});
+
 test('a picture at the edge of the page does not widen the margins of the text', async () => {
   const banner = picture({ x: 0, y: 0, width: 612, height: 56 });
   const blocks = [

@@ -223,8 +223,8 @@ function runningLines(
     const isAtEdge = index === (where === 'header' ? paragraphs.length - 1 : 0);
     const place = placeOf(pages, where, index);
     const overPt = paragraph.x + paragraph.width - (first.widthPt - right) + tabReservePt;
-    // Letters of another font may be wider.
-    const endPt = overPt > 0 ? -overPt - paragraph.width * spareShare : 0;
+    // Letters of another font may be wider, and a second line would move the others.
+    const endPt = Math.min(0, -overPt - paragraph.width * spareShare);
     return wordParagraph({ ...paragraph, headingLevel: undefined, list: undefined, spaceBeforePt: 0 }, choices, {
       insetPt: -left,
       passesMargin: true,

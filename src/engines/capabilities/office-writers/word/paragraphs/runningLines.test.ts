@@ -35,6 +35,13 @@ test('a footer line beyond the margin of the text has room there', async () => {
   expect(await footerOf('within', within)).not.toContain('w:end=');
 });
 
+test('a long header line within the text has room for wider letters', async () => {
+  const header = [paragraph('Application form for stalls and pitches', { x: 150, y: 40, width: 360, height: 20, indentPt: 150 })];
+  const path = await written('long', page(1, [text], { header }), page(2, [text], { header }));
+  // It ends 30 points before the margin, and may be 54 points wider; 2 are in reserve.
+  expect(execFileSync('unzip', ['-p', path, 'word/header*.xml'], { encoding: 'utf8' })).toContain('w:end="-520"');
+});
+
 test('lines of a footer keep the space between them, and begin before the margin of the text where they do', async () => {
   const first = paragraph('Town hall', { x: 40, y: 740, width: 100, indentPt: 40, linePitchPt: 13 });
   const second = paragraph('www.example.org', { x: 72, y: 760, width: 100, indentPt: 72, linePitchPt: 13 });
@@ -158,4 +165,23 @@ test('the band behind the header of all pages is in the header, once, and one of
   const alone = await written('alone', ...pages.map((one, index) => (index > 0 ? { ...one, behind: [] } : one)));
   expect(part(alone, 'word/header1.xml')).not.toMatch(/0a2745/i);
   expect(part(alone, 'word/document.xml').match(/0a2745/gi)).toHaveLength(1);
+});
+
+test('a line to write on above the first field of a page is no rule of its header', async () => {
+  const blank: Shape = {
+    kind: 'shape',
+    form: 'line',
+    x: 172,
+    y: 123,
+    width: 368,
+    height: 0,
+    stroke: '#123456',
+    strokeWidthPt: 1,
+    fill: undefined,
+  };
+  const header = [paragraph('Application form', { y: 40, height: 20 })];
+  const field = paragraph('Name', { y: 136, height: 12 });
+  const path = await written('blank', page(1, [field], { header, behind: [blank] }), page(2, [field], { header }));
+  expect(execFileSync('unzip', ['-p', path, 'word/header*.xml'], { encoding: 'utf8' })).not.toContain('123456');
+  expect(part(path, 'word/document.xml')).toContain('123456');
 });

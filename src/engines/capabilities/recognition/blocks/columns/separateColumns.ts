@@ -93,13 +93,16 @@ const isCode = (lines: readonly Line[]) => lines.filter(isMonospaced).length > l
 
 const isWordyLine = (line: Line) => line.words.length >= minSentenceWords;
 
+/** Numbers and dashes are no words: `3.2020 – 8.2020` is a date beside its entry. */
+const hasLetter = ({ text }: Line['words'][number]) => /\p{L}/u.test(text);
+
 export function isRunningText(lines: readonly Line[]): boolean {
   const rows = rowsOf(lines);
   if (rows.length < minLines) return false;
   const widths = rows.map((row) => around(row).right - around(row).left).sort((a, b) => a - b);
   // A heading over the column may be wider than it.
   const width = widths[Math.floor((widths.length - 1) * 0.9)] ?? 0;
-  const words = rows.map((row) => row.reduce((sum, line) => sum + line.words.length, 0));
+  const words = rows.map((row) => row.reduce((sum, line) => sum + line.words.filter(hasLetter).length, 0));
   const letters = rows.map((row) => row.reduce((sum, line) => sum + line.text.length, 0));
   const isWordy =
     median(words) >= wordsPerLine ||
