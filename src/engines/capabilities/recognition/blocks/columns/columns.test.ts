@@ -31,3 +31,29 @@ test('dates beside the entries of a career are read with them, and are no column
   const text = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs.map((run) => run.text) : [])).join(' ');
   for (const [index, entry] of entries.entries()) expect(text).toMatch(new RegExp(`${index + 5}\\.2021\\s+${entry}`));
 });
+
+/** Names at the left, and a long list at the right that goes on below them. */
+async function besideAList(names: readonly (readonly [text: string, y: number])[]): Promise<string> {
+  const list = Array.from({ length: 24 }, (_, index) => line(`Motion ${index + 1}`, 320, 100 + index * 14));
+  const runs = [...names.flatMap(([text, y]) => line(text, 80, y)), ...list.flat()];
+  const { pages } = await recognize(readOf(page(runs)));
+  return JSON.stringify(pages.map(({ sections }) => sections.map(({ blocks }) => blocks)));
+}
+
+test('a short column is read before the long list beside it, although most of its lines are level with some of the list', async () => {
+  const text = await besideAList([
+    ['Joan of the harbour', 100],
+    ['Senate, fourth district', 114],
+    ['James of the bridge', 138],
+    ['Community of springs', 152],
+    ['Development, second seat', 170],
+  ]);
+  expect(text.indexOf('Development')).toBeGreaterThan(0);
+  expect(text.indexOf('Development')).toBeLessThan(text.indexOf('Motion 1"'));
+});
+
+test('names that are all level with the first lines of a list are read with them', async () => {
+  const names = ['Proposed', 'Seconded', 'Opposed', 'Absent'];
+  const text = await besideAList(names.map((name, index) => [name, 100 + index * 14]));
+  expect(text.indexOf('Absent')).toBeGreaterThan(text.indexOf('Motion 1"'));
+});

@@ -14,6 +14,7 @@ const {
   tableShare,
   longTableShare,
   longColumn,
+  earlyEnd,
   minWordyLines,
   minSentenceWords,
   mostlyCode,
@@ -41,7 +42,14 @@ export function areSeparateColumns(left: readonly Line[], right: readonly Line[]
   const beside = levelLines(shorter, longer);
   // Long columns of text have lines at the same height by chance. Those of a table have nearly all of them there.
   const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= minWordyLines);
-  return beside < shorter.length * (areLong ? longTableShare : tableShare);
+  return beside < shorter.length * (areLong || endsEarly(shorter, longer) ? longTableShare : tableShare);
+}
+
+/** Whether the longer side goes on alone: rows of a table have cells on both sides until it ends, or are all level until then. */
+function endsEarly(shorter: readonly Line[], longer: readonly Line[]): boolean {
+  const [own, other] = [around(shorter), around(longer)];
+  const isEarly = own.bottom - other.top < (other.bottom - other.top) * earlyEnd;
+  return isEarly && longer.filter(({ top }) => top > own.bottom).length >= longColumn;
 }
 
 /** How many lines are level with one of the others, all of them alike: by chance, lines at other distances are nearly level here and there. */

@@ -53,6 +53,8 @@ export const thresholds = {
     tableShare: 0.5,
     longTableShare: 0.85,
     longColumn: 12,
+    /** As a part of the height of the longer side. A shorter one that ends there is no column of its table. */
+    earlyEnd: 0.45,
     minWordyLines: 5,
     minSentenceWords: 5,
     mostlyCode: 0.8,
