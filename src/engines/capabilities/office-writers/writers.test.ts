@@ -352,6 +352,27 @@ describe('Word', () => {
     expect(xml).not.toMatch(/w:cols w:|w:type="column"/);
   });
 
+  test('a box above the text of its own column leaves both columns as they are', async () => {
+    const bar = { kind: 'shape', form: 'rectangle', fill: '#57585a', stroke: undefined, strokeWidthPt: 0 } as const;
+    const bars = [72, 310].map((x) => ({ ...bar, x, y: 90, width: 220, height: 60 }));
+    const [names, list] = [72, 310].map((x) => [
+      paragraph('A title on its bar', { x: x + 40, y: 110, width: 140, height: 14 }),
+      paragraph('The text below it. '.repeat(6), { x, y: 170, width: 220, height: 60, lineCount: 5 }),
+    ]);
+    const columns = [
+      { left: 72, right: 292 },
+      { left: 310, right: 530 },
+    ];
+    const blocks = [...(names ?? []), ...(list ?? [])];
+    const section = { columnCount: 2, columnGapPt: 18, left: 72, right: 530, blocks, columns };
+    const path = join(folder, 'two-bars.docx');
+    await writer.word({ document: documentOf(page(1, [], { sections: [section], behind: bars })), pictures: new Map() }, path);
+    await valid(path);
+    const xml = part(path, 'word/document.xml');
+    expect(xml).toMatch(/<w:cols w:[^>]*w:num="2"/);
+    expect(xml).not.toContain('<w:tblpPr');
+  });
+
   test('a column of pictures alone is none', async () => {
     const number = paragraph('(15.19)', { width: 28, height: 10 });
     const formula = { ...picture, x: 110, y: 60, width: 125, height: 31 };

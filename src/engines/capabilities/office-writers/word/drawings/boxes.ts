@@ -179,10 +179,11 @@ function boxed(page: RecognizedPage, box: Box, standing: Standing, boxes: Map<Re
 function withFloating(section: Section, rest: readonly RecognizedBlock[], table: Table) {
   const { columns: _, ...plain } = section;
   const beside = rest.filter(({ y, height }) => y < table.y + table.height && y + height > table.y);
-  const gaps = beside.map(({ x, width }) => (x > table.x ? x - table.x - table.width : table.x - x - width));
-  const sides = new Set(beside.map(({ x }) => x > table.x));
-  const isText = rest.every(({ kind }) => kind === 'paragraph');
-  if (section.columnCount > 2 || !isText || sides.size !== 1 || Math.min(...gaps) < 0) return undefined;
+  const gapTo = ({ x, width }: PageBox) => (x > table.x ? x - table.x - table.width : table.x - x - width);
+  const gaps = beside.map(gapTo);
+  const sides = new Set(rest.map(({ x }) => x > table.x));
+  const isText = rest.every((block) => block.kind === 'paragraph' && gapTo(block) >= 0);
+  if (section.columnCount > 2 || !isText || sides.size !== 1 || beside.length === 0) return undefined;
   const whole = { ...plain, columnCount: 1, columnGapPt: 0, blocks: [table, ...rest] };
   return { section: whole, wrapPt: Math.min(...gaps) };
 }
