@@ -61,3 +61,12 @@ test('two titles further apart, in another weight, or with numbers are two', asy
   const numbered = await headingsOf(...large('1. Injuries', 60), ...large('2. Programs', 77), ...left(104), ...sidebar(74));
   expect(numbered).toEqual(['1. Injuries', '2. Programs']);
 });
+
+test('titles with a number and a dash are separate, although they are set alike and near each other', async () => {
+  const found = await headingsOf(
+    ...large('1- No position on games', 60),
+    ...large('2- Yes to rights of victims', 77),
+    ...left(104),
+  );
+  expect(found).toEqual(['1- No position on games', '2- Yes to rights of victims']);
+});

@@ -9,7 +9,7 @@ const { maxLines, farthest, farthestAlike, fullShare, sameStart, roomLetters } =
 const openEnd =
   /(?:\b(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with|und|der|die|das|et|de|du|des|la|le|y|e|ng|sa)|[,–—&-])$/iu;
 const closed = /[.!?:;]["”’)]?$/u;
-const numbered = /^(?:\(?\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})*\s|[IVX]{1,5}\.\s)/u;
+const numbered = /^(?:\(?\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})*\s|\d{1,2}-\s|[IVX]{1,5}\.\s)/u;
 
 /**
  * Joins the lines of headings that were separate paragraphs: lines that hang below a number, are far apart, or end where a sidebar begins

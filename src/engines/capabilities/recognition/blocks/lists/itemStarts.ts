@@ -38,9 +38,9 @@ export function beginAlike(above: Line, line: Line, open: readonly Row[]): boole
   return [...open.flat(), above, line].every(isEntry);
 }
 
-/** `2.3 Scope`, `2.3.1. Words`: below each other they are headings or clauses. */
+/** `2.3 Scope`, `2.3.1. Words`, `2- Words`: below each other they are headings, clauses or items. */
 function beginsClause({ words }: Line): boolean {
-  return /^\d{1,2}(?:\.\d{1,3})+\.?$/.test(words[0]?.text ?? '') && /^\p{Lu}/u.test(words[1]?.text ?? '');
+  return /^\d{1,2}(?:(?:\.\d{1,3})+\.?|-)$/.test(words[0]?.text ?? '') && /^\p{Lu}/u.test(words[1]?.text ?? '');
 }
 
 /** `**Response:** The text`: lines that begin with bold labels are separate. */

@@ -30,6 +30,12 @@ test('letters go on below the next item where those below the one before ended',
   ]);
 });
 
+test('lines that begin with a number and a dash are separate, however full they are', async () => {
+  const rows = ['1- No position on the homestead', '2- Yes to the limits of the tax', '3- No to games'];
+  expect(await marksOf(...rows.map((text) => [text, 50] as const))).toHaveLength(3);
+  expect(await marksOf(['A number of years ago the office in', 50], ['12- Wide streets were counted there', 50])).toHaveLength(1);
+});
+
 test('the day of a date is no mark, and the same number before another word is', async () => {
   expect(await marksOf(['31. Mai 2026: Titel des Vortrags', 50])).toEqual([[undefined, undefined]]);
   expect(await marksOf(['3. listopadu 2026 v Praze', 50])).toEqual([[undefined, undefined]]);
