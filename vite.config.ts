@@ -33,17 +33,15 @@ function servePdfjsData(): Plugin {
   };
 }
 
-/** Modules of plain values that are made from the declarations of all tools. */
-const computedModules = ['toolCards.ts', 'footerTools.ts', 'featuredTools.ts', 'aiTools.ts'].map((name) =>
-  join(import.meta.dirname, 'src/web', name),
-);
+/** Every module in it has plain values that are made from the declarations of all tools. */
+const computedModules = join(import.meta.dirname, 'src/web/toolLists');
 
 /** Their values in place of their code: what they are made from stays out of the pages (docs/decisions/0200). */
 function computeModules(): Plugin {
   return {
     name: 'computed-modules',
     async load(id) {
-      if (!computedModules.includes(id)) return null;
+      if (dirname(id) !== computedModules) return null;
       const values: Record<string, unknown> = await import(pathToFileURL(id).href);
       return Object.entries(values)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

@@ -39,7 +39,7 @@ test('a group takes the modules that it names, and none whose path only begins a
   ];
   const left = [
     '/site/src/ui/feedback/Toaster.tsx',
-    '/site/src/web/toolCards.ts',
+    '/site/src/web/toolLists/toolCards.ts',
     '/site/src/ui/pages/PageGrid.tsx',
     '\0virtual:texts/toolList',
     '/site/node_modules/lucide-react/dist/esm/icons/lock-open.mjs',
