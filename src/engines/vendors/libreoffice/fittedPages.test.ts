@@ -71,6 +71,34 @@ test('a page that is a little too long loses space until it is one page', async 
   expect(markup).not.toContain('txbxContent');
 });
 
+test('headings in columns, which stay together and move as a whole, lose no more space than they are too long', async () => {
+  const columns = [
+    { left: 72, right: 292 },
+    { left: 320, right: 540 },
+  ];
+  const left = paragraph('A name', { y: 150, width: 220, height: 14 });
+  const right = Array.from({ length: 11 }, (_, index) =>
+    paragraph(words.repeat(index < 3 ? 4 : 1), {
+      x: 320,
+      y: 150 + index * 52,
+      width: 220,
+      height: 40,
+      lineCount: 3,
+      headingLevel: 4,
+    }),
+  );
+  const blocks = [left, ...right];
+  const sections = [
+    { columnCount: 1, columnGapPt: 0, left: 72, right: 540, blocks: [title('Title')] },
+    { columnCount: 2, columnGapPt: 28, left: 72, right: 540, blocks, columns },
+  ];
+  const { plain, fitted, markup } = await pagesOf('columns', documentOf(page(1, [], { sections })));
+  expect(plain).toBe(2);
+  expect(fitted).toBe(1);
+  const spaces = [...markup.matchAll(/w:before="(\d+)"/g)].map(([, twips]) => Number(twips));
+  expect(Math.max(...spaces)).toBeGreaterThan(800);
+});
+
 test('what fits is laid out once; only what is too long is laid out again, with the headers of its group', async () => {
   const header = [paragraph('Annual report', { y: 30 })];
   const fits = [1, 2, 3].map((number) => page(number, [title(`Part ${number}`)], { header }));

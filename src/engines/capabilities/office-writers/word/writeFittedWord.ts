@@ -65,6 +65,8 @@ interface Trial {
   readonly cut: ReadonlySet<number>;
   /** Designed pages whose texts were moved. */
   readonly moved: ReadonlySet<number>;
+  /** The height for text between the margins of each page. */
+  readonly textHeightsPt: ReadonlyMap<number, number>;
 }
 
 async function fittedPages(source: WordSource, folder: string, layOut: LayOut): Promise<PageFit> {
@@ -86,11 +88,18 @@ async function fittedPages(source: WordSource, folder: string, layOut: LayOut): 
     stretches ??= stretchesOf(flow, layout).map((pages) => newStretch(pages, source));
     const isCut = ({ page }: FlowItem) => isBoxCut(anchored.get(page.page) ?? [], page, layout.boxHeightsPt);
     const cut = new Set(flow.flatMap(({ items }) => items.filter(isCut).map(({ page }) => page.page)));
-    const trial = { layout, cut, moved: movedPages(watched, layout) };
+    const trial = { layout, cut, moved: movedPages(watched, layout), textHeightsPt: textHeightsOf(flow) };
     for (const [index, stretch] of (open ?? stretches).entries()) judge(stretch, (open ?? stretches)[index + 1], trial);
   }
   return joined((stretches ?? []).map(chosenFit));
 }
+
+const textHeightsOf = (flow: readonly FlowPart[]): ReadonlyMap<number, number> =>
+  new Map(
+    flow.flatMap(({ items, margins }) =>
+      items.map(({ page }) => [page.page, page.heightPt - margins.top - margins.bottom] as const),
+    ),
+  );
 
 /** What does not fit yet, as far as so many pages reach. */
 function openStretches(stretches: readonly Stretch[], maxPages: number): Stretch[] {
@@ -148,12 +157,12 @@ const beginOf = (page: number | undefined, { marks }: OfficeLayout) =>
   page === undefined ? undefined : marks.get(markOf(page))?.page;
 
 /** Notes how the stretch fits, and prepares its next round. */
-function judge(stretch: Stretch, next: Stretch | undefined, { layout, cut, moved }: Trial): void {
+function judge(stretch: Stretch, next: Stretch | undefined, { layout, cut, moved, textHeightsPt }: Trial): void {
   stretch.rounds += 1;
   const { pages, fit, best, last } = stretch;
   const first = beginOf(pages[0], layout) ?? 1;
   const end = next ? (beginOf(next.pages[0], layout) ?? first + pages.length) : layout.pages.length + 1;
-  const misfit = misfitOf(pages, { first, end }, layout);
+  const misfit = misfitOf(pages, { first, end }, layout, textHeightsPt.get(pages.at(-1) ?? 0) ?? 0);
   const isLost = [...fit.positioned].some((page) => cut.has(page));
   const movedHere = new Set(pages.filter((page) => moved.has(page)));
   if (!best && movedHere.size > 0 && pages.length <= maxPositioned) stretch.formFit ??= positionedFit(pages, movedHere);
@@ -187,18 +196,32 @@ function judgeForms(stretch: Stretch, formFit: PageFit, { misfit, isLost }: { mi
   else stretch.fit = unfitted;
 }
 
-function misfitOf(pages: readonly number[], { first, end }: { first: number; end: number }, layout: OfficeLayout): Misfit {
+function misfitOf(
+  pages: readonly number[],
+  { first, end }: { readonly first: number; readonly end: number },
+  layout: OfficeLayout,
+  textHeightPt: number,
+): Misfit {
   const begins = pages.filter((page, index) => {
     const begin = beginOf(page, layout);
     return begin !== undefined && begin !== first + index;
   });
   const over = layout.pages.slice(first + pages.length - 1, end - 1);
-  const overPt = over.reduce((sum, { firstPt, lastPt }) => sum + minLinePt + Math.max(0, lastPt - firstPt), 0);
+  const movedPt = over.reduce((sum, page) => sum + heightOf(page), 0);
+  const last = layout.pages[first + pages.length - 2];
+  const leftPt = last ? textHeightPt - heightOf(last) : 0;
+  const overPt = leftPt > mostLeftPt ? Math.max(minLinePt, movedPt - leftPt) : movedPt;
   return { pages: end - first - pages.length, begins: begins.length, overPt };
 }
 
+type LaidOutPage = OfficeLayout['pages'][number];
+
+const heightOf = ({ firstPt, lastPt }: LaidOutPage) => minLinePt + Math.max(0, lastPt - firstPt);
+
 /** Also of a page with one line, which begins and ends at the same place. */
 const minLinePt = 14;
+/** Text leaves a few lines at the foot of a page. More are left where a block that stays together, such as columns, has moved as a whole. */
+const mostLeftPt = 60;
 const samePt = 1;
 
 function isLess(one: Misfit, other: Misfit): boolean {
