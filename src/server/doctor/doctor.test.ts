@@ -22,8 +22,8 @@ const state = (finding: Finding) => finding.state;
 test('a line says what is wrong and what to do about it; only what is wrong makes the command fail', () => {
   expect(lineOf(ok('Node', 'v24.1.0'))).toBe('ok      Node: v24.1.0');
   expect(lineOf(warn('qpdf', 'is not installed', 'install it'))).toBe('warning qpdf: is not installed. Fix: install it');
-  expect(verdictOf([ok('a', ''), warn('b', '', '')])).toEqual({ line: '1 ok, 1 warnings, 0 errors', exitCode: 0 });
-  expect(verdictOf([ok('a', ''), fail('b', '', '')])).toEqual({ line: '1 ok, 0 warnings, 1 errors', exitCode: 1 });
+  expect(verdictOf([ok('a', ''), warn('b', '', '')])).toEqual({ line: '1 ok, 1 warning, 0 errors', exitCode: 0 });
+  expect(verdictOf([ok('a', ''), fail('b', '', '')])).toEqual({ line: '1 ok, 0 warnings, 1 error', exitCode: 1 });
 });
 
 test('of an error only its code is told', () => {

@@ -31,7 +31,8 @@ export function lineOf({ about, state, says, fix }: Finding): string {
 /** The last line, and the exit code of the command: 1 when a required part is wrong. */
 export function verdictOf(findings: readonly Finding[]): { readonly line: string; readonly exitCode: 0 | 1 } {
   const count = (state: FindingState) => findings.filter((finding) => finding.state === state).length;
-  const line = `${count('ok')} ok, ${count('warning')} warnings, ${count('error')} errors`;
+  const counted = (state: 'warning' | 'error') => `${count(state)} ${state}${count(state) === 1 ? '' : 's'}`;
+  const line = `${count('ok')} ok, ${counted('warning')}, ${counted('error')}`;
   return { line, exitCode: count('error') > 0 ? 1 : 0 };
 }
 
