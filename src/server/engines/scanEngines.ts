@@ -8,15 +8,15 @@ import { lazyProxy } from './lazyProxy.ts';
 /** A2 at full resolution. Larger pages are drawn coarser before codes are looked for. */
 const maxBarcodePixels = 24_000_000;
 
-type ScanEngines = Pick<Engines, 'pageStraightener' | 'ocrEngine' | 'scanCleaner' | 'barcodes'>;
+type ScanEngines = Pick<Engines, 'autoRotator' | 'ocrEngine' | 'scanCleaner' | 'barcodes'>;
 
 /** Engines that read the picture of a page. */
 export function scanEngines(base: BaseEngines, { ocrLanguages: languages = usualScanLanguages }: EngineChoice): ScanEngines {
   const { sandbox, workers, pages, editDocument, readDocument, renderer, text, regionRenderer } = base;
   return {
-    pageStraightener: lazyProxy(async () => {
-      const { createPageStraightener } = await import('#engines/vendors/tesseract/pageStraightener.ts');
-      return createPageStraightener({ sandbox, renderer, text, editDocument, workers });
+    autoRotator: lazyProxy(async () => {
+      const { createAutoRotator } = await import('#engines/vendors/tesseract/autoRotator.ts');
+      return createAutoRotator({ sandbox, renderer, text, editDocument, workers });
     }),
     ocrEngine: lazyProxy(async () => {
       const { createOcrEngine } = await import('#engines/vendors/tesseract/ocrEngine.ts');

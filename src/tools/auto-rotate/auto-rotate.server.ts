@@ -5,10 +5,5 @@ import { autoRotate } from './auto-rotate.ts';
 
 export default defineHandler(autoRotate, async ({ files: [source], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
-  return engines.pageStraightener.straighten(
-    source,
-    selectedRanges(params.pages, source.pageCount),
-    scratch('rotated.pdf'),
-    call,
-  );
+  return engines.autoRotator.rotateUpright(source, selectedRanges(params.pages, source.pageCount), scratch('rotated.pdf'), call);
 });

@@ -32,7 +32,7 @@ type ExcelTask = HandlerContext<typeof pdfToExcel>;
 async function asPrinted(task: ExcelTask, source: ReadSource, path: string): Promise<Report> {
   const { read, reading } = source;
   const document = await pagesWithPictures(task, source);
-  if (document && task.params.sheets !== 'printed' && hasDrawnWords(document)) return asRecognised(task, source, path);
+  if (document && task.params.sheets !== 'printed' && hasDrawnWords(document)) return asRecognised(task, source, path, document);
   const sheets = await printedSheets(read, pagesOf(task.params.pages), task.params.sheets !== 'pages');
   if (sheets.length === 0) throw new AppError('no_text');
   const options = { ...task.params, names: namesIn(task.language) };
@@ -61,8 +61,9 @@ async function picturesOnSheets(
   return new Map([...files].filter(([picture]) => wanted.has(picture)));
 }
 
-async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
-  const document = withFreeParts(withPicturesOnPage(withFormulaPictures(await recognizedDocument(read, task.params))));
+async function asRecognised(task: ExcelTask, read: ReadSource, path: string, known?: RecognizedDocument): Promise<Report> {
+  const recognized = known ?? (await recognizedDocument(read, task.params));
+  const document = withFreeParts(withPicturesOnPage(withFormulaPictures(recognized)));
   const hasTables = document.pages.some(hasTable);
   const sheets = sheetsFor(task.params.sheets, hasTables);
   // Sheets of tables have no pictures.

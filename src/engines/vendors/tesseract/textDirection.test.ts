@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageShape, TextPage, TextRun } from '#engines/ports.ts';
-import { readOrientation } from './pageStraightener.ts';
+import { readOrientation } from './autoRotator.ts';
 import { textDirection } from './textDirection.ts';
 
 const run = (text: string, angle: number) => ({ text, angle }) as TextRun;

@@ -5,7 +5,7 @@ import { isPicked } from '#contract/api/wire.ts';
 import { type Fact, namedFact } from '#contract/results/report.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
-import type { EngineCall, PagePicture, PageStraightener, PdfInput, Renderer, TextReader } from '#engines/ports.ts';
+import type { AutoRotator, EngineCall, PagePicture, PdfInput, Renderer, TextReader } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { orientationOf } from './orientation.ts';
 import { needProgram } from './program.ts';
@@ -27,9 +27,9 @@ const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
 const minConfidence = 2;
 
 /** Rotates pages by the direction of their text; scans by tesseract's detection of orientation (`--psm 0`). */
-export function createPageStraightener(deps: Deps): PageStraightener {
+export function createAutoRotator(deps: Deps): AutoRotator {
   return {
-    straighten: async (input, pages, outPath, call) => {
+    rotateUpright: async (input, pages, outPath, call) => {
       needProgram();
       const until = Date.now() + call.deadlineMs;
       const directions = await textDirections(deps, input, call);
