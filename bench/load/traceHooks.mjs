@@ -31,11 +31,20 @@ childProcess.fork = (module, args, options) => {
   return child;
 };
 childProcess.spawn = (program, args, options) => {
-  const startMs = clock();
+  let startMs = clock();
   const child = spawn(program, args, options);
   step('spawn', 'the call', startMs);
   const separator = args.lastIndexOf('--');
-  const name = args.slice(separator + 1, separator + 4).join(' ');
+  let name = args.slice(separator + 1, separator + 4).join(' ');
+  // A sandbox that was started ahead gets its program as a line (docs/decisions/0455).
+  const write = child.stdin?.write;
+  if (write) {
+    child.stdin.write = (bytes, ...rest) => {
+      const [, prepared] = /^:exec (.*)/.exec(String(bytes)) ?? [];
+      if (prepared) [startMs, name] = [clock(), `${prepared} (prepared)`];
+      return write.call(child.stdin, bytes, ...rest);
+    };
+  }
   child.once('close', () => step('program', name.slice(0, 200), startMs));
   return child;
 };

@@ -4,6 +4,7 @@ import {
   chown,
   copyFile,
   type FileHandle,
+  link,
   lstat,
   mkdir,
   mkdtemp,
@@ -18,7 +19,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/api/appError.ts';
 import type { Isolation, JobFolder } from './commandLine.ts';
-import type { ResidentCommand, SandboxCommand } from './types.ts';
+import type { SandboxCommand } from './types.ts';
 
 /** User ids that no distribution assigns (Debian policy 9.2.2 assigns accounts from 1000 upwards). */
 const firstUid = 58_000;
@@ -32,16 +33,19 @@ export async function makeJobFolder(isolation: Isolation, command: SandboxComman
   return folder;
 }
 
-/** The folder of a resident program. Its inputs are copies, so they can be added and removed. */
-export async function makeResidentFolder(isolation: Isolation, command: ResidentCommand): Promise<RootedFolder> {
-  const folder = { ...(await emptyFolder(isolation, command.scratchDir)), showsFolder: true as const };
-  await fill(folder, command.inputs, ({ name, path }) => layOut(folder, name, path));
+/** The folder of a program that starts before its inputs are known. They are copies or hard links, so they can be added and removed. */
+export async function makeOpenFolder(
+  isolation: Isolation,
+  { scratchDir, inputs }: Pick<SandboxCommand, 'scratchDir' | 'inputs'>,
+): Promise<RootedFolder> {
+  const folder = { ...(await emptyFolder(isolation, scratchDir)), showsFolder: true as const };
+  await fill(folder, inputs, ({ name, path }) => layOut(folder, name, path));
   // Read-only, also where no mount enforces it.
   await chmod(folder.inDir, folder.uid === undefined ? 0o700 : 0o750);
   return folder;
 }
 
-type RootedFolder = JobFolder & { readonly root: string };
+export type RootedFolder = JobFolder & { readonly root: string };
 
 async function emptyFolder(isolation: Isolation, scratchDir: string): Promise<RootedFolder> {
   const dropsUid = isolation === 'namespaces as root' || isolation === 'other user id';
@@ -89,6 +93,27 @@ export async function layOut({ inDir, uid }: JobFolder, name: string, path: stri
   await copyFile(path, target, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
   await chmod(target, 0o400);
   if (uid !== undefined) await chown(target, uid, uid);
+}
+
+/** A larger input that cannot be linked is mounted instead, because a copy takes longer than a mount. */
+const maxCopiedBytes = 4 * 1024 * 1024;
+
+/** Shows a file in a folder that is mounted already. The mount is read-only, so a link is as safe as a copy. False where neither is quick. */
+export async function linkOrCopy(folder: JobFolder, { name, path }: Input): Promise<boolean> {
+  const facts = await lstat(path);
+  const isReadable = folder.uid === undefined || (facts.mode & constants.S_IROTH) !== 0;
+  if (facts.isFile() && isReadable && (await linked(path, join(folder.inDir, name)))) return true;
+  if (facts.size > maxCopiedBytes) return false;
+  await layOut(folder, name, path);
+  return true;
+}
+
+/** False where the file is on another file system, or links to it are forbidden (proc(5), `protected_hardlinks`). */
+function linked(path: string, target: string): Promise<boolean> {
+  return link(path, target).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { commandLine, type Isolation } from './commandLine.ts';
-import { copyResult, layOut, makeJobFolder, makeResidentFolder, takeResult } from './jobFolder.ts';
+import { copyResult, layOut, makeOpenFolder, takeResult } from './jobFolder.ts';
 import { defaultLimits } from './limits.ts';
+import { PreparedSandboxes } from './preparedSandboxes.ts';
 import { currentPriority, RunPriority } from './priority.ts';
-import { runProcess, startProcess } from './process.ts';
+import { runProcess, startProcess, supervise } from './process.ts';
 import { seccompFilter } from './seccomp.ts';
+import { type SandboxPlace, startAnew } from './startAnew.ts';
 import type { Resident, ResidentCommand, Sandbox, SandboxCommand, SandboxLevel, SandboxOptions, SandboxRun } from './types.ts';
 
 const levelOf: Readonly<Record<Isolation, SandboxLevel>> = {
@@ -30,7 +32,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.allowUnsandboxed) ladder.push('limits only');
   for (const isolation of ladder) {
     if (options.level !== undefined && levelOf[isolation] !== options.level) continue;
-    const sandbox = sandboxOf(isolation, options.priority ?? currentPriority);
+    const sandbox = sandboxOf(isolation, options);
     if (options.level !== undefined || isolation === 'limits only' || (await works(sandbox))) return sandbox;
   }
   throw new Error(
@@ -39,24 +41,26 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
 }
 
-function sandboxOf(isolation: Isolation, asked: () => RunPriority | undefined): Sandbox {
+function sandboxOf(isolation: Isolation, options: Pick<SandboxOptions, 'priority' | 'preparedDir'>): Sandbox {
+  const asked = options.priority ?? currentPriority;
   const priority = () => asked() ?? new RunPriority(0);
   const level = levelOf[isolation];
   const filter = level === 1 ? seccompFilter(process.arch) : undefined;
   const hasLimits = isExecutable('/usr/bin/prlimit');
+  const place: SandboxPlace = { isolation, filter, hasLimits };
+  const prepared =
+    level === 1 && options.preparedDir !== undefined ? new PreparedSandboxes(place, options.preparedDir) : undefined;
   const run = async (given: SandboxCommand): Promise<SandboxRun> => {
     // The program starts in its own folder, so relative paths have to be made absolute.
     const command = { ...given, inputs: given.inputs.map((input) => ({ ...input, path: resolve(input.path) })) };
-    const folder = await makeJobFolder(isolation, command);
-    const close = () => rm(folder.root, { recursive: true, force: true });
+    const weight = priority();
+    const started = (await prepared?.take(command, weight.niceness)) ?? (await startAnew(place, command, weight.niceness));
+    const { folder, close } = started;
     try {
-      const end = await runProcess({
-        words: commandLine(isolation, command, folder, hasLimits),
-        cwd: folder.jobDir,
+      const end = await runProcess(started.start, {
         stdin: command.stdin,
-        filter,
         limits: { ...defaultLimits, ...command.limits },
-        priority: priority(),
+        priority: weight,
         stays: false,
         onLine: command.onLine,
         holdsInput: command.holdsInput ?? false,
@@ -67,14 +71,17 @@ function sandboxOf(isolation: Isolation, asked: () => RunPriority | undefined): 
     } catch (cause) {
       await close();
       throw cause;
+    } finally {
+      prepared?.refill(command);
     }
   };
   const start = async (command: ResidentCommand): Promise<Resident> => {
-    const folder = await makeResidentFolder(isolation, command);
+    const folder = await makeOpenFolder(isolation, command);
     const words = commandLine(isolation, command, folder, hasLimits);
     const limits = { ...defaultLimits, ...command.limits };
-    const given = { words, cwd: folder.jobDir, filter, limits, onLine: command.onLine };
-    const running = startProcess({ ...given, priority: priority(), stays: true });
+    const weight = priority();
+    const process = startProcess({ words, cwd: folder.jobDir, filter, niceness: weight.niceness });
+    const running = supervise(process, { limits, onLine: command.onLine, priority: weight, stays: true });
     const ended = running.ended.then(() => undefined);
     // Callers that await it see the error.
     ended.catch(() => undefined);

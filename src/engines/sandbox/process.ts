@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { AppError } from '#contract/api/appError.ts';
 import { startDeadline } from './deadlineClock.ts';
 import { maxStderrBytes, maxStdoutBytes } from './limits.ts';
@@ -18,11 +18,22 @@ export interface ProcessStart {
   readonly cwd: string;
   /** Passed as descriptor 3, where bwrap reads its seccomp filter. */
   readonly filter: Buffer | undefined;
+  readonly niceness: number;
+}
+
+/** What a run of a started process may use, and who hears of it. */
+export interface Supervision {
   readonly limits: Pick<Limits, 'memoryBytes' | 'diskBytes'>;
   readonly priority: RunPriority;
   /** It may outlive its caller's work. */
   readonly stays: boolean;
   readonly onLine: ((line: string, tell: (line: string) => void) => void) | undefined;
+}
+
+/** A process group that nobody watches yet. */
+export interface StartedProcess {
+  readonly child: ChildProcess;
+  readonly cwd: string;
 }
 
 /** A running process group. */
@@ -39,9 +50,7 @@ export interface RunningProcess {
 }
 
 /** Starts a program as a process group of its own. */
-export function startProcess({ words, cwd, filter, limits, priority, stays, onLine }: ProcessStart): RunningProcess {
-  const { promise, resolve, reject } = Promise.withResolvers<ProcessEnd>();
-  const { niceness } = priority;
+export function startProcess({ words, cwd, filter, niceness }: ProcessStart): StartedProcess {
   const [program = '', ...args] = niceness > 0 ? ['nice', '-n', String(niceness), ...words] : words;
   const child = spawn(program, args, {
     cwd,
@@ -50,6 +59,18 @@ export function startProcess({ words, cwd, filter, limits, priority, stays, onLi
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', filter ? 'pipe' : 'ignore'],
   });
+  // A program that ends before it has read everything causes no error here. Its exit code tells.
+  child.stdin?.on('error', () => undefined);
+  const filterPipe = child.stdio[3] as NodeJS.WritableStream | null;
+  filterPipe?.on('error', () => undefined);
+  if (filter) filterPipe?.end(filter);
+  return { child, cwd };
+}
+
+/** Watches a process until it ends. Called in the turn of its start, or while it waits for its input. */
+export function supervise(started: StartedProcess, { limits, priority, stays, onLine }: Supervision): RunningProcess {
+  const { promise, resolve, reject } = Promise.withResolvers<ProcessEnd>();
+  const { child, cwd } = started;
   const { pid } = child;
   const tooMuch = (cause: string) => {
     killGroup(pid);
@@ -77,11 +98,6 @@ export function startProcess({ words, cwd, filter, limits, priority, stays, onLi
     killGroup(child.pid);
     resolve({ exitCode: code ?? 128, killedBy, stdout: stdout(), stderr: stderr().toString('utf8') });
   });
-  // A program that ends before it has read everything causes no error here. Its exit code tells.
-  child.stdin?.on('error', () => undefined);
-  const filterPipe = child.stdio[3] as NodeJS.WritableStream | null;
-  filterPipe?.on('error', () => undefined);
-  if (filter) filterPipe?.end(filter);
   const write = (bytes: string | Uint8Array) => void child.stdin?.write(bytes);
   if (onLine) tellLines(child.stdout, (line) => onLine(line, (answer) => write(`${answer}\n`)));
   return {
@@ -93,7 +109,7 @@ export function startProcess({ words, cwd, filter, limits, priority, stays, onLi
   };
 }
 
-export interface ProcessRun extends ProcessStart {
+export interface ProcessRun extends Supervision {
   readonly stdin: string | Uint8Array | undefined;
   readonly holdsInput: boolean;
   readonly deadlineMs: number;
@@ -101,9 +117,9 @@ export interface ProcessRun extends ProcessStart {
 }
 
 /** Runs one process group to its end. Deadline and abort kill the whole group. */
-export async function runProcess(run: ProcessRun): Promise<ProcessEnd> {
+export async function runProcess(start: () => StartedProcess, run: ProcessRun): Promise<ProcessEnd> {
   if (run.signal.aborted) throw reasonOf(run.signal);
-  const running = startProcess(run);
+  const running = supervise(start(), run);
   let stopped: AppError | undefined;
   const kill = (reason: AppError) => {
     stopped ??= reason;
@@ -134,7 +150,7 @@ export function reasonOf({ reason }: AbortSignal): AppError {
   return reason instanceof AppError ? reason : new AppError('cancelled', { cause: reason });
 }
 
-function killGroup(pid: number | undefined): void {
+export function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');

@@ -100,4 +100,9 @@ export interface SandboxOptions {
   readonly level?: SandboxLevel;
   /** Asked at each start. Where it is missing: that of `runAt`. */
   readonly priority?: () => RunPriority;
+  /**
+   * A folder on the file system of the results. Where it is given, the sandboxes of the next short runs are started ahead in it
+   * (docs/decisions/0455), and stay until this process ends.
+   */
+  readonly preparedDir?: string;
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { createInventoryTaker } from '#engines/capabilities/inventory/inventoryTaker.ts';
 import type { EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
 import { createZipWriter } from '#engines/core/zip.ts';
@@ -50,11 +51,12 @@ export async function openBaseEngines(choice: EngineChoice): Promise<BaseEngines
   };
 }
 
-function openSandboxFor({ allowUnsandboxed, sandboxLevel, priority }: EngineChoice): Promise<Sandbox> {
+function openSandboxFor({ allowUnsandboxed, sandboxLevel, priority, residentDir }: EngineChoice): Promise<Sandbox> {
   return openSandbox({
     allowUnsandboxed,
     ...(sandboxLevel === undefined ? {} : { level: sandboxLevel }),
     ...(priority ? { priority } : {}),
+    ...(residentDir === undefined ? {} : { preparedDir: join(residentDir, 'prepared') }),
   });
 }
 

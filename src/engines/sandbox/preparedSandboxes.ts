@@ -1,0 +1,129 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { commandLine } from './commandLine.ts';
+import { linkOrCopy, makeOpenFolder, type RootedFolder } from './jobFolder.ts';
+import { weighSession } from './priority.ts';
+import { killGroup, type StartedProcess, startProcess } from './process.ts';
+import type { ReadyRun, SandboxPlace } from './startAnew.ts';
+import type { SandboxCommand } from './types.ts';
+
+/** A small operation runs two programs, one after the other. */
+const count = 2;
+/** The niceness of a quick job. Jobs that gave way to others start their sandboxes anew. */
+const niceness = 1;
+const maxNiceness = 2;
+/** While a sandbox is being prepared, nobody waits for it. */
+const aheadNiceness = 10;
+/** The next program of the same operation goes first. */
+const refillAfterMs = 100;
+
+/**
+ * Reads the lines of a command, each behind a mark, until a line without one. It reads byte by byte, as the shell's `read` does, so the
+ * program finds its own input behind them.
+ */
+const waitScript = `
+while IFS= read -r line; do
+  [ "$line" ] || eval "$command"
+  command="$command\${line#:}
+"
+done
+exit 1`;
+
+interface PreparedSandbox {
+  readonly folder: RootedFolder;
+  readonly process: StartedProcess;
+  /** It has ended, or cannot show an input. */
+  isUnusable: boolean;
+}
+
+/**
+ * Sandboxes that were started ahead, because starting one takes longer than most programs in it (docs/decisions/0455). Each serves one run:
+ * it is the same sandbox with the same limits, in which a shell waits for the command that it becomes.
+ */
+export class PreparedSandboxes {
+  readonly #place: SandboxPlace;
+  readonly #dir: string;
+  readonly #ready: PreparedSandbox[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(place: SandboxPlace, dir: string) {
+    this.#place = place;
+    this.#dir = dir;
+  }
+
+  /** The run in a prepared sandbox. Undefined where none is ready, or the command needs another one. */
+  async take(command: SandboxCommand, wantedNiceness: number): Promise<ReadyRun | undefined> {
+    if (!isPlain(command) || wantedNiceness > maxNiceness) return undefined;
+    const sandbox = this.#ready.shift();
+    if (!sandbox) return undefined;
+    const { folder, process } = sandbox;
+    try {
+      for (const input of command.inputs) if (!(await linkOrCopy(folder, input))) sandbox.isUnusable = true;
+    } catch (cause) {
+      await closeSandbox(sandbox);
+      throw cause;
+    }
+    if (sandbox.isUnusable) {
+      await closeSandbox(sandbox);
+      return undefined;
+    }
+    if (process.child.pid !== undefined) weighSession(process.child.pid, wantedNiceness);
+    const start = () => {
+      process.child.stdin?.write(asLines([command.program as string, ...command.args]));
+      return process;
+    };
+    return { folder, start, close: () => closeSandbox(sandbox) };
+  }
+
+  /** Prepares the next ones, after a run of the kind that uses them. */
+  refill(command: SandboxCommand): void {
+    if (this.#timer || !isPlain(command)) return;
+    this.#timer = setTimeout(async () => {
+      for (let missing = count - this.#ready.length; missing > 0; missing -= 1) await this.#prepare();
+      this.#timer = undefined;
+    }, refillAfterMs).unref();
+  }
+
+  /** Where it cannot be done now, the next run starts its own sandbox and says why. */
+  async #prepare(): Promise<void> {
+    const { isolation, filter, hasLimits } = this.#place;
+    try {
+      await mkdir(this.#dir, { recursive: true, mode: 0o700 });
+      const folder = await makeOpenFolder(isolation, { scratchDir: this.#dir, inputs: [] });
+      const waiting = { program: '/usr/bin/sh', args: ['-c', waitScript], inputs: [] };
+      const words = commandLine(isolation, waiting, folder, hasLimits);
+      const process = startProcess({ words, cwd: folder.jobDir, filter, niceness });
+      const sandbox: PreparedSandbox = { folder, process, isUnusable: false };
+      if (process.child.pid !== undefined) weighSession(process.child.pid, aheadNiceness);
+      const ended = () => {
+        sandbox.isUnusable = true;
+        const at = this.#ready.indexOf(sandbox);
+        if (at < 0) return;
+        this.#ready.splice(at, 1);
+        void closeSandbox(sandbox);
+      };
+      process.child.once('error', ended).once('exit', ended);
+      this.#ready.push(sandbox);
+    } catch {
+      // Such as a full disk.
+    }
+  }
+}
+
+/** It sees no folders and has no limits of its own. */
+function isPlain({ program, systemFolders, limits, reservesAddresses }: SandboxCommand): boolean {
+  return typeof program === 'string' && !systemFolders && !limits && !reservesAddresses;
+}
+
+function closeSandbox({ folder, process }: PreparedSandbox): Promise<void> {
+  const { pid, exitCode, signalCode } = process.child;
+  // Its id may belong to another process once it has ended.
+  if (exitCode === null && signalCode === null) killGroup(pid);
+  return rm(folder.root, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => undefined);
+}
+
+/** A shell command for `waitScript`. */
+function asLines(words: readonly string[]): string {
+  const quoted = words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
+  const lines = `exec ${quoted.join(' ')}`.split('\n');
+  return `${lines.map((line) => `:${line}\n`).join('')}\n`;
+}
