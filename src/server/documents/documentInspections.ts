@@ -54,7 +54,7 @@ export interface InspectionParts {
 export function limitInspections({ engines: { pages }, threads, scratch, use }: InspectionParts): DocumentInspections {
   // Reading many pages must not delay uploads.
   const lanes = { upload: new FairSemaphore(atOnce + 1), reading: new FairSemaphore(atOnce + 1) };
-  const look = async <Seen>(lane: FairSemaphore, asking: InspectionCaller, see: See<Seen>): Promise<Seen> => {
+  const inspect = async <Seen>(lane: FairSemaphore, asking: InspectionCaller, see: See<Seen>): Promise<Seen> => {
     const { owner, network, signal } = asking;
     const ofNetwork = { name: `network ${network}`, limit: atOnce };
     if (lane.waiting() >= maxWaiting || lane.waiting(ofNetwork.name) >= maxWaitingOfNetwork) throw new AppError('queue_full');
@@ -68,13 +68,13 @@ export function limitInspections({ engines: { pages }, threads, scratch, use }: 
     inspecting = use.inspect(network);
     const { niceness, spent, end } = inspecting;
     try {
-      const room = await scratch.open();
+      const scratchFolder = await scratch.open();
       try {
         const priority = new RunPriority(niceness, spent);
-        const call = { scratchDir: room.dir, signal, deadlineMs, progress: () => undefined };
+        const call = { scratchDir: scratchFolder.dir, signal, deadlineMs, progress: () => undefined };
         return await runAt(priority, () => see(call, priority));
       } finally {
-        await room.close();
+        await scratchFolder.close();
       }
     } finally {
       end();
@@ -82,11 +82,11 @@ export function limitInspections({ engines: { pages }, threads, scratch, use }: 
     }
   };
   const read = <Task extends InspectionTask>(task: Task, asking: InspectionCaller) =>
-    look(lanes.reading, asking, (call, priority) => threads.run(task, call, priority));
+    inspect(lanes.reading, asking, (call, priority) => threads.run(task, call, priority));
   return {
     warm: () => threads.warm(),
     facts: (path, asking) =>
-      look(
+      inspect(
         lanes.upload,
         asking,
         async (call, priority) =>

@@ -10,9 +10,9 @@ import type { EngineChoice } from '../engines/engineChoice.ts';
 import { type InspectionResults, type InspectionTask, inspect } from './inspectionTasks.ts';
 
 /** For the thread. */
-export type ToThread = ThreadOrder | { readonly type: 'cancel' };
+export type ToThread = ThreadRequest | { readonly type: 'cancel' };
 
-interface ThreadOrder {
+interface ThreadRequest {
   readonly type: 'inspect';
   readonly task: InspectionTask;
   readonly scratchDir: string;
@@ -33,7 +33,7 @@ function tell(message: FromThread): void {
   parentPort?.postMessage(message);
 }
 
-async function run({ task, scratchDir, deadlineMs, niceness }: ThreadOrder): Promise<void> {
+async function run({ task, scratchDir, deadlineMs, niceness }: ThreadRequest): Promise<void> {
   const controller = new AbortController();
   running = controller;
   const priority = new RunPriority(niceness, (ms) => tell({ type: 'spent', ms }));

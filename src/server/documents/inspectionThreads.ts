@@ -55,10 +55,10 @@ export class InspectionThreads {
     signal.throwIfAborted();
     const thread = this.#take();
     const { niceness } = priority;
-    const order = { type: 'inspect', task, scratchDir, deadlineMs, niceness } as const;
+    const request = { type: 'inspect', task, scratchDir, deadlineMs, niceness } as const;
     const caller = { signal, priority, graceMs: this.#graceMs };
     try {
-      return (await answered(thread, order, caller)) as InspectionResults[Task['kind']];
+      return (await answered(thread, request, caller)) as InspectionResults[Task['kind']];
     } finally {
       this.#giveBack(thread);
     }
@@ -130,11 +130,11 @@ interface Caller {
 }
 
 /** Sends an order and resolves with its result. Rejects with `too_complex` when the thread has ended, and `cancelled`. */
-function answered(thread: Thread, order: ToThread & { type: 'inspect' }, { signal, priority, graceMs }: Caller) {
+function answered(thread: Thread, request: ToThread & { type: 'inspect' }, { signal, priority, graceMs }: Caller) {
   const { worker } = thread;
   return new Promise<InspectionResults[InspectionTask['kind']]>((resolve, reject) => {
     const endLater = (ms: number) => setTimeout(() => void worker.terminate(), ms).unref();
-    let ending = endLater(order.deadlineMs + graceMs);
+    let ending = endLater(request.deadlineMs + graceMs);
     const onAbort = () => {
       worker.postMessage({ type: 'cancel' } satisfies ToThread);
       clearTimeout(ending);
@@ -154,6 +154,6 @@ function answered(thread: Thread, order: ToThread & { type: 'inspect' }, { signa
     };
     worker.on('message', onMessage).once('exit', onExit);
     signal.addEventListener('abort', onAbort, { once: true });
-    worker.postMessage(order);
+    worker.postMessage(request);
   });
 }

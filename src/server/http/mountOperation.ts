@@ -99,11 +99,11 @@ async function answer(
 async function admit(operation: Operation, { caller }: FastifyRequest, key: string | undefined, deps: OperationDeps) {
   const { jobService, policy } = deps;
   // All are asked at once. A refusal is told in this order.
-  const room = jobService.checkCapacity(caller.owner);
+  const capacity = jobService.checkCapacity(caller.owner);
   const known = jobService.isKnown(caller.owner, key);
   const payment = policy.check(caller, operation);
-  await Promise.allSettled([room, known, payment]);
-  await room;
+  await Promise.allSettled([capacity, known, payment]);
+  await capacity;
   // The answer to an earlier request is had again by the same request. Otherwise a caller who cannot pay would have a new file read in vain.
   const isRepeated = await known;
   return { isRepeated, takesFiles: isRepeated || (await payment).canPay };

@@ -106,19 +106,19 @@ export class Runner {
   async #run(job: JobRow, signal: AbortSignal, lost: AbortSignal): Promise<void> {
     const { jobs, pool, scratch, log, ended } = this.#deps;
     const started = performance.now();
-    let room: ScratchFolder | undefined;
+    let scratchFolder: ScratchFolder | undefined;
     const inputs: BorrowedFile[] = [];
     const tidy = async () => {
-      await room?.close();
+      await scratchFolder?.close();
       for (const input of inputs.splice(0)) await input.giveBack();
     };
     const report = throttle(progressEveryMs, progressAfterMs, (done: number, total: number) => {
       void jobs.progress(job.id, done, total).catch((error) => log.debug({ reason: errorFacts(error) }, 'progress not stored'));
     });
     try {
-      room = await scratch.open();
-      const order = await handlerRequestOf(job, room.dir, inputs, this.#deps);
-      const result = await pool.run(order, { signal, jobId: job.id, network: job.network, progress: report.tell });
+      scratchFolder = await scratch.open();
+      const request = await handlerRequestOf(job, scratchFolder.dir, inputs, this.#deps);
+      const result = await pool.run(request, { signal, jobId: job.id, network: job.network, progress: report.tell });
       report.stop();
       const resultId = newId();
       const beside = await storeCompanions(result, resultId, this.#deps.blobs);

@@ -29,22 +29,22 @@ export async function openScratch(root: string): Promise<Scratch> {
   await mkdir(own, { recursive: true, mode: 0o700 });
   const beat = setInterval(() => void utimes(own, new Date(), new Date()).catch(() => undefined), beatMs);
   beat.unref();
-  const openRooms = new Set<string>();
+  const openFolders = new Set<string>();
   const scratch: Scratch = {
     path: own,
     open: async () => {
       const id = newId();
       const dir = join(own, id);
-      openRooms.add(id);
+      openFolders.add(id);
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const close = async () => {
-        openRooms.delete(id);
+        openFolders.delete(id);
         await removeFolder(dir).catch(() => undefined);
       };
       return { dir, close };
     },
     sweep: async () => {
-      let swept = await sweepRooms(own, openRooms);
+      let swept = await sweepFolders(own, openFolders);
       for (const name of await readdir(root)) {
         const path = join(root, name);
         if (path === own || !(await isAbandoned(path, name))) continue;
@@ -63,9 +63,9 @@ export async function openScratch(root: string): Promise<Scratch> {
 }
 
 /** Removes the folders of jobs that have ended. Uploads are files, and stay. */
-async function sweepRooms(own: string, openRooms: ReadonlySet<string>): Promise<number> {
+async function sweepFolders(own: string, openFolders: ReadonlySet<string>): Promise<number> {
   const entries = await readdir(own, { withFileTypes: true });
-  const ended = entries.filter((entry) => entry.isDirectory() && !openRooms.has(entry.name));
+  const ended = entries.filter((entry) => entry.isDirectory() && !openFolders.has(entry.name));
   for (const { name } of ended) await removeFolder(join(own, name));
   return ended.length;
 }

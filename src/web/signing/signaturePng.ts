@@ -36,13 +36,13 @@ export async function signaturePng(mark: SignatureMark, box: Size): Promise<stri
   }
 }
 
-function draw(context: CanvasRenderingContext2D, strokes: Strokes, room: Size): void {
+function draw(context: CanvasRenderingContext2D, strokes: Strokes, box: Size): void {
   const points = strokes.flat();
   const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))];
   const [width, height] = [Math.max(...points.map(({ x }) => x)) - left, Math.max(...points.map(({ y }) => y)) - top];
   // Lines as thick as on the pad, with a minimum.
-  const scale = Math.min((room.width * shareOfBox) / (width + penPx), (room.height * shareOfBox) / (height + penPx), 8);
-  context.translate((room.width - width * scale) / 2, (room.height - height * scale) / 2);
+  const scale = Math.min((box.width * shareOfBox) / (width + penPx), (box.height * shareOfBox) / (height + penPx), 8);
+  context.translate((box.width - width * scale) / 2, (box.height - height * scale) / 2);
   context.scale(scale, scale);
   context.translate(-left, -top);
   context.strokeStyle = inkColor;
@@ -61,12 +61,12 @@ function draw(context: CanvasRenderingContext2D, strokes: Strokes, room: Size): 
   }
 }
 
-function write(context: CanvasRenderingContext2D, name: string, room: Size): void {
+function write(context: CanvasRenderingContext2D, name: string, box: Size): void {
   context.font = typedFont;
   const { width, actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(name);
-  const scale = Math.min((room.width * shareOfBox) / Math.max(1, width), (room.height * shareOfBox) / Math.max(1, above + below));
+  const scale = Math.min((box.width * shareOfBox) / Math.max(1, width), (box.height * shareOfBox) / Math.max(1, above + below));
   context.fillStyle = inkColor;
-  context.translate((room.width - width * scale) / 2, (room.height + (above - below) * scale) / 2);
+  context.translate((box.width - width * scale) / 2, (box.height + (above - below) * scale) / 2);
   context.scale(scale, scale);
   context.fillText(name, 0, 0);
 }

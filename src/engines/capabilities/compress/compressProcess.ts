@@ -1,5 +1,5 @@
 /**
- * The process that makes streams smaller. The sandbox starts it with its working folder and one input only. Standard input has the order as
+ * The process that makes streams smaller. The sandbox starts it with its working folder and one input only. Standard input has the request as
  * JSON. Each stream that got smaller is one line on standard output, with its bytes in `streams.bin`.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
@@ -8,8 +8,8 @@ import type { CompressRequest, StreamRequest } from '#engines/core/content/strea
 import { openStreams, printLine, smallestOf } from '#engines/core/content/streams/streamWork.ts';
 import { QualitySteps } from './qualitySteps.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as CompressRequest;
-const work = openStreams(order.inputPath);
+const request = JSON.parse(readFileSync(0, 'utf8')) as CompressRequest;
+const work = openStreams(request.inputPath);
 const output = openSync('streams.bin', 'w');
 let written = 0;
 
@@ -33,21 +33,21 @@ async function repackAll(streams: readonly StreamRequest[], onDone: () => void):
 }
 
 // An image is read at most twice: once for its lossless size, once for its final form.
-const total = order.streams.length + order.images.length * 2;
+const total = request.streams.length + request.images.length * 2;
 let done = 0;
 const step = () => {
   done = Math.min(total, done + 1);
   if (done % Math.ceil(total / 100) === 0) printLine({ what: 'step', done, total });
 };
 
-const otherBytes = await repackAll(order.streams, step);
-const qualitySteps = new QualitySteps(order.images, {
+const otherBytes = await repackAll(request.streams, step);
+const qualitySteps = new QualitySteps(request.images, {
   ...work,
   picture: (image) => readPicture(image, work.read(image)),
   repacked: (image) => repack(image, work.read(image)),
   timesLarger: () => 1,
   step,
 });
-for (const [id, made] of await qualitySteps.reduceUntilFits(order, order.budgetBytes - otherBytes)) keep(id, made);
+for (const [id, made] of await qualitySteps.reduceUntilFits(request, request.budgetBytes - otherBytes)) keep(id, made);
 closeSync(output);
 printLine({ what: 'done' });

@@ -1,6 +1,6 @@
 /**
  * The process that estimates the sizes of streams. The sandbox starts it like the process that makes them smaller, and both share their
- * code. Standard input has the order as JSON. Standard output gets one line with the answer.
+ * code. Standard input has the request as JSON. Standard output gets one line with the answer.
  */
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -17,14 +17,14 @@ const maxImages = 4;
 const streamsMs = 300;
 const imagesMs = 300;
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as EstimateRequest;
-const work = openStreams(order.inputPath);
+const request = JSON.parse(readFileSync(0, 'utf8')) as EstimateRequest;
+const work = openStreams(request.inputPath);
 /**
  * What is left of the time on an idle machine. On a busy one it is less, and work takes longer as well, so that the work of coding images
  * follows from its square.
  */
 const usualMs = 1400;
-const speed = Math.min(1, Math.max(0, (order.endsAtMs - Date.now()) / usualMs)) ** 2;
+const speed = Math.min(1, Math.max(0, (request.endsAtMs - Date.now()) / usualMs)) ** 2;
 
 const bytesOf = (streams: readonly StreamRequest[]) => streams.reduce((sum, stream) => sum + weightOf(stream), 0);
 
@@ -56,17 +56,17 @@ async function excerptsOf(images: readonly ImageRequest[]): Promise<Map<number, 
       const found = await work.told(item, () => excerptOf(item, work.read(item), speed));
       if (!found) return;
       const timesLarger = (found.timesLarger * representedBytes) / item.length;
-      excerpts.set(item.id, { ...found, timesLarger, order: { ...found.order, length: representedBytes, representedBytes } });
+      excerpts.set(item.id, { ...found, timesLarger, request: { ...found.request, length: representedBytes, representedBytes } });
     },
   );
   return excerpts;
 }
 
-const otherBytes = await packedBytes(order.streams);
-const excerpts = await excerptsOf(order.images);
-const coded = [...excerpts.values()].map((excerpt) => excerpt.order);
+const otherBytes = await packedBytes(request.streams);
+const excerpts = await excerptsOf(request.images);
+const coded = [...excerpts.values()].map((excerpt) => excerpt.request);
 /** The part of all image bytes that the excerpts represent. */
-const share = coded.length === 0 ? 1 : bytesOf(coded) / bytesOf(order.images);
+const share = coded.length === 0 ? 1 : bytesOf(coded) / bytesOf(request.images);
 const steps = new QualitySteps(coded, {
   ...work,
   picture: async ({ id }) => excerpts.get(id)?.picture,
@@ -74,11 +74,11 @@ const steps = new QualitySteps(coded, {
   timesLarger: ({ id }) => excerpts.get(id)?.timesLarger ?? 1,
   step: () => undefined,
 });
-const aims = order.aims.map(({ qualitySteps, budgetBytes }) => ({
+const aims = request.aims.map(({ qualitySteps, budgetBytes }) => ({
   qualitySteps,
   budgetBytes: (budgetBytes - otherBytes) * share,
 }));
 /** Images that cannot be read save nothing. */
-const unreadBytes = coded.length === 0 ? bytesOf(order.images) : 0;
-const images = await steps.estimate(aims, () => order.endsAtMs - Date.now() > usualMs / 2);
+const unreadBytes = coded.length === 0 ? bytesOf(request.images) : 0;
+const images = await steps.estimate(aims, () => request.endsAtMs - Date.now() > usualMs / 2);
 printLine({ what: 'estimate', bytes: images.map((bytes) => Math.round(otherBytes + unreadBytes + bytes / share)) });

@@ -85,8 +85,8 @@ async function estimateOf(sandbox: Sandbox, { plan, path, inputBytes, endsAtMs }
     qualitySteps: levels[name].qualitySteps,
     budgetBytes: inputBytes * levels[name].left - otherBytes,
   }));
-  const order: EstimateRequest = { inputPath: '../in/sound.pdf', streams, images, aims, endsAtMs };
-  const [low, medium, high] = (await weigh(sandbox, order, path, call)).map((bytes) => {
+  const request: EstimateRequest = { inputPath: '../in/sound.pdf', streams, images, aims, endsAtMs };
+  const [low, medium, high] = (await weigh(sandbox, request, path, call)).map((bytes) => {
     const total = otherBytes + bytes;
     return isSmaller(total, inputBytes) ? Math.round(total) : undefined;
   });
@@ -94,14 +94,14 @@ async function estimateOf(sandbox: Sandbox, { plan, path, inputBytes, endsAtMs }
   return { low, medium, high };
 }
 
-async function weigh(sandbox: Sandbox, order: EstimateRequest, path: string, call: EngineCall): Promise<readonly number[]> {
-  const deadlineMs = order.endsAtMs - Date.now();
+async function weigh(sandbox: Sandbox, request: EstimateRequest, path: string, call: EngineCall): Promise<readonly number[]> {
+  const deadlineMs = request.endsAtMs - Date.now();
   if (deadlineMs <= 0) throw new AppError('too_complex', { cause: 'reading took all of the time' });
   let bytes: readonly number[] | undefined;
   const run = await sandbox.run({
     program: nodeProgram(new URL('./estimateProcess.ts', import.meta.url), [...sharpPackages, 'pdfjs-dist']),
     args: [],
-    stdin: JSON.stringify(order),
+    stdin: JSON.stringify(request),
     inputs: [{ name: 'sound.pdf', path }],
     limits: { memoryBytes: 1536 * 1024 ** 2, cpuSeconds: 60 },
     onLine: (line) => {
@@ -114,7 +114,7 @@ async function weigh(sandbox: Sandbox, order: EstimateRequest, path: string, cal
   });
   await run.close();
   // A picture that crashes its reader is left out when the file is made smaller. Here it only means that nothing is known.
-  if (bytes?.length !== order.aims.length)
+  if (bytes?.length !== request.aims.length)
     throw new AppError('too_complex', { cause: `the estimate ended with ${run.exitCode}` });
   return bytes;
 }

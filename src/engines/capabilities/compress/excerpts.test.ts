@@ -5,8 +5,8 @@ import type { ImageRequest } from '#engines/core/content/streams/streamRequest.t
 import { excerptOf } from './excerpts.ts';
 import { sampleByBytes } from './sampling.ts';
 
-/** A JPEG of an A4 page, and its order. */
-async function pageOf(drawn: string): Promise<{ order: ImageRequest; jpeg: Buffer }> {
+/** A JPEG of an A4 page, and its request. */
+async function pageOf(drawn: string): Promise<{ request: ImageRequest; jpeg: Buffer }> {
   const [widthPx, heightPx] = [1654, 2339];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"><rect width="100%" height="100%" fill="#fff"/>${drawn}</svg>`;
   const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
@@ -14,7 +14,7 @@ async function pageOf(drawn: string): Promise<{ order: ImageRequest; jpeg: Buffe
   const size = { widthPx, heightPx, bits: 8, channels: 3 as const, drawn: { widthPt: 595, heightPt: 842 } };
   return {
     jpeg,
-    order: { id: 1, offset: 0, length: jpeg.length, filters, ...size, palette: undefined, isMask: false, mayBePalette: true },
+    request: { id: 1, offset: 0, length: jpeg.length, filters, ...size, palette: undefined, isMask: false, mayBePalette: true },
   };
 }
 
@@ -29,21 +29,21 @@ describe('an excerpt', () => {
     ['a full page', circles(3000, (index) => [(index * 127) % 1654, (index * 311) % 2339])],
     ['a page with most of it in one corner', circles(400, (index) => [100 + ((index * 61) % 700), 100 + ((index * 89) % 900)])],
   ])('of %s weighs what the page does', async (_, drawn) => {
-    const { order, jpeg } = await pageOf(drawn);
-    const excerpt = await excerptOf(order, jpeg);
+    const { request, jpeg } = await pageOf(drawn);
+    const excerpt = await excerptOf(request, jpeg);
     if (!excerpt) throw new Error('no excerpt');
-    expect(excerpt.order.widthPx * excerpt.order.heightPx).toBeLessThan((order.widthPx * order.heightPx) / 3);
+    expect(excerpt.request.widthPx * excerpt.request.heightPx).toBeLessThan((request.widthPx * request.heightPx) / 3);
     const step = { dpi: 150, quality: 75 };
-    const part = await reduce(excerpt.order, excerpt.picture, step);
-    const whole = await reduce(order, { bytes: jpeg, isJpeg: true }, step);
+    const part = await reduce(excerpt.request, excerpt.picture, step);
+    const whole = await reduce(request, { bytes: jpeg, isJpeg: true }, step);
     const ratio = ((part?.bytes.length ?? 0) * excerpt.timesLarger) / (whole?.bytes.length ?? 0);
     expect(ratio).toBeGreaterThan(0.75);
     expect(ratio).toBeLessThan(1.35);
   });
 
   test('of a broken image is none', async () => {
-    const { order, jpeg } = await pageOf('');
-    expect(await excerptOf(order, jpeg.subarray(0, 300))).toBeUndefined();
+    const { request, jpeg } = await pageOf('');
+    expect(await excerptOf(request, jpeg.subarray(0, 300))).toBeUndefined();
   });
 });
 

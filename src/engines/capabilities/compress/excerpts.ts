@@ -4,8 +4,8 @@ import { hasFewColors, type Picture, type Recoded, readPicture, repack } from '#
 import type { ImageRequest } from '#engines/core/content/streams/streamRequest.ts';
 
 export interface Excerpt {
-  /** The order for the excerpt as if it were the image. Only its length is that of the whole image in the file. */
-  readonly order: ImageRequest;
+  /** The request for the excerpt as if it were the image. Only its length is that of the whole image in the file. */
+  readonly request: ImageRequest;
   readonly picture: Picture;
   /** The whole image as it is coded, packed better, where it is no larger than an excerpt. */
   readonly repacked?: Recoded | undefined;
@@ -31,28 +31,29 @@ const maxTimesUsual = 4;
 const maxPixels = 80_000_000;
 
 /** Undefined for an image that cannot be read in parts, or at all. `share`: how much of the usual work there is time for, at most 1. */
-export async function excerptOf(order: ImageRequest, packed: Buffer, share = 1): Promise<Excerpt | undefined> {
-  const { widthPx, heightPx } = order;
+export async function excerptOf(request: ImageRequest, packed: Buffer, share = 1): Promise<Excerpt | undefined> {
+  const { widthPx, heightPx } = request;
   if (widthPx * heightPx > maxPixels) return undefined;
-  const picture = await readPicture(order, packed);
+  const picture = await readPicture(request, packed);
   if (!picture) return undefined;
-  const sidePx = tileSide(order, picture.isJpeg, Math.max(minShare, share));
-  if (Math.min(widthPx, heightPx) < sidePx * 2) return { order, picture, repacked: await repack(order, packed), timesLarger: 1 };
-  const samples = picture.isJpeg ? await samplesOfJpeg(order, picture.bytes) : picture.bytes;
-  if (samples?.length !== widthPx * heightPx * order.channels) return undefined;
+  const sidePx = tileSide(request, picture.isJpeg, Math.max(minShare, share));
+  if (Math.min(widthPx, heightPx) < sidePx * 2)
+    return { request, picture, repacked: await repack(request, packed), timesLarger: 1 };
+  const samples = picture.isJpeg ? await samplesOfJpeg(request, picture.bytes) : picture.bytes;
+  if (samples?.length !== widthPx * heightPx * request.channels) return undefined;
   const excerptHeightPx = sidePx * tileColumns.length;
-  const bytes = tilesOf(order, samples, sidePx);
+  const bytes = tilesOf(request, samples, sidePx);
   // Weighted by visible detail: a logo on an empty page costs what the logo costs.
   const timesLarger =
-    detailOf(samples, widthPx, heightPx, order.channels) / detailOf(bytes, sidePx, excerptHeightPx, order.channels);
-  const drawn = order.drawn && {
-    widthPt: (order.drawn.widthPt * sidePx) / widthPx,
-    heightPt: (order.drawn.heightPt * excerptHeightPx) / heightPx,
+    detailOf(samples, widthPx, heightPx, request.channels) / detailOf(bytes, sidePx, excerptHeightPx, request.channels);
+  const drawn = request.drawn && {
+    widthPt: (request.drawn.widthPt * sidePx) / widthPx,
+    heightPt: (request.drawn.heightPt * excerptHeightPx) / heightPx,
   };
   // A part of a photograph may have as few colors as a drawing.
-  const mayBePalette = order.mayBePalette && !picture.isJpeg && hasFewColors(order, samples);
+  const mayBePalette = request.mayBePalette && !picture.isJpeg && hasFewColors(request, samples);
   return {
-    order: { ...order, widthPx: sidePx, heightPx: excerptHeightPx, drawn, mayBePalette },
+    request: { ...request, widthPx: sidePx, heightPx: excerptHeightPx, drawn, mayBePalette },
     picture: { bytes, isJpeg: false, excerptOf: { isJpeg: picture.isJpeg, timesLarger } },
     timesLarger,
   };

@@ -10,7 +10,7 @@ import { findDuplicates } from './duplicates.ts';
 
 /** The parts of a file that can be made smaller. */
 export interface Plan {
-  /** Indexed by the ids of the orders. */
+  /** Indexed by the ids of the requests. */
   readonly objects: readonly PdfObject[];
   readonly streams: readonly StreamRequest[];
   readonly images: readonly ImageRequest[];
@@ -29,9 +29,9 @@ export async function planOf(source: Source, call: Pick<EngineCall, 'signal'>): 
   const substitute = (object: PdfObject) => replaced.get(object) ?? object;
   const objects = found.filter((object) => !replaced.has(object) && object.value instanceof PdfStream);
   const fonts = fontPrograms(root, source.pages, substitute);
-  const orders = ordersOf(objects, imageUses(found, substitute, drawnSizes(root, source.pages)), fonts);
+  const requests = streamRequests(objects, imageUses(found, substitute, drawnSizes(root, source.pages)), fonts);
   const fontNames = new Map(objects.map((object, id) => [id, fonts.get(object)?.named ?? []]));
-  const orderedBytes = [...orders.streams, ...orders.images].reduce((sum, { length }) => sum + length, 0);
+  const orderedBytes = [...requests.streams, ...requests.images].reduce((sum, { length }) => sum + length, 0);
   const info = infoOf(source);
   // Counted as the file would be written, since the size of object streams cannot be guessed.
   const allBytes = await writtenBytes(
@@ -39,7 +39,7 @@ export async function planOf(source: Source, call: Pick<EngineCall, 'signal'>): 
     { version: source.document.version, substitute, packLevel: 9, signal: call.signal },
   );
   const otherBytes = allBytes - orderedBytes;
-  return { objects, ...orders, otherBytes, duplicates: replaced.size, fontNames, substitute };
+  return { objects, ...requests, otherBytes, duplicates: replaced.size, fontNames, substitute };
 }
 
 /** Every reachable object, each once. */
@@ -98,7 +98,7 @@ function larger(a: DrawnSize | undefined, b: DrawnSize | undefined): DrawnSize |
   return { widthPt: Math.max(a.widthPt, b.widthPt), heightPt: Math.max(a.heightPt, b.heightPt) };
 }
 
-function ordersOf(
+function streamRequests(
   objects: readonly PdfObject[],
   uses: ReadonlyMap<PdfObject, Use>,
   fonts: ReadonlyMap<PdfObject, FontProgram>,
@@ -107,13 +107,13 @@ function ordersOf(
   const images: ImageRequest[] = [];
   for (const [id, object] of objects.entries()) {
     const stream = object.value as PdfStream;
-    const order = describeStream(id, stream);
-    if (!order) continue;
+    const request = describeStream(id, stream);
+    if (!request) continue;
     const use = isImage(stream) ? uses.get(object) : undefined;
-    const image = use && describeImage(order, stream, use);
+    const image = use && describeImage(request, stream, use);
     if (image) images.push(image);
-    else if (use && !use.isMask) streams.push({ ...order, bilevel: describeBilevel(order, stream.dict) });
-    else streams.push({ ...order, glyphs: fonts.get(object)?.use });
+    else if (use && !use.isMask) streams.push({ ...request, bilevel: describeBilevel(request, stream.dict) });
+    else streams.push({ ...request, glyphs: fonts.get(object)?.use });
   }
   return { streams, images };
 }

@@ -40,8 +40,8 @@ export async function answersOf(
     const streams = plan.streams.filter(({ id }) => !deadly.has(id));
     const images = plan.images.filter(({ id }) => !deadly.has(id));
     if (streams.length + images.length === 0) return [];
-    const order: CompressRequest = { inputPath: '../in/sound.pdf', streams, images, ...aim };
-    const { answers, begun, isDone } = await runOnce(sandbox, order, { at, path, onStep });
+    const request: CompressRequest = { inputPath: '../in/sound.pdf', streams, images, ...aim };
+    const { answers, begun, isDone } = await runOnce(sandbox, request, { at, path, onStep });
     if (isDone) return answers;
     if (begun.size === 0) throw new AppError('too_complex', { cause: 'compression died of no stream' });
     for (const id of begun) deadly.add(id);
@@ -58,7 +58,7 @@ interface RunEnd {
 
 async function runOnce(
   sandbox: Sandbox,
-  order: CompressRequest,
+  request: CompressRequest,
   { at, path, onStep }: { at: EditPlace; path: string; onStep: (share: number) => void },
 ): Promise<RunEnd> {
   const answers: StreamAnswer[] = [];
@@ -75,7 +75,7 @@ async function runOnce(
     else if (answer?.what === 'done') isDone = true;
   };
   try {
-    const run = await runProcess(sandbox, order, { path: at.path, call: { ...at.call, signal: watch.signal } }, onLine);
+    const run = await runProcess(sandbox, request, { path: at.path, call: { ...at.call, signal: watch.signal } }, onLine);
     try {
       const isTaken = isDone && answers.length > 0 && (await run.take('streams.bin', path));
       return { answers: isTaken ? answers : [], begun, isDone };
@@ -119,14 +119,14 @@ export function readLine(line: string): AnswerLine | undefined {
 
 function runProcess(
   sandbox: Sandbox,
-  order: CompressRequest,
+  request: CompressRequest,
   { path, call }: EditPlace,
   onLine: (line: string) => void,
 ): Promise<SandboxRun> {
   return sandbox.run({
     program: nodeProgram(new URL('./compressProcess.ts', import.meta.url), [...sharpPackages, 'pdfjs-dist']),
     args: [],
-    stdin: JSON.stringify(order),
+    stdin: JSON.stringify(request),
     inputs: [{ name: 'sound.pdf', path }],
     limits: { memoryBytes: 1536 * 1024 ** 2, cpuSeconds: 300 * availableParallelism() },
     onLine,

@@ -55,8 +55,8 @@ async function manyPages(count: number): Promise<string> {
   return path;
 }
 
-const sumOf = (orders: readonly { length: number; representedBytes?: number }[]) =>
-  orders.reduce((sum, order) => sum + (order.representedBytes ?? order.length), 0);
+const sumOf = (requests: readonly { length: number; representedBytes?: number }[]) =>
+  requests.reduce((sum, request) => sum + (request.representedBytes ?? request.length), 0);
 
 describe('the plan of a large file', () => {
   test('reads as many objects whatever the size, and says what the whole plan says', async () => {

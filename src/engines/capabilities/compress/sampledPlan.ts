@@ -8,7 +8,7 @@ import { serialize } from '#engines/core/objects/serialize.ts';
 import { integerOf, type PdfDict, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
 import { type Sampled, sampleByBytes } from './sampling.ts';
 
-/** What an estimate is made of. Each order speaks for the bytes that it represents. */
+/** What an estimate is made of. Each request stands for the bytes that it represents. */
 export interface SampledPlan {
   readonly streams: readonly StreamRequest[];
   readonly images: readonly ImageRequest[];
@@ -49,15 +49,15 @@ export function sampledPlan(document: PdfDocument, fileBytes: number): SampledPl
     const value = object?.value ?? null;
     if (!(value instanceof PdfStream)) plain.push({ item: value, representedBytes });
     else {
-      const order = describeStream(object?.number ?? 0, value);
-      if (!order || isPackedObjects(value.dict)) continue;
-      const weighed = { ...order, representedBytes: order.length * ratio };
+      const request = describeStream(object?.number ?? 0, value);
+      if (!request || isPackedObjects(value.dict)) continue;
+      const weighed = { ...request, representedBytes: request.length * ratio };
       const image = isImage(value) ? describeImage(weighed, value, use(object, value.dict)) : undefined;
       if (image) images.push(image);
-      else streams.push(isImage(value) ? { ...weighed, bilevel: describeBilevel(order, value.dict) } : weighed);
+      else streams.push(isImage(value) ? { ...weighed, bilevel: describeBilevel(request, value.dict) } : weighed);
     }
   }
-  const ordered = sumOf([...streams, ...images].map((order) => order.representedBytes ?? order.length));
+  const ordered = sumOf([...streams, ...images].map((request) => request.representedBytes ?? request.length));
   const saved = savedByPacking(plain) + (tableBytes * (rowBytes - packedRowBytes)) / rowBytes;
   return { streams, images, otherBytes: Math.max(0, fileBytes - ordered - saved) };
 }

@@ -231,9 +231,9 @@ describe('the proof', () => {
     let runs = 0;
     const sandbox: ProofTools['sandbox'] = {
       ...tools.sandbox,
-      run: (order) => {
-        if (order.program === '/usr/bin/pdftotext') runs += 1;
-        return tools.sandbox.run(order);
+      run: (request) => {
+        if (request.program === '/usr/bin/pdftotext') runs += 1;
+        return tools.sandbox.run(request);
       },
     };
     const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };

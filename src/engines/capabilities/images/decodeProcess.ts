@@ -1,5 +1,5 @@
 /**
- * The process that decodes pictures. The sandbox starts it with its working folder and the inputs only. Standard input has the order as
+ * The process that decodes pictures. The sandbox starts it with its working folder and the inputs only. Standard input has the request as
  * JSON. Each picture is a line on standard output, with its bytes in the file `data`.
  */
 import { openSync, readFileSync, writeSync } from 'node:fs';
@@ -8,7 +8,7 @@ import type { DecodeRequest, Found, Piece } from './decodeRequest.ts';
 import { readJpeg } from './jpeg.ts';
 import { type PngPixels, readPng } from './png.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as DecodeRequest;
+const request = JSON.parse(readFileSync(0, 'utf8')) as DecodeRequest;
 const data = openSync('data', 'w');
 let dataBytes = 0;
 let pages = 0;
@@ -38,7 +38,7 @@ function keep(parts: readonly Buffer[]): Piece {
 }
 
 function open(path: string, page: number): Sharp {
-  return sharp(path, { page, limitInputPixels: order.maxPixels, failOn: 'truncated' });
+  return sharp(path, { page, limitInputPixels: request.maxPixels, failOn: 'truncated' });
 }
 
 /** Reads every pixel and keeps almost none: a file that is passed on unchanged must be complete. */
@@ -138,15 +138,15 @@ async function bindable(input: number, path: string, page: number, meta: Metadat
 
 async function readInput(input: number, path: string): Promise<void> {
   const meta = await sharp(path, { limitInputPixels: false }).metadata();
-  if (meta.width * meta.height > order.maxPixels) throw new Stop('large');
+  if (meta.width * meta.height > request.maxPixels) throw new Stop('large');
   // The pages of a TIFF are pages. Those of a GIF are an animation.
   const count = meta.format === 'tiff' ? (meta.pages ?? 1) : 1;
   pages += count;
-  if (pages > order.maxPages) throw new Stop('pages');
+  if (pages > request.maxPages) throw new Stop('pages');
   try {
     for (let page = 0; page < count; page++) {
       const own = page === 0 ? meta : await sharp(path, { page, limitInputPixels: false }).metadata();
-      if (own.width * own.height > order.maxPixels) throw new Stop('large');
+      if (own.width * own.height > request.maxPixels) throw new Stop('large');
       printLine(`picture ${JSON.stringify(await bindable(input, path, page, own))}`);
     }
   } catch (error) {
@@ -155,7 +155,7 @@ async function readInput(input: number, path: string): Promise<void> {
   }
 }
 
-for (const [input, path] of order.inputPaths.entries()) {
+for (const [input, path] of request.inputPaths.entries()) {
   try {
     await readInput(input, path);
     printLine(`read ${input}`);

@@ -37,11 +37,11 @@ export function createPictureConverter({
       else if (word === 'stop') stopped = rest.split(' ');
       else if (word === 'done') isDone = true;
     };
-    const order: DecodeRequest = { inputPaths: inputs.map((_, index) => `../in/${index}`), maxPages, maxPixels };
+    const request: DecodeRequest = { inputPaths: inputs.map((_, index) => `../in/${index}`), maxPages, maxPixels };
     const run = await sandbox.run({
       program,
       args: [],
-      stdin: JSON.stringify(order),
+      stdin: JSON.stringify(request),
       inputs: inputs.map(({ path }, index) => ({ name: String(index), path })),
       limits: { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 600 },
       onLine,

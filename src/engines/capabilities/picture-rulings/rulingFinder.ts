@@ -16,7 +16,7 @@ export function createRulingFinder({ sandbox }: { readonly sandbox: Sandbox }): 
       const run = await sandbox.run({
         program,
         args: [],
-        stdin: JSON.stringify(orderOf(pictures)),
+        stdin: JSON.stringify(rulingRequestOf(pictures)),
         inputs: pictures.map(({ picture }, index) => ({ name: `${index}.png`, path: picture.path })),
         limits: { memoryBytes: 1024 ** 3, cpuSeconds: 60 },
         deadlineMs: Math.min(call.deadlineMs, pictureMs * pictures.length),
@@ -32,7 +32,7 @@ export function createRulingFinder({ sandbox }: { readonly sandbox: Sandbox }): 
   };
 }
 
-function orderOf(pictures: readonly SlantedPicture[]): RulingRequest {
+function rulingRequestOf(pictures: readonly SlantedPicture[]): RulingRequest {
   return {
     pages: pictures.map(({ picture: { page, widthPx, heightPx, dpi }, slantDegrees, words }) => ({
       page,

@@ -1,5 +1,5 @@
 /**
- * The process that finds rulings in pictures of pages. The sandbox starts it with the pictures only. Standard input has the order as JSON.
+ * The process that finds rulings in pictures of pages. The sandbox starts it with the pictures only. Standard input has the request as JSON.
  * Each page is one line on standard output.
  */
 import { readFileSync } from 'node:fs';
@@ -14,12 +14,12 @@ import { wordColors } from './wordColors.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as RulingRequest;
+const request = JSON.parse(readFileSync(0, 'utf8')) as RulingRequest;
 /** Lines are wide enough for half of the resolution that letters need. */
 const maxDpi = 150;
 const pointsPerInch = 72;
 
-for (const [index, page] of order.pages.entries()) {
+for (const [index, page] of request.pages.entries()) {
   // A huge page is drawn with fewer dots, and is not made larger here.
   const dpi = Math.min(maxDpi, page.dpi);
   const toPoints = pointsPerInch / dpi;

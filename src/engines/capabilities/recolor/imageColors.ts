@@ -31,7 +31,7 @@ const plainBits = new Set([1, 2, 4, 8]);
  */
 export type ImageChange =
   | { readonly kind: 'done' | 'same' | 'unknown' }
-  | { readonly kind: 'samples'; readonly order: SampleRequest; readonly space: ColorSpace };
+  | { readonly kind: 'samples'; readonly request: SampleRequest; readonly space: ColorSpace };
 
 export function recolorImage({ object, spaces }: FoundImage, colors: NewColors): ImageChange {
   const stream = object.value;
@@ -51,8 +51,8 @@ export function recolorImage({ object, spaces }: FoundImage, colors: NewColors):
     change(object, stream, entries, facts, colors);
     return { kind: 'done' };
   }
-  const order = orderFor(stream.dict, facts, colors);
-  if (order) return { kind: 'samples', order: { ...order, filters }, space };
+  const request = recolorRequestOf(stream.dict, facts, colors);
+  if (request) return { kind: 'samples', request: { ...request, filters }, space };
   return wrapImage(object, space, colors) ? { kind: 'done' } : { kind: 'unknown' };
 }
 
@@ -110,7 +110,7 @@ function paletteOf(shades: readonly (readonly number[])[], { space }: NewColors)
   return ['Indexed', space, shades.length - 1, new PdfString(bytes.toString('latin1'))];
 }
 
-function orderFor(
+function recolorRequestOf(
   dict: PdfDict,
   { space, filter, bits, decode }: Facts,
   { tone }: NewColors,

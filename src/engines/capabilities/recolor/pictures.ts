@@ -49,10 +49,10 @@ export async function recolorPictures(
   if (works.length === 0) return { changed: 0, unchanged: 0, close: () => undefined };
   const folder = mkdtempSync(join(call.scratchDir, 'pictures-'));
   const coded = new CodedFile(join(folder, 'coded.bin'));
-  const orders = works.flatMap((work, id) => placed(id, work, coded) ?? []);
+  const requests = works.flatMap((work, id) => placed(id, work, coded) ?? []);
   coded.close();
   const path = join(folder, 'pictures.bin');
-  const found = await runProcess(sandbox, orders, { codedPath: coded.path, path, call });
+  const found = await runProcess(sandbox, requests, { codedPath: coded.path, path, call });
   const file = found.size > 0 ? new WindowedFile(path) : undefined;
   const done = { changed: 0, unchanged: 0, close: () => file?.close() };
   for (const [id, { object, space }] of works.entries()) {
@@ -68,32 +68,32 @@ export async function recolorPictures(
   return done;
 }
 
-function placed(id: number, { object, order }: ImageWork, coded: CodedFile): PictureRequest | undefined {
+function placed(id: number, { object, request }: ImageWork, coded: CodedFile): PictureRequest | undefined {
   const stream = object.value;
   if (!(stream instanceof PdfStream) || stream.dict.has('F')) return undefined;
   const shared = streamOf(dictOf(listOf(stream.dict.get('DecodeParms')).at(-1))?.get('JBIG2Globals'));
   if (coded.sizeBytes + stream.data.length > maxCodedBytes) return undefined;
   const globals = shared && { ...coded.add(shared), filters: filtersOf(shared.dict) ?? [] };
-  return { id, ...order, ...coded.add(stream), globals };
+  return { id, ...request, ...coded.add(stream), globals };
 }
 
-/** The results by the ids of the orders; empty where the process failed. */
+/** The results by the ids of the requests; empty where the process failed. */
 async function runProcess(
   sandbox: Sandbox,
-  orders: readonly PictureRequest[],
+  requests: readonly PictureRequest[],
   { codedPath, path, call }: { readonly codedPath: string; readonly path: string; readonly call: EngineCall },
 ): Promise<ReadonlyMap<number, MadePicture>> {
   const found = new Map<number, MadePicture>();
   const onLine = (line: string) => {
     const answer = readLine(line);
     if (answer?.made) found.set(answer.id, answer.made);
-    call.progress(found.size, orders.length);
+    call.progress(found.size, requests.length);
   };
   try {
     const run = await sandbox.run({
       program: nodeProgram(new URL('./pictureProcess.ts', import.meta.url), [...sharpPackages, 'pdfjs-dist', 'zod']),
       args: [],
-      stdin: JSON.stringify(orders),
+      stdin: JSON.stringify(requests),
       inputs: [{ name: 'coded.bin', path: codedPath }],
       limits: { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 300 * availableParallelism() },
       onLine,

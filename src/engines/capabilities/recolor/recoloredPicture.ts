@@ -13,18 +13,18 @@ export interface RecoloredPicture extends Packed {
 
 /** Undefined for data that does not match what the PDF says. */
 export async function recoloredPicture(
-  order: PictureRequest,
+  request: PictureRequest,
   packed: Buffer,
   globals: Buffer | undefined,
 ): Promise<RecoloredPicture | undefined> {
-  const rows = await rowsOf(order, packed, globals);
-  if (!rows || rows.channels !== order.channels) return undefined;
-  const samples = decoded(bytesOf(rows, order), order);
-  if (order.tone === 'inverted') return coded(order, packed, rows, opposite(samples, order), 3);
-  const light = lightness(samples, order);
-  if (order.tone === 'gray') return coded(order, packed, rows, light, 1);
-  const bits: Rows = { bytes: ditheredRows(light, order), bits: 1, channels: 1 };
-  return { ...(await packLosslessly(bits, order)), bits: 1, channels: 1 };
+  const rows = await rowsOf(request, packed, globals);
+  if (!rows || rows.channels !== request.channels) return undefined;
+  const samples = decoded(bytesOf(rows, request), request);
+  if (request.tone === 'inverted') return coded(request, packed, rows, opposite(samples, request), 3);
+  const light = lightness(samples, request);
+  if (request.tone === 'gray') return coded(request, packed, rows, light, 1);
+  const bits: Rows = { bytes: ditheredRows(light, request), bits: 1, channels: 1 };
+  return { ...(await packLosslessly(bits, request)), bits: 1, channels: 1 };
 }
 
 /** One byte per sample. */
@@ -112,18 +112,18 @@ const maxGrowth = 1.1;
 
 /** A photograph stays a JPEG of the quality it had. All else is coded without loss. */
 async function coded(
-  order: PictureRequest,
+  request: PictureRequest,
   packed: Buffer,
   { jpeg }: Rows,
   samples: Buffer,
   channels: 1 | 3,
 ): Promise<RecoloredPicture> {
   const quality = jpeg ? jpegQualityOf(jpeg) : carefulQuality;
-  if (jpeg) return { ...(await asJpeg(order, samples, channels, quality)), bits: 8, channels };
-  const exact = await packLosslessly({ bytes: samples, bits: 8, channels }, order);
-  const isJpx = order.filters.at(-1)?.name === 'JPXDecode';
+  if (jpeg) return { ...(await asJpeg(request, samples, channels, quality)), bits: 8, channels };
+  const exact = await packLosslessly({ bytes: samples, bits: 8, channels }, request);
+  const isJpx = request.filters.at(-1)?.name === 'JPXDecode';
   if (!isJpx || exact.bytes.length <= packed.length * maxGrowth) return { ...exact, bits: 8, channels };
-  return { ...(await asJpeg(order, samples, channels, quality)), bits: 8, channels };
+  return { ...(await asJpeg(request, samples, channels, quality)), bits: 8, channels };
 }
 
 async function asJpeg({ widthPx, heightPx }: PictureRequest, samples: Buffer, channels: 1 | 3, quality: number): Promise<Packed> {

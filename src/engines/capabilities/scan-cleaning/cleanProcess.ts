@@ -10,9 +10,9 @@ import type { CleanRequest } from './cleanRequest.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as CleanRequest;
-for (const [index, { page, dpi }] of order.pages.entries()) {
-  const { facts, parts } = await cleanPage(`../in/${index}.png`, dpi, order.cleaning);
+const request = JSON.parse(readFileSync(0, 'utf8')) as CleanRequest;
+for (const [index, { page, dpi }] of request.pages.entries()) {
+  const { facts, parts } = await cleanPage(`../in/${index}.png`, dpi, request.cleaning);
   for (const [part, { bytes }] of parts.entries()) writeFileSync(`${page}-${part}`, bytes);
   process.stdout.write(`${JSON.stringify({ page, ...facts, parts: parts.map(({ form }) => form) })}\n`);
 }

@@ -86,11 +86,11 @@ async function cleanSome(
     inputs.push({ name: `${index}.png`, path: picture.path });
   }
   const named = inputs.map(({ path }, index) => ({ name: `${index}.png`, path }));
-  const order: CleanRequest = { pages, cleaning };
+  const request: CleanRequest = { pages, cleaning };
   const run = await sandbox.run({
     program,
     args: [],
-    stdin: JSON.stringify(order),
+    stdin: JSON.stringify(request),
     inputs: named,
     limits: { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 300 },
     deadlineMs: call.deadlineMs,

@@ -19,12 +19,12 @@ const maxSide = 2100;
 
 /** Converts an untrusted image to an image of a PDF. The bytes of a plain JPEG stay as they are. Throws `unreadable_picture`. */
 export async function readPicture(sandbox: Sandbox, path: string, call: EngineCall): Promise<ReadPicture> {
-  const order: PictureRequest = { inputPath: '../in/picture', maxPixels, maxSide };
+  const request: PictureRequest = { inputPath: '../in/picture', maxPixels, maxSide };
   let told: string[] = [];
   const run = await sandbox.run({
     program: nodeProgram(new URL('./pictureProcess.ts', import.meta.url), sharpPackages),
     args: [],
-    stdin: JSON.stringify(order),
+    stdin: JSON.stringify(request),
     inputs: [{ name: 'picture', path }],
     limits: { memoryBytes: 1024 ** 3, cpuSeconds: 60 },
     onLine: (line) => {

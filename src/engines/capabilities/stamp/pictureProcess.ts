@@ -8,7 +8,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { PictureRequest } from './pictureRequest.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as PictureRequest;
+const request = JSON.parse(readFileSync(0, 'utf8')) as PictureRequest;
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -17,7 +17,7 @@ function printLine(line: string): void {
 }
 
 /** The first page of an image with several pages. */
-const open = () => sharp(order.inputPath, { limitInputPixels: order.maxPixels, failOn: 'error' });
+const open = () => sharp(request.inputPath, { limitInputPixels: request.maxPixels, failOn: 'error' });
 
 async function read(): Promise<void> {
   const { format, space, orientation = 1, channels, width, height, icc } = await open().metadata();
@@ -28,7 +28,7 @@ async function read(): Promise<void> {
   }
   const { data, info } = await open()
     .rotate()
-    .resize({ width: order.maxSide, height: order.maxSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: request.maxSide, height: request.maxSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()

@@ -1,5 +1,5 @@
 /**
- * The process that sets text. The sandbox starts it with its working folder, our fonts and one input only. Standard input has the order as
+ * The process that sets text. The sandbox starts it with its working folder, our fonts and one input only. Standard input has the request as
  * JSON. It reports on standard output, one line each.
  */
 import './wasmTiering.ts';
@@ -16,8 +16,8 @@ import { linesOf, type TextLine } from './textLines.ts';
 import { TextPages, TooManyPages } from './textPages.ts';
 import type { TextAnswer, TextRequest } from './textRequest.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as TextRequest;
-const { style } = order;
+const request = JSON.parse(readFileSync(0, 'utf8')) as TextRequest;
+const { style } = request;
 const chunkBytes = 1024 * 1024;
 const sampleCharacters = 20_000;
 
@@ -49,7 +49,7 @@ function profileText(): TextProfile {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let [sizeBytes, lineCount, isUtf8] = [0, 1, true];
   let head: Buffer = Buffer.alloc(0);
-  for (const chunk of chunksOf(order.inputPath)) {
+  for (const chunk of chunksOf(request.inputPath)) {
     if (sizeBytes === 0) head = chunk;
     sizeBytes += chunk.length;
     for (const byte of chunk) if (byte === 0x0a) lineCount += 1;
@@ -74,7 +74,7 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boo
 function* decodedPieces({ encoding, sizeBytes }: TextProfile): Generator<string> {
   const decoder = new TextDecoder(encoding);
   let [done, told] = [0, 0];
-  for (const chunk of chunksOf(order.inputPath)) {
+  for (const chunk of chunksOf(request.inputPath)) {
     yield decoder.decode(chunk, { stream: true });
     done += chunk.length;
     const step = Math.floor((done / sizeBytes) * 100);
@@ -142,12 +142,12 @@ class Setting {
 
 async function setText(): Promise<void> {
   const found = profileText();
-  const pdf = new GrowingPdf(order.outPath, { version: '1.7' });
+  const pdf = new GrowingPdf(request.outPath, { version: '1.7' });
   const pieces = new Pieces(style.family, style.fontSize);
   await pieces.prepare(' 0123456789');
   const resources = PdfObject.of(null);
   const gutter = gutterPt(found.lineCount);
-  const pages = new TextPages(pdf, style, order.maxPages, resources, gutter);
+  const pages = new TextPages(pdf, style, request.maxPages, resources, gutter);
   const widthPt = style.widthPt - 2 * style.marginPt - gutter;
   const setter = new LineSetter(pieces, { width: (widthPt * 1000) / style.fontSize, tabWidth: style.tabWidth });
   const setting = new Setting(pages, pieces);
@@ -161,13 +161,13 @@ async function setText(): Promise<void> {
   if (!setting.hasText) return printLine({ what: 'stop', reason: 'empty_text' });
   const parts = pages.finish();
   resources.value = pdfDict({ Font: pieces.finish() });
-  await pdf.finish({ root: catalogOf(parts, languageOf(sample)), info: pdfDict({ Title: encodeText(order.title) }) });
+  await pdf.finish({ root: catalogOf(parts, languageOf(sample)), info: pdfDict({ Title: encodeText(request.title) }) });
   const { missing, controls } = setting;
   printLine({ what: 'done', pages: pages.pageCount, missing, controls, isGuessed: found.isGuessed });
 }
 
 function catalogOf(parts: Readonly<Record<string, PdfObject>>, language: string | undefined): PdfObject {
-  const xmp = Buffer.from(newXmp({ title: order.title }, new Date(order.now)));
+  const xmp = Buffer.from(newXmp({ title: request.title }, new Date(request.now)));
   return PdfObject.of(
     pdfDict({
       Type: 'Catalog',

@@ -22,7 +22,7 @@ type Done = Extract<TextAnswer, { what: 'done' }>;
 export function createTypesetter({ sandbox, maxPages }: TypesetterOptions): Typesetter {
   const program = { nodeScript: fileURLToPath(new URL('./textProcess.ts', import.meta.url)), readable };
 
-  async function run(order: TextRequest, inputPath: string, outPath: string, call: EngineCall): Promise<Done> {
+  async function run(request: TextRequest, inputPath: string, outPath: string, call: EngineCall): Promise<Done> {
     const answers: { stop?: Extract<TextAnswer, { what: 'stop' }>; done?: Done } = {};
     const onLine = (line: string) => {
       const answer = readAnswer(line);
@@ -33,7 +33,7 @@ export function createTypesetter({ sandbox, maxPages }: TypesetterOptions): Type
     const ended = await sandbox.run({
       program,
       args: [],
-      stdin: JSON.stringify(order),
+      stdin: JSON.stringify(request),
       inputs: [{ name: 'text', path: inputPath }],
       limits: { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 600 },
       onLine,
@@ -55,9 +55,9 @@ export function createTypesetter({ sandbox, maxPages }: TypesetterOptions): Type
   return {
     set: async ({ path, name }, style, outPath, call) => {
       const title = stem(name);
-      const order: TextRequest = { inputPath: '../in/text', outPath: 'out.pdf', style, title, maxPages, now: Date.now() };
+      const request: TextRequest = { inputPath: '../in/text', outPath: 'out.pdf', style, title, maxPages, now: Date.now() };
       call.progress(0, 100);
-      const done = await run(order, path, outPath, call);
+      const done = await run(request, path, outPath, call);
       return { path: outPath, pageCount: done.pages, report: reportOf(done) };
     },
   };

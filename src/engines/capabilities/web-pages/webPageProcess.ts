@@ -12,7 +12,7 @@ import type { Parts } from './parts.ts';
 import { readSite } from './site.ts';
 import { RefusedPage, type WebPageAnswer, type WebPageRequest } from './webPageRequest.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as WebPageRequest;
+const request = JSON.parse(readFileSync(0, 'utf8')) as WebPageRequest;
 const bytes = readFileSync('../in/package');
 const nothing: Omit<WebPageAnswer, 'outsideParts' | 'missingParts' | 'scripts' | 'multimedia'> = {
   title: '',
@@ -60,10 +60,10 @@ function outlookMessage(): Message {
 }
 
 async function messageAnswer(): Promise<{ html: string; answer: WebPageAnswer }> {
-  if (order.kind !== 'message') throw new Error('no message');
+  if (request.kind !== 'message') throw new Error('no message');
   const isOutlook = bytes.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0';
   const message = isOutlook ? outlookMessage() : await readMime(bytes);
-  const made = makeMessagePage(message, order.words);
+  const made = makeMessagePage(message, request.words);
   for (const [index, { bytes: content }] of made.attachments.entries()) writeFileSync(`attachment-${index}`, content);
   const answer = {
     ...nothing,
@@ -78,7 +78,7 @@ async function messageAnswer(): Promise<{ html: string; answer: WebPageAnswer }>
 }
 
 try {
-  const { html, answer } = await answerTo(order);
+  const { html, answer } = await answerTo(request);
   writeFileSync('out.html', html);
   process.stdout.write(JSON.stringify(answer));
 } catch (error) {

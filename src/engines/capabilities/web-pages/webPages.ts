@@ -16,11 +16,11 @@ const packages = [
 export function createWebPages({ sandbox }: { readonly sandbox: Sandbox }): WebPages {
   const program = nodeProgram(new URL('./webPageProcess.ts', import.meta.url), packages);
 
-  async function read(input: PictureInput, order: WebPageRequest, call: EngineCall): Promise<MessagePage> {
+  async function read(input: PictureInput, request: WebPageRequest, call: EngineCall): Promise<MessagePage> {
     const run = await sandbox.run({
       program,
       args: [],
-      stdin: JSON.stringify(order),
+      stdin: JSON.stringify(request),
       inputs: [{ name: 'package', path: input.path }],
       limits: { memoryBytes: 1536 * 1024 ** 2, cpuSeconds: 120 },
       deadlineMs: call.deadlineMs,

@@ -1,5 +1,5 @@
 /**
- * The process that translates by a model. The sandbox starts it. Standard input has the order as JSON. Standard output gets a line after
+ * The process that translates by a model. The sandbox starts it. Standard input has the request as JSON. Standard output gets a line after
  * each group of texts; the translations are in `out.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ import type { TranslationRequest } from './translationRequest.ts';
 const textsAtOnce = 16;
 const largestFileBytes = 512 * 1024 ** 2;
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as TranslationRequest;
+const request = JSON.parse(readFileSync(0, 'utf8')) as TranslationRequest;
 const module = await loadBergamot();
-const model = openModel(module, order);
+const model = openModel(module, request);
 const service = new module.BlockingService({ cacheSize: 0 });
 const made: string[] = [];
-for (let from = 0; from < order.texts.length; from += textsAtOnce) {
-  made.push(...translated(order.texts.slice(from, from + textsAtOnce)));
+for (let from = 0; from < request.texts.length; from += textsAtOnce) {
+  made.push(...translated(request.texts.slice(from, from + textsAtOnce)));
   process.stdout.write(`${made.length}\n`);
 }
 writeFileSync('out.json', JSON.stringify(made));

@@ -25,7 +25,7 @@ export function createBergamot(sandbox: Sandbox, folder: string): Translator {
 
 async function runModel(sandbox: Sandbox, files: ModelFiles, texts: readonly string[], call: EngineCall): Promise<string[]> {
   const { modelPath, shortlistPath, vocabularyPaths, precision } = files;
-  const order: TranslationRequest = {
+  const request: TranslationRequest = {
     precision,
     vocabularies: vocabularyPaths.length,
     hasShortlist: shortlistPath !== undefined,
@@ -34,7 +34,7 @@ async function runModel(sandbox: Sandbox, files: ModelFiles, texts: readonly str
   const run = await sandbox.run({
     program: nodeProgram(script, ['@browsermt/bergamot-translator']),
     args: [],
-    stdin: JSON.stringify(order),
+    stdin: JSON.stringify(request),
     inputs: [
       { name: 'model', path: modelPath },
       ...(shortlistPath === undefined ? [] : [{ name: 'shortlist', path: shortlistPath }]),

@@ -1,6 +1,6 @@
 /**
  * The process that encodes the layers of pages. The sandbox starts it with its working folder and the images only, because another program
- * made them of untrusted bytes. Standard input has the order as JSON. Each page is one line on standard output; the bytes are in `layers.bin`.
+ * made them of untrusted bytes. Standard input has the request as JSON. Each page is one line on standard output; the bytes are in `layers.bin`.
  */
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
@@ -15,8 +15,8 @@ const qualities = { background: 60, foreground: 80 } as const;
 /** Fewer colors are a palette, which must not blur. */
 const paletteColors = 256;
 
-// Read first: started without an order, the process ends before it makes a file.
-const order = JSON.parse(readFileSync(0, 'utf8')) as LayerRequest;
+// Read first: started without a request, the process ends before it makes a file.
+const request = JSON.parse(readFileSync(0, 'utf8')) as LayerRequest;
 const output = openSync('layers.bin', 'w');
 let written = 0;
 
@@ -84,5 +84,5 @@ async function answerFor({ page, layers }: LayerRequest['pages'][number]): Promi
   };
 }
 
-for (const page of order.pages) process.stdout.write(`${JSON.stringify(await answerFor(page))}\n`);
+for (const page of request.pages) process.stdout.write(`${JSON.stringify(await answerFor(page))}\n`);
 closeSync(output);

@@ -53,13 +53,13 @@ export async function drawPages(deps: LayerDeps, pages: readonly NumberedPage[],
   const until = Date.now() + call.deadlineMs;
   const own = (): EngineCall => ({ ...call, deadlineMs: until - Date.now() });
   const folder = await mkdtemp(join(call.scratchDir, 'layers-'));
-  const orders: LayerRequest['pages'][number][] = [];
+  const requests: LayerRequest['pages'][number][] = [];
   try {
     for (const page of pages) {
       const layers = await drawLayers(deps, page, folder, own);
-      if (layers.length > 0) orders.push({ page: page.page, layers });
+      if (layers.length > 0) requests.push({ page: page.page, layers });
     }
-    const answers = orders.length > 0 ? await encode(deps.sandbox, orders, folder, dataPath, own()) : [];
+    const answers = requests.length > 0 ? await encode(deps.sandbox, requests, folder, dataPath, own()) : [];
     return { dataPath, pages: answers };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -114,12 +114,12 @@ async function encode(
   dataPath: string,
   call: EngineCall,
 ): Promise<LayerAnswer[]> {
-  const order: LayerRequest = { pages };
+  const request: LayerRequest = { pages };
   const names = pages.flatMap(({ page, layers }) => layers.map((layer) => `${page}-${layer}.pnm`));
   const run = await sandbox.run({
     program: nodeProgram(new URL('./layerProcess.ts', import.meta.url), [...sharpPackages, 'pdfjs-dist', 'zod']),
     args: [],
-    stdin: JSON.stringify(order),
+    stdin: JSON.stringify(request),
     inputs: names.map((name) => ({ name, path: join(folder, name) })),
     limits: { cpuSeconds: 600 },
     deadlineMs: call.deadlineMs,

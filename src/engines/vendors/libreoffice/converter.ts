@@ -59,7 +59,7 @@ export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, zipWri
     const table = facts.isPlainTable ? scratch('table.csv') : undefined;
     const filterOptions = table === undefined ? '' : await unifyTable(input.path, table);
     const laidOut = scratch('laid-out.pdf');
-    const answer = await office.convert(table ?? input.path, orderOf(facts, filterOptions, style), laidOut, call, facts);
+    const answer = await office.convert(table ?? input.path, officeRequestOf(facts, filterOptions, style), laidOut, call, facts);
     if (!answer.ok) throw refusal(answer, facts, input.name, style);
     const drawn = new Set<string>();
     const path = scratch('converted.pdf');
@@ -85,8 +85,8 @@ export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, zipWri
       }),
     startAhead: (call) => office.startAhead(call),
     layOut: async (path, call) => {
-      const order = { filter: packageFilters.word, layout: true } as const;
-      return readLayout(await office.layOut(path, order, call, { bringsFonts: bringsFonts(await partNames(path)) }));
+      const request = { filter: packageFilters.word, layout: true } as const;
+      return readLayout(await office.layOut(path, request, call, { bringsFonts: bringsFonts(await partNames(path)) }));
     },
   };
 
@@ -112,7 +112,7 @@ const exports = { word: 'writer_pdf_Export', powerpoint: 'impress_pdf_Export', e
 const pdfA2 = 2;
 const pdf17 = 17;
 
-function orderOf(facts: OfficeFacts, filterOptions: string, style: OfficeStyle): OfficeRequest {
+function officeRequestOf(facts: OfficeFacts, filterOptions: string, style: OfficeStyle): OfficeRequest {
   const { only, fit, isLandscape } = style.sheets;
   return {
     filter: facts.filter,

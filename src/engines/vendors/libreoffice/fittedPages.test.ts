@@ -40,8 +40,8 @@ async function layOut(path: string, owner: string | undefined): Promise<OfficeLa
   const scratchDir = join(folder, `call-${rounds++}`);
   await mkdir(scratchDir);
   const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
-  const order = { filter: packageFilters.word, layout: true } as const;
-  return readLayout(await office.layOut(path, order, { ...call, ...(owner === undefined ? {} : { owner }) }));
+  const request = { filter: packageFilters.word, layout: true } as const;
+  return readLayout(await office.layOut(path, request, { ...call, ...(owner === undefined ? {} : { owner }) }));
 }
 const laidOut: LayOut = (path) => layOut(path, 'one');
 const fitting = { layOut: laidOut };

@@ -4,7 +4,7 @@ import type { EngineCall } from '#engines/ports.ts';
 import type { Resident, Sandbox } from '#engines/sandbox.ts';
 import { reasonOf } from '#engines/sandbox.ts';
 
-/** An order for `worker.py`. The file names are ours. */
+/** A request for `worker.py`. The file names are ours. */
 export interface OfficeRequest {
   readonly filter: string;
   readonly filterOptions: string;
@@ -19,7 +19,7 @@ export interface OfficeRequest {
   readonly fonts: readonly string[];
 }
 
-/** An order for the pages of a text document, without a file. */
+/** A request for the pages of a text document, without a file. */
 export interface LayoutRequest {
   readonly filter: string;
   readonly layout: true;
@@ -102,21 +102,21 @@ export class OfficeWorker {
   }
 
   /** Converts one file; no other file is there meanwhile. Throws OfficeDied, `too_complex` past the deadline, `cancelled`. */
-  async convert(path: string, order: OfficeRequest, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
-    const answer = await this.#answer(path, { ...order, out: outputName }, call);
+  async convert(path: string, request: OfficeRequest, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
+    const answer = await this.#answer(path, { ...request, out: outputName }, call);
     const isTaken = answer.ok && (await this.#resident.take(outputName, outPath));
     return isTaken || !answer.ok ? answer : { ok: false, why: 'store' };
   }
 
   /** Lays out one text document. Throws as `convert` does. */
-  layOut(path: string, order: LayoutRequest, call: EngineCall): Promise<OfficeAnswer> {
-    return this.#answer(path, order, call);
+  layOut(path: string, request: LayoutRequest, call: EngineCall): Promise<OfficeAnswer> {
+    return this.#answer(path, request, call);
   }
 
-  async #answer(path: string, order: object, call: EngineCall): Promise<OfficeAnswer> {
+  async #answer(path: string, request: object, call: EngineCall): Promise<OfficeAnswer> {
     this.documents += 1;
     await this.#resident.show(inputName, path);
-    this.#resident.tell(JSON.stringify({ ...order, in: inputName }));
+    this.#resident.tell(JSON.stringify({ ...request, in: inputName }));
     const answer = readAnswer(await this.#hear(call.signal, call.deadlineMs));
     this.rssBytes = (answer.rssKb ?? 0) * 1024;
     await this.#resident.hide(inputName);

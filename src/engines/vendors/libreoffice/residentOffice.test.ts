@@ -38,7 +38,7 @@ function noting(sandbox: Sandbox): Sandbox {
   return { ...sandbox, start };
 }
 
-const order = {
+const request = {
   filter: 'MS Word 2007 XML',
   filterOptions: '',
   export: 'writer_pdf_Export',
@@ -62,7 +62,7 @@ async function convert(owner: string | undefined, signal = new AbortController()
   await writeFile(path, zip(wordParts()));
   const call = { ...callOf(owner, signal), scratchDir };
   const out = join(scratchDir, 'out.pdf');
-  expect(await office.convert(path, order, out, call)).toMatchObject({ ok: true });
+  expect(await office.convert(path, request, out, call)).toMatchObject({ ok: true });
   return (await readFile(out)).subarray(0, 5).toString();
 }
 
@@ -131,7 +131,7 @@ test('one that has opened a document with fonts of its own serves no other docum
   await writeFile(path, zip(wordParts()));
   const call = { ...callOf('una'), scratchDir: folder };
   for (let round = 0; round < 2; round += 1)
-    await office.layOut(path, { filter: order.filter, layout: true }, call, { bringsFonts: true });
+    await office.layOut(path, { filter: request.filter, layout: true }, call, { bringsFonts: true });
   expect(served()).toEqual([2]);
   await convert('una');
   expect(served().slice(0, 2)).toEqual([2, 1]);

@@ -49,13 +49,13 @@ export class ResidentOffice {
   }
 
   /** Converts a file. An instance that dies is replaced, and the file is tried once more. */
-  convert(path: string, order: OfficeRequest, outPath: string, call: EngineCall, facts?: FontFacts): Promise<OfficeAnswer> {
-    return this.#inTurn(call, facts, (worker, timed) => worker.convert(path, order, outPath, timed));
+  convert(path: string, request: OfficeRequest, outPath: string, call: EngineCall, facts?: FontFacts): Promise<OfficeAnswer> {
+    return this.#inTurn(call, facts, (worker, timed) => worker.convert(path, request, outPath, timed));
   }
 
   /** Lays out a text document, in the same way. */
-  layOut(path: string, order: LayoutRequest, call: EngineCall, facts?: FontFacts): Promise<OfficeAnswer> {
-    return this.#inTurn(call, facts, (worker, timed) => worker.layOut(path, order, timed));
+  layOut(path: string, request: LayoutRequest, call: EngineCall, facts?: FontFacts): Promise<OfficeAnswer> {
+    return this.#inTurn(call, facts, (worker, timed) => worker.layOut(path, request, timed));
   }
 
   /** Starts an instance for this owner, if none runs for him. Never rejects: the next call starts anew. */

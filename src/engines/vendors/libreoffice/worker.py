@@ -1,7 +1,7 @@
-"""LibreOffice that stays: reads an order a line, converts one document, answers with a line.
+"""LibreOffice that stays: reads a request a line, converts one document, answers with a line.
 
 Runs in the sandbox beside soffice, which it starts (docs/decisions/0150). Order: {"in", "out", "filter", "filterOptions", "export",
-"pdf", "sheet", "fit", "landscape", "plain", "fonts"}. Answer: {"ok", "rssKb", "sheets", "fonts"} or {"ok": false, "why"}. The order {"in",
+"pdf", "sheet", "fit", "landscape", "plain", "fonts"}. Answer: {"ok", "rssKb", "sheets", "fonts"} or {"ok": false, "why"}. The request {"in",
 "filter", "layout": true} asks for the pages of a text document alone: {"ok", "rssKb", "pages", "marks", "boxes"}. The words "ready" and "broken" stand
 for the start and for an office that is gone.
 """
@@ -90,18 +90,18 @@ def properties(values):
     return tuple(PropertyValue(Name=name, Value=value) for name, value in values.items())
 
 
-def load(desktop, order):
-    how = {"Hidden": True, "MacroExecutionMode": 0, "UpdateDocMode": 0, "FilterName": order["filter"]}
-    if order.get("filterOptions"):
-        how["FilterOptions"] = order["filterOptions"]
-    address = uno.systemPathToFileUrl(os.path.join(INPUTS, order["in"]))
+def load(desktop, request):
+    how = {"Hidden": True, "MacroExecutionMode": 0, "UpdateDocMode": 0, "FilterName": request["filter"]}
+    if request.get("filterOptions"):
+        how["FilterOptions"] = request["filterOptions"]
+    address = uno.systemPathToFileUrl(os.path.join(INPUTS, request["in"]))
     return desktop.loadComponentFromURL(address, "_blank", 0, properties(how))
 
 
-def set_sheets(document, order):
+def set_sheets(document, request):
     """One sheet alone, and how sheets stand on paper."""
     sheets = document.Sheets
-    chosen = order.get("sheet", 0)
+    chosen = request.get("sheet", 0)
     if chosen > sheets.Count:
         return False
     if chosen:
@@ -113,44 +113,44 @@ def set_sheets(document, order):
     for index in range(sheets.Count):
         sheet = sheets.getByIndex(index)
         style = styles.getByName(sheet.PageStyle)
-        if order.get("landscape") and style.Width < style.Height:
+        if request.get("landscape") and style.Width < style.Height:
             style.IsLandscape = True
             style.Width, style.Height = style.Height, style.Width
-        if order.get("plain"):
+        if request.get("plain"):
             style.HeaderIsOn = False
             style.FooterIsOn = False
-        if order.get("fit") == "width":
+        if request.get("fit") == "width":
             style.ScaleToPagesX = 1
             style.ScaleToPagesY = 0
     return True
 
 
-def convert(desktop, order):
+def convert(desktop, request):
     document = None
     try:
-        document = load(desktop, order)
+        document = load(desktop, request)
         if document is None:
             return {"ok": False, "why": "load"}
         is_calc = document.supportsService("com.sun.star.sheet.SpreadsheetDocument")
         sheets = document.Sheets.Count if is_calc else 0
-        if is_calc and not set_sheets(document, order):
+        if is_calc and not set_sheets(document, request):
             return {"ok": False, "why": "sheet", "sheets": sheets}
-        data = uno.Any("[]com.sun.star.beans.PropertyValue", properties(order["pdf"]))
-        how = properties({"FilterName": order["export"], "FilterData": data})
-        document.storeToURL(uno.systemPathToFileUrl(os.path.join(HERE, order["out"])), how)
-        return {"ok": True, "sheets": sheets, "fonts": drawn_as(order["fonts"])}
+        data = uno.Any("[]com.sun.star.beans.PropertyValue", properties(request["pdf"]))
+        how = properties({"FilterName": request["export"], "FilterData": data})
+        document.storeToURL(uno.systemPathToFileUrl(os.path.join(HERE, request["out"])), how)
+        return {"ok": True, "sheets": sheets, "fonts": drawn_as(request["fonts"])}
     except Exception as error:
         return {"ok": False, "why": "store" if document else "load", "kind": type(error).__name__}
     finally:
         close(document)
 
 
-def lay_out(desktop, order):
+def lay_out(desktop, request):
     """For each page, where its first and its last line begin, all pages below each other; for each bookmark, its page and place; for each text
     box, its height with its text. In 1/100 mm."""
     document = None
     try:
-        document = load(desktop, order)
+        document = load(desktop, request)
         if document is None or not document.supportsService("com.sun.star.text.TextDocument"):
             return {"ok": False, "why": "load"}
         controller = document.CurrentController
@@ -237,8 +237,8 @@ def main():
         return
     answer({"ready": True})
     for line in sys.stdin:
-        order = json.loads(line)
-        done = lay_out(desktop, order) if order.get("layout") else convert(desktop, order)
+        request = json.loads(line)
+        done = lay_out(desktop, request) if request.get("layout") else convert(desktop, request)
         if office.poll() is not None or not (done["ok"] or is_alive(desktop)):
             answer({"broken": True})
             return

@@ -37,45 +37,45 @@ export function createModelSummarizer(model: LanguageModel): Summarizer {
   return {
     name: model.name,
     async summarise(text, options, call) {
-      const order: SummaryRequest = { ...options, text, signal: call.signal };
+      const request: SummaryRequest = { ...options, text, signal: call.signal };
       const chunks = chunksOf(text.passages, ({ text: each }) => each.length + 8, maxDocumentLetters(model, answerTokens));
       const steps = chunks.length + 1;
       let done = 0;
       const said = await mapConcurrently(chunks, async (chunk) => {
-        const heard = await hear(model, chunk, chunks.length === 1 ? wanted[options.length] : maxOfStretch, order);
+        const heard = await hear(model, chunk, chunks.length === 1 ? wanted[options.length] : maxOfStretch, request);
         call.progress(++done, steps);
         return heard;
       });
-      const whole = await drawTogether(model, said.flat(), order);
-      const sentences = whole.flatMap((each) => borneOut(each, order));
+      const whole = await drawTogether(model, said.flat(), request);
+      const sentences = whole.flatMap((each) => borneOut(each, request));
       call.progress(steps, steps);
       return { sentences: withoutTwins(sentences), dropped: whole.length - sentences.length };
     },
   };
 }
 
-async function hear(model: LanguageModel, chunk: readonly Passage[], count: number, order: SummaryRequest): Promise<Said[]> {
+async function hear(model: LanguageModel, chunk: readonly Passage[], count: number, request: SummaryRequest): Promise<Said[]> {
   const lines = chunk.map(({ text }, index) => `[${index + 1}] ${text}`);
-  const ask = askOf(lines, count, order, 'the numbered lines of a document');
-  const { sentences } = await requestJson(model, ask, answerShape, order.signal);
+  const ask = askOf(lines, count, request, 'the numbered lines of a document');
+  const { sentences } = await requestJson(model, ask, answerShape, request.signal);
   return saidOf(sentences, (number) => [chunk[number - 1] ?? []].flat(), count);
 }
 
 /** Repeats until no more sentences than wanted are left. Each round is one request, or several. */
-async function drawTogether(model: LanguageModel, said: readonly Said[], order: SummaryRequest): Promise<readonly Said[]> {
-  const count = wanted[order.length];
+async function drawTogether(model: LanguageModel, said: readonly Said[], request: SummaryRequest): Promise<readonly Said[]> {
+  const count = wanted[request.length];
   if (said.length <= count) return said;
   const parts = chunksOf(said, ({ text }) => text.length + 8, maxDocumentLetters(model, answerTokens));
   const share = parts.length === 1 ? count : Math.max(2, Math.floor(said.length / parts.length / 2));
   const drawn = await mapConcurrently(parts, async (part) => {
     const lines = part.map(({ text }, index) => `[${index + 1}] ${text}`);
-    const ask = askOf(lines, share, order, 'numbered statements about the parts of a document, in order');
-    const { sentences } = await requestJson(model, ask, answerShape, order.signal);
+    const ask = askOf(lines, share, request, 'numbered statements about the parts of a document, in order');
+    const { sentences } = await requestJson(model, ask, answerShape, request.signal);
     const quoteOf = (numbers: readonly number[]) => part[(numbers[0] ?? 0) - 1]?.quote;
     const fresh = sentences.map((each) => ({ ...each, quote: quoteOf(each.from) ?? each.quote }));
     return saidOf(fresh, (number) => part[number - 1]?.from ?? [], share);
   });
-  return parts.length === 1 ? drawn.flat() : drawTogether(model, drawn.flat(), order);
+  return parts.length === 1 ? drawn.flat() : drawTogether(model, drawn.flat(), request);
 }
 
 type Answer = z.output<typeof answerShape>['sentences'];

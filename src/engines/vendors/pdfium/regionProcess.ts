@@ -1,5 +1,5 @@
 /**
- * The process that cuts pictures out of pages. The sandbox starts it with only its working folder and one input. It reads the order as JSON
+ * The process that cuts pictures out of pages. The sandbox starts it with only its working folder and one input. It reads the request as JSON
  * from standard input, and writes each picture as a file and a line on standard output.
  */
 import { readFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { withShownPage } from './shownPage.ts';
 import { textCalls } from './text/textCalls.ts';
 import { clearedOver } from './textsBeneath.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as RegionRenderRequest;
+const request = JSON.parse(readFileSync(0, 'utf8')) as RegionRenderRequest;
 const pointsPerInch = 72;
-const userUnits = new Map(order.userUnits);
+const userUnits = new Map(request.userUnits);
 const objectKinds = { text: 1, path: 2, form: 5 } as const;
 /** A path that is longer than this many times its width is a rule. The unit of form XObjects differs, so that a width in points says nothing. */
 const minRuleSlimness = 40;
@@ -27,7 +27,7 @@ const maxAnnotations = 10_000;
 const jpegQuality = 88;
 const maxPixelsAtOnce = 30_000_000;
 
-const pdfium = openPdfium(order.libraryPath);
+const pdfium = openPdfium(request.libraryPath);
 const call = textCalls(pdfium.library);
 sharp.concurrency(1);
 sharp.cache(false);
@@ -76,8 +76,8 @@ function hideRules(page: Handle): void {
 
 /** The pixels of a cut, reduced to the limit. */
 function viewOf({ box, dpi, page: number }: Cut, page: Handle): PageView {
-  const wanted = Math.min(dpi, order.maxDpi) / pointsPerInch;
-  const scale = Math.min(wanted, Math.sqrt(order.maxPixels / Math.max(1, box.width * box.height)));
+  const wanted = Math.min(dpi, request.maxDpi) / pointsPerInch;
+  const scale = Math.min(wanted, Math.sqrt(request.maxPixels / Math.max(1, box.width * box.height)));
   const unit = userUnits.get(number) ?? 1;
   const pixels = (points: number) => Math.max(1, Math.round(points * scale));
   return {
@@ -128,11 +128,11 @@ function batchesOf(cuts: readonly Cut[]): Cut[][] {
   const batches: Cut[][] = [];
   let room = 0;
   for (const cut of cuts) {
-    const dots = Math.min(cut.dpi, order.maxDpi) / pointsPerInch;
-    const pixels = Math.min(order.maxPixels, cut.box.width * cut.box.height * dots * dots);
+    const dots = Math.min(cut.dpi, request.maxDpi) / pointsPerInch;
+    const pixels = Math.min(request.maxPixels, cut.box.width * cut.box.height * dots * dots);
     if (batches.length === 0 || pixels > room) {
       batches.push([]);
-      room = Math.max(order.maxPixels, maxPixelsAtOnce);
+      room = Math.max(request.maxPixels, maxPixelsAtOnce);
     }
     batches.at(-1)?.push(cut);
     room -= pixels;
@@ -141,9 +141,9 @@ function batchesOf(cuts: readonly Cut[]): Cut[][] {
 }
 
 async function cutAll(): Promise<void> {
-  const document = pdfium.open(order.inputPath, order.password);
+  const document = pdfium.open(request.inputPath, request.password);
   const byPage = Map.groupBy(
-    order.cuts.map((cut, index): Cut => ({ ...cut, index })),
+    request.cuts.map((cut, index): Cut => ({ ...cut, index })),
     ({ page }) => page,
   );
   const draw = (page: Handle, view: PageView) => {

@@ -31,7 +31,7 @@ export function createRegionRenderer(options: PictureCutterOptions): RegionRende
   const program = pdfiumProgram(new URL('./regionProcess.ts', import.meta.url));
 
   async function cut(
-    order: RegionRenderRequest,
+    request: RegionRenderRequest,
     input: PdfInput,
     names: readonly string[],
     folder: string,
@@ -48,14 +48,14 @@ export function createRegionRenderer(options: PictureCutterOptions): RegionRende
         const picture = readPicture(values, names, folder);
         if (picture) pictures[picture.index] = picture.cut;
         onCut();
-      } else if (word === 'blank' && mayBeLeftOut(order.cuts[Number(values[0])])) blank.add(Number(values[0]));
+      } else if (word === 'blank' && mayBeLeftOut(request.cuts[Number(values[0])])) blank.add(Number(values[0]));
       else if (word === 'stop') stopped = values;
       else if (word === 'done') isDone = true;
     };
     const run = await sandbox.run({
       program,
       args: [],
-      stdin: JSON.stringify(order),
+      stdin: JSON.stringify(request),
       inputs: [{ name: 'input.pdf', path: input.path }],
       limits: { memoryBytes: 1024 ** 3, cpuSeconds: 120 },
       onLine,
@@ -84,13 +84,13 @@ export function createRegionRenderer(options: PictureCutterOptions): RegionRende
       if (wanted.length === 0) return [];
       if (wanted.length > maxCuts) throw new AppError('too_complex');
       return withNormalizedCopy(copier, input, call, async (normalized, units) => {
-        const order = { libraryPath, inputPath: '../in/input.pdf', password: normalized.password, userUnits: [...units] };
+        const request = { libraryPath, inputPath: '../in/input.pdf', password: normalized.password, userUnits: [...units] };
         let done = 0;
         const onCut = () => call.progress(++done, wanted.length);
         const parts = partsOf(wanted, workers).map((part) => (own: EngineCall) => {
           const names = part.map(({ name }) => name);
           const cuts = part.map(({ name: _, ...one }: RegionRequest) => one);
-          return cut({ ...order, cuts, maxPixels, maxDpi }, normalized, names, folder, own, onCut);
+          return cut({ ...request, cuts, maxPixels, maxDpi }, normalized, names, folder, own, onCut);
         });
         return (await allOrAbort(call, parts)).flat();
       });

@@ -1,7 +1,7 @@
 import type { RegionRequest } from '#engines/ports.ts';
 import type { UserUnits } from './renderRequest.ts';
 
-/** The order for the process that cuts pictures. It writes each picture as `cut-{index}` into its working folder. */
+/** The request to the process that cuts pictures. It writes each picture as `cut-{index}` into its working folder. */
 export interface RegionRenderRequest {
   readonly libraryPath: string;
   readonly inputPath: string;

@@ -1,5 +1,5 @@
 /**
- * The process that draws pages. The sandbox starts it with only its working folder and one input. It reads the order as JSON and then page
+ * The process that draws pages. The sandbox starts it with only its working folder and one input. It reads the request as JSON and then page
  * numbers from standard input, and writes each page as a file and a line on standard output.
  */
 import { writeFile } from 'node:fs/promises';
@@ -12,9 +12,9 @@ import { openScanDpi } from './scanDpi.ts';
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const nextLine = async () => (await lines.next()).value ?? noMorePages;
-const order = JSON.parse(await nextLine()) as RenderRequest;
+const request = JSON.parse(await nextLine()) as RenderRequest;
 const pointsPerInch = 72;
-const userUnits = new Map(order.userUnits);
+const userUnits = new Map(request.userUnits);
 
 // Each of these processes has a core of its own.
 sharp.concurrency(1);
@@ -27,7 +27,7 @@ function printLine(line: string): void {
 /** The resolution at which the page stays below the limit, computed before drawing. */
 function fittingDpi(size: { widthPt: number; heightPt: number }, dpi: number): number {
   const pixels = ((size.widthPt * dpi) / pointsPerInch) * ((size.heightPt * dpi) / pointsPerInch);
-  return pixels <= order.maxPixels ? dpi : dpi * Math.sqrt(order.maxPixels / pixels);
+  return pixels <= request.maxPixels ? dpi : dpi * Math.sqrt(request.maxPixels / pixels);
 }
 
 let isEncoding = false;
@@ -45,7 +45,7 @@ async function encode(picture: Picture, dpi: number, page: number, word: 'page' 
 async function write({ pixels, widthPx, heightPx, channels }: Picture, dpi: number, page: number): Promise<void> {
   const raw = sharp(pixels, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false });
   const file = `page-${page}`;
-  if (order.style.format === 'jpg') await writeFile(file, withDensity(await jpegOf(raw), dpi));
+  if (request.style.format === 'jpg') await writeFile(file, withDensity(await jpegOf(raw), dpi));
   else await raw.withMetadata({ density: dpi }).png({ compressionLevel: 6 }).toFile(file);
 }
 
@@ -54,7 +54,7 @@ async function write({ pixels, widthPx, heightPx, channels }: Picture, dpi: numb
  * it again, for 5 % of the size (docs/decisions/0130).
  */
 function jpegOf(raw: Sharp): Promise<Buffer> {
-  const { quality } = order.style;
+  const { quality } = request.style;
   const chromaSubsampling = quality >= 90 ? '4:4:4' : '4:2:0';
   return raw.removeAlpha().jpeg({ quality, chromaSubsampling, optimiseCoding: false }).toBuffer();
 }
@@ -70,9 +70,9 @@ function withDensity(jpeg: Buffer, dpi: number): Buffer {
 }
 
 async function renderAll(): Promise<void> {
-  const pdfium = openPdfium(order.libraryPath);
-  const document = pdfium.open(order.inputPath, order.password);
-  const scanDpi = order.style.asFineAsScans ? openScanDpi(pdfium) : undefined;
+  const pdfium = openPdfium(request.libraryPath);
+  const document = pdfium.open(request.inputPath, request.password);
+  const scanDpi = request.style.asFineAsScans ? openScanDpi(pdfium) : undefined;
   // One page is encoded while the next one is drawn. More would only use memory.
   let encoding: Promise<void> = Promise.resolve();
   for (let word = await nextLine(); word !== noMorePages; word = await nextLine()) {
@@ -81,13 +81,13 @@ async function renderAll(): Promise<void> {
     if (!inUnits) return stop(page <= document.pageCount ? 'unreadable' : 'missing', page);
     const unit = userUnits.get(page) ?? 1;
     const size = { widthPt: inUnits.width * unit, heightPt: inUnits.height * unit };
-    let { dpi } = order.style;
+    let { dpi } = request.style;
     const pixelsOf = (points: number) => Math.max(1, Math.round((points * dpi) / pointsPerInch));
     const choosePixels = (loaded: Handle) => {
       dpi = fittingDpi(size, scanDpi?.(loaded, size, unit, dpi) ?? dpi);
       return { widthPx: pixelsOf(size.widthPt), heightPx: pixelsOf(size.heightPt) };
     };
-    const isTransparent = order.style.transparent && order.style.format === 'png';
+    const isTransparent = request.style.transparent && request.style.format === 'png';
     const picture = await document.draw(page - 1, choosePixels, isTransparent, inTime);
     if (!picture) return stop('unreadable', page);
     isStillPainting = picture === 'late' || picture.isPartial;
@@ -103,7 +103,7 @@ async function renderAll(): Promise<void> {
 }
 
 function inTime<T>(work: Promise<T>) {
-  return withinCpuTime(work, order.pageCpuMs, () => isEncoding);
+  return withinCpuTime(work, request.pageCpuMs, () => isEncoding);
 }
 
 function stop(reason: string, page: number): void {

@@ -27,9 +27,9 @@ beforeAll(async () => {
   const copier = createPageOps(nativeRunner(sandbox, program), 250);
   const watched: Sandbox = {
     ...sandbox,
-    run: (order) => {
-      runs.push(order.limits?.memoryBytes ?? 0);
-      return sandbox.run(order);
+    run: (request) => {
+      runs.push(request.limits?.memoryBytes ?? 0);
+      return sandbox.run(request);
     },
   };
   renderer = createRenderer({ sandbox: watched, copier, workers: 1, pageCpuMs: 1500, memoryBytes });

@@ -51,7 +51,7 @@ export function createRenderer({
       const wanted = [...new Set(pages)];
       const count = Math.max(1, Math.min(workers, Math.ceil(wanted.length / minPagesPerWorker)));
       const drawn = await withNormalizedCopy(copier, input, call, (normalized, units) => {
-        const order = {
+        const request = {
           password: normalized.password,
           userUnits: [...units],
           style,
@@ -61,7 +61,7 @@ export function createRenderer({
         const queue = queuePages(wanted, call);
         return allOrAbort(
           call,
-          Array.from({ length: count }, () => (own: EngineCall) => draw(order, normalized, outDir, own, queue)),
+          Array.from({ length: count }, () => (own: EngineCall) => draw(request, normalized, outDir, own, queue)),
         );
       });
       const byPage = new Map(drawn.flat().map((picture) => [picture.page, picture] as const));
@@ -75,7 +75,7 @@ function processDrawing(sandbox: Sandbox, libraryPath: string | undefined, memor
   const program = pdfiumProgram(new URL('./renderProcess.ts', import.meta.url));
 
   return async function draw(
-    order: Omit<RenderRequest, 'libraryPath' | 'inputPath'>,
+    request: Omit<RenderRequest, 'libraryPath' | 'inputPath'>,
     input: PdfInput,
     outDir: string,
     call: EngineCall,
@@ -101,7 +101,7 @@ function processDrawing(sandbox: Sandbox, libraryPath: string | undefined, memor
     const run = await sandbox.run({
       program,
       args: [],
-      stdin: linesOf(JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' }), ours),
+      stdin: linesOf(JSON.stringify({ ...request, libraryPath, inputPath: '../in/input.pdf' }), ours),
       holdsInput: true,
       inputs: [{ name: 'input.pdf', path: input.path }],
       limits: { memoryBytes: limitBytes, cpuSeconds: 600 },
@@ -123,7 +123,7 @@ function processDrawing(sandbox: Sandbox, libraryPath: string | undefined, memor
     } finally {
       await run.close();
     }
-    const drawRest = (bytes: number) => draw(order, input, outDir, call, queue, bytes);
+    const drawRest = (bytes: number) => draw(request, input, outDir, call, queue, bytes);
     return [...pictures, ...(await (isPartial ? drawRest(limitBytes) : queue.alone(() => drawRest(maxMemoryBytes))))];
   };
 }
@@ -132,9 +132,9 @@ function fail(page: number): never {
   throw new AppError('internal', { cause: `page ${page} was not drawn` });
 }
 
-/** The order and the first two pages: one is drawn while the other is encoded. */
-function linesOf(order: string, ours: PagesOfProcess): string {
-  return [order, ours.next(), ours.next(), ''].join('\n');
+/** The request and the first two pages: one is drawn while the other is encoded. */
+function linesOf(request: string, ours: PagesOfProcess): string {
+  return [request, ours.next(), ours.next(), ''].join('\n');
 }
 
 function readPicture(values: readonly string[], outDir: string): Omit<PagePicture, 'isPartial'> {

@@ -1,5 +1,5 @@
 /**
- * The process that reads text. The sandbox starts it with only its working folder and one input. It reads the order as JSON from standard
+ * The process that reads text. The sandbox starts it with only its working folder and one input. It reads the request as JSON from standard
  * input, and writes each page as a line of JSON into a file and a word on standard output.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
@@ -23,14 +23,14 @@ import { readRuns } from './text/textRuns.ts';
 import { TextStyles } from './text/textStyles.ts';
 import { visibleColors } from './text/visibleColors.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as TextRequest;
-const userUnits = new Map(order.userUnits);
+const request = JSON.parse(readFileSync(0, 'utf8')) as TextRequest;
+const userUnits = new Map(request.userUnits);
 
-const pdfium = openPdfium(order.libraryPath);
+const pdfium = openPdfium(request.libraryPath);
 const call = textCalls(pdfium.library);
 const shapesOfFonts = new FontShapes(call);
 const drawingTime: DrawingTime = { ms: 0 };
-const glyphs = new GlyphTexts(call, order.spelled);
+const glyphs = new GlyphTexts(call, request.spelled);
 
 class TooMuch extends Error {}
 
@@ -63,18 +63,27 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
   const text = Number(call.loadText(page));
   try {
     const count = text ? Number(call.count(text)) : 0;
-    if (count > order.maxObjects) throw new TooMuch();
-    const tags = order.options.tags ? readTags(call, page) : noTags;
+    if (count > request.maxObjects) throw new TooMuch();
+    const tags = request.options.tags ? readTags(call, page) : noTags;
     const owner = { document: document.handle, page };
-    const colors = visibleColors(call, page, order.maxObjects);
+    const colors = visibleColors(call, page, request.maxObjects);
     // Drawing takes time that only conversions have: as long as a file wants, until the deadline.
-    const letters = order.options.seenFills ? new DrawnLetters(call, text, owner, drawingTime) : undefined;
+    const letters = request.options.seenFills ? new DrawnLetters(call, text, owner, drawingTime) : undefined;
     const styles = new TextStyles(call, { text, count, drawn: letters }, space, tags, colors, shapesOfFonts);
-    const { shapes: wantsShapes, evidence: wantsEvidence } = order.options;
-    const drawn = new ShapeReader(call, space, order.maxObjects, tags, order.hasShadingPatterns);
+    const { shapes: wantsShapes, evidence: wantsEvidence } = request.options;
+    const drawn = new ShapeReader(call, space, request.maxObjects, tags, request.hasShadingPatterns);
     if (wantsShapes || wantsEvidence) drawn.readPage(page);
     const evidence = wantsEvidence ? new TextEvidence(call, text, drawn, owner) : undefined;
-    const runs = readRuns(call, text, count, space, styles, glyphs, new ReplacedExtents(call, page, order.maxObjects), evidence);
+    const runs = readRuns(
+      call,
+      text,
+      count,
+      space,
+      styles,
+      glyphs,
+      new ReplacedExtents(call, page, request.maxObjects),
+      evidence,
+    );
     return {
       page: number,
       widthPt: space.widthPt,
@@ -82,7 +91,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
       styles: styles.list,
       fonts: evidence?.fonts ?? [],
       runs,
-      letters: order.options.letters ? readLetters(call, text, count, space, styles, glyphs) : [],
+      letters: request.options.letters ? readLetters(call, text, count, space, styles, glyphs) : [],
       shapes: shapesOf(drawn, page, space, document),
       links,
       tags: tags.list,
@@ -98,8 +107,8 @@ let paintedMs = 0;
 
 function shapesOf({ drawn, shapes }: ShapeReader, page: Handle, space: PageSpace, { drawPart }: OpenDocument): PageShape[] {
   // Whether a page is a scan is part of the evidence.
-  if (!order.options.shapes) return shapes.filter(({ kind }) => kind === 'picture');
-  if (!order.options.seenFills) return shapes;
+  if (!request.options.shapes) return shapes.filter(({ kind }) => kind === 'picture');
+  if (!request.options.seenFills) return shapes;
   return withVisibleFills(withoutWhitePaper(drawn, space), space, (view) => {
     if (paintedMs > maxPaintedMs) return undefined;
     const start = performance.now();
@@ -110,8 +119,8 @@ function shapesOf({ drawn, shapes }: ShapeReader, page: Handle, space: PageSpace
 }
 
 function readAll(): void {
-  const document = pdfium.open(order.inputPath, order.password);
-  const pages = order.pages ?? Array.from({ length: document.pageCount }, (_, index) => index + 1);
+  const document = pdfium.open(request.inputPath, request.password);
+  const pages = request.pages ?? Array.from({ length: document.pageCount }, (_, index) => index + 1);
   printLine(`pages ${document.pageCount}`);
   const language = languageOf(document.handle);
   if (language !== undefined) printLine(`language ${language}`);
@@ -125,8 +134,9 @@ function readAll(): void {
       printLine(`stop missing ${number}`);
       return;
     }
-    const linksOf = (page: Handle) => (order.options.links ? readLinks(call, document.handle, page, spaceOf(page, number)) : []);
-    const most = order.options.annotations ? order.maxObjects : 0;
+    const linksOf = (page: Handle) =>
+      request.options.links ? readLinks(call, document.handle, page, spaceOf(page, number)) : [];
+    const most = request.options.annotations ? request.maxObjects : 0;
     const read = withShownPage(call, document, number - 1, most, linksOf, (page, links) =>
       readPage(page, number, links, document),
     );

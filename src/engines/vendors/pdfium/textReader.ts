@@ -31,17 +31,17 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
   const program = pdfiumProgram(new URL('./textProcess.ts', import.meta.url));
 
   async function readInto(
-    order: Omit<TextRequest, 'libraryPath' | 'inputPath'>,
+    request: Omit<TextRequest, 'libraryPath' | 'inputPath'>,
     input: PdfInput,
     outPath: string,
     call: EngineCall,
   ) {
     if (!libraryPath) throw new AppError('engine_missing');
-    const told = textNotices(call, order.pages?.length);
+    const told = textNotices(call, request.pages?.length);
     const run = await sandbox.run({
       program,
       args: [],
-      stdin: JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' } satisfies TextRequest),
+      stdin: JSON.stringify({ ...request, libraryPath, inputPath: '../in/input.pdf' } satisfies TextRequest),
       inputs: [{ name: 'input.pdf', path: input.path }],
       limits: { memoryBytes: 1024 ** 3, cpuSeconds: 600, fileBytes: maxTextBytes },
       onLine: told.onLine,
@@ -66,12 +66,12 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
         const hasShadingPatterns =
           options.seenFills === true && (await offsetsInFile(normalized.path, shadingPattern, 1)).length > 0;
         const looks = { options, maxObjects, userUnits: [...userUnits], hasShadingPatterns };
-        const order = { password: normalized.password, pages, ...looks };
-        const first = await readInto(order, normalized, outPath, call);
+        const request = { password: normalized.password, pages, ...looks };
+        const first = await readInto(request, normalized, outPath, call);
         const spelled = first.isNameless ? spelledGlyphs(normalized.path) : [];
         const again = await pagesWith(spelled, outPath);
         if (again.length === 0) return { ...first, pages: () => pagesOf(outPath) };
-        await readInto({ ...order, pages: again, spelled }, normalized, `${outPath}-spelled`, call);
+        await readInto({ ...request, pages: again, spelled }, normalized, `${outPath}-spelled`, call);
         return { ...first, pages: () => replaced(pagesOf(outPath), pagesOf(`${outPath}-spelled`), new Set(again)) };
       });
       return read;

@@ -185,8 +185,8 @@ async function split(
     const kept: Fact[] = protection ? [{ what: 'encryption', count: 1 }] : [];
     const splitter = new Splitter(source, new Set(ranges.flatMap(({ first, last }) => source.pages.slice(first - 1, last))));
     const parts = wanted.map((each) => each.flatMap((range) => placedRange(source, range)));
-    const order: SplitRequest = { splitter, parts, outPath, call };
-    const written = protection ? await writeProtectedParts(order, context.runner, protection) : await writeParts(order);
+    const request: SplitRequest = { splitter, parts, outPath, call };
+    const written = protection ? await writeProtectedParts(request, context.runner, protection) : await writeParts(request);
     return written.map(({ pageCount, report, slice }, index) => ({
       ...made(outPath, pageCount, report, { normalized: index === 0 ? normalized : undefined, kept }),
       slice,

@@ -56,8 +56,8 @@ export async function writeParts({ splitter, parts, outPath, call }: SplitReques
 }
 
 /** The same for a protected source: qpdf protects each part as a file of its own before it is appended. */
-export async function writeProtectedParts(order: SplitRequest, runner: QpdfRunner, protection: PdfInput): Promise<Part[]> {
-  const { splitter, parts, outPath, call } = order;
+export async function writeProtectedParts(request: SplitRequest, runner: QpdfRunner, protection: PdfInput): Promise<Part[]> {
+  const { splitter, parts, outPath, call } = request;
   const loose: LoosePart[] = [];
   for (const [index, pages] of parts.entries()) {
     const path = join(call.scratchDir, `loose-${index}.pdf`);

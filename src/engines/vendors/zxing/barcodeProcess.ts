@@ -1,6 +1,6 @@
 /**
  * The process that reads barcodes in pictures of pages. The sandbox starts it with its working folder and the pictures only. Standard input
- * has the order as JSON. Each page is one line on standard output.
+ * has the request as JSON. Each page is one line on standard output.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,5 +39,5 @@ async function answerFor(page: number): Promise<BarcodeAnswer> {
   return { page, barcodes };
 }
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as BarcodeRequest;
-for (const page of order.pages) process.stdout.write(`${JSON.stringify(await answerFor(page))}\n`);
+const request = JSON.parse(readFileSync(0, 'utf8')) as BarcodeRequest;
+for (const page of request.pages) process.stdout.write(`${JSON.stringify(await answerFor(page))}\n`);

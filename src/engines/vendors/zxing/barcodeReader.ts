@@ -79,11 +79,11 @@ async function readPictures({ sandbox, workers }: Deps, pictures: readonly PageP
 }
 
 async function readShare(sandbox: Sandbox, pictures: readonly PagePicture[], call: EngineCall): Promise<BarcodeAnswer[]> {
-  const order: BarcodeRequest = { pages: pictures.map(({ page }) => page) };
+  const request: BarcodeRequest = { pages: pictures.map(({ page }) => page) };
   const run = await sandbox.run({
     program: nodeProgram(new URL('./barcodeProcess.ts', import.meta.url), ['zxing-wasm', 'zod']),
     args: [],
-    stdin: JSON.stringify(order),
+    stdin: JSON.stringify(request),
     inputs: pictures.map(({ page, path }) => ({ name: `${page}.jpg`, path })),
     limits,
     deadlineMs: call.deadlineMs,

@@ -38,12 +38,12 @@ export function openLocalCopies(root: string, maxBytes: number, scratch: Scratch
   };
   return {
     lend: async (id) => {
-      const room = await scratch.open();
-      const path = join(room.dir, 'file');
+      const scratchFolder = await scratch.open();
+      const path = join(scratchFolder.dir, 'file');
       const isThere = await link(pathOf(id), path).then(() => true, isAbsent);
-      if (!isThere) await room.close();
+      if (!isThere) await scratchFolder.close();
       else await touch(pathOf(id));
-      return isThere ? { path, giveBack: room.close } : undefined;
+      return isThere ? { path, giveBack: scratchFolder.close } : undefined;
     },
     read: async (id, start, end) => {
       const stream = await readFrom(pathOf(id), { start, end }).catch(() => undefined);

@@ -100,8 +100,8 @@ interface Bringing {
 
 /** Fetches a whole file, and accepts it only with the stored size and hash. */
 async function bring(id: string, { objects, copies, scratch }: Bringing): Promise<BorrowedFile> {
-  const room = await scratch.open();
-  const path = join(room.dir, 'file');
+  const scratchFolder = await scratch.open();
+  const path = join(scratchFolder.dir, 'file');
   try {
     for (let tries = 1; ; tries += 1) {
       const arriving = await objects.get(id);
@@ -109,12 +109,12 @@ async function bring(id: string, { objects, copies, scratch }: Bringing): Promis
       if (isWhole) {
         // Without a copy the file is fetched again.
         await copies.share(id, path, arriving.sizeBytes).catch(() => undefined);
-        return { path, giveBack: room.close };
+        return { path, giveBack: scratchFolder.close };
       }
       if (tries === fetchTries) throw unavailable('BodyIncomplete');
     }
   } catch (error) {
-    await room.close();
+    await scratchFolder.close();
     throw error;
   }
 }

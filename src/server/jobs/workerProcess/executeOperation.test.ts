@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-function order(operation: string, params: Record<string, unknown>): HandlerRequest {
+function request(operation: string, params: Record<string, unknown>): HandlerRequest {
   const { path, name, pages } = fixtures.plain;
   const files = [{ path, name, pageCount: pages, mediaType: 'application/pdf', mayBeEncrypted: false, password: null }];
   return {
@@ -59,7 +59,7 @@ test.each([
   ['a PDF that no password of ours opens', async () => fixtures.encrypted.path],
 ])('a result that is %s is withheld', async (_, path) => {
   const liar = defineHandler(rotate, async () => ({ path: await path(), report: emptyReport, pageCount: 3 }));
-  const run = executeOperation(liar, order('rotate', { totalRotations: '1' }), engines, call());
+  const run = executeOperation(liar, request('rotate', { totalRotations: '1' }), engines, call());
   await expect(run).rejects.toMatchObject({ code: 'verification_failed' });
 });
 
@@ -68,7 +68,7 @@ test('a result that lost something on the way is withheld, with kinds and counts
   const files = [{ path, name, pageCount: pages, mediaType: 'application/pdf', mayBeEncrypted: false, password: null }];
   // As many pages, and none of the bookmarks.
   const liar = defineHandler(rotate, async () => ({ path: fixtures.labels.path, report: emptyReport, pageCount: pages }));
-  const run = executeOperation(liar, { ...order('rotate', { totalRotations: '1' }), files }, engines, call());
+  const run = executeOperation(liar, { ...request('rotate', { totalRotations: '1' }), files }, engines, call());
   const words = expect.stringContaining('outlineEntries of part 1: 0 kept, 6 lost');
   await expect(run).rejects.toMatchObject({ code: 'content_lost', cause: { message: words } });
 });
@@ -78,7 +78,7 @@ test.each([
   ['a zip with nothing in it', async () => made(`PK\x05\x06${'\0'.repeat(18)}`)],
 ])('a zip result that is %s is withheld', async (_, path) => {
   const liar = defineHandler(split, async () => ({ path: await path(), report: emptyReport, entries: 3 }));
-  const run = executeOperation(liar, order('split', { pages: 'all' }), engines, call());
+  const run = executeOperation(liar, request('split', { pages: 'all' }), engines, call());
   await expect(run).rejects.toMatchObject({ code: 'verification_failed' });
 });
 
@@ -86,7 +86,7 @@ test('pages beyond the end are refused with the real count, before any work', as
   const never = defineHandler(split, async () => {
     throw new Error('executed');
   });
-  const run = executeOperation(never, order('split', { pages: 'pages:2,9' }), engines, call());
+  const run = executeOperation(never, request('split', { pages: 'pages:2,9' }), engines, call());
   await expect(run).rejects.toMatchObject({ code: 'page_out_of_range', values: { page: 9, pageCount: 3 } });
 });
 
@@ -98,13 +98,13 @@ test('two documents whose words for tags mean different things are merged, and n
     { ...file, path },
     { ...file, path: other },
   ];
-  const result = await executeOperation(merge, { ...order('merge', merge.operation.example), files }, engines, call());
+  const result = await executeOperation(merge, { ...request('merge', merge.operation.example), files }, engines, call());
   expect(result.pageCount).toBe(pages * 2);
   expect(result.report.kept).toContainEqual(expect.objectContaining({ what: 'structureElements', count: 8 }));
 });
 
 test('of several files the one is named whose password is missing', async () => {
-  const { files, ...rest } = order('compare-pdf', {});
+  const { files, ...rest } = request('compare-pdf', {});
   const { path, name } = fixtures.restricted;
   const [first] = files;
   if (!first) throw new Error('no file');

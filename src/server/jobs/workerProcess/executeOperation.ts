@@ -12,27 +12,27 @@ import { reportNotCarried, reportPreserved } from '../preservation/preservationR
 import { inventoryInputs, type PreservationCheck, verifyPreservation } from '../preservation/verifyPreservation.ts';
 import type { CompanionResult, HandlerFile, HandlerRequest, HandlerResult } from './workerProtocol.ts';
 
-/** Executes one job from its order to a verified file: reads facts, checks permissions, runs the handler, verifies the result. */
+/** Executes one job from its request to a verified file: reads facts, checks permissions, runs the handler, verifies the result. */
 export async function executeOperation(
   handler: OperationHandler,
-  order: HandlerRequest,
+  request: HandlerRequest,
   engines: Engines,
   call: EngineCall,
 ): Promise<HandlerResult> {
   const { operation } = handler;
-  const { params } = order;
+  const { params } = request;
   const quiet: EngineCall = { ...call, progress: () => undefined };
-  const files = await mapConcurrently(order.files, (file) =>
-    openInput(operation, file, order.commonPassword, engines, quiet).catch((error: unknown) => {
-      throw order.files.length > 1 ? withFile(error, order.files.indexOf(file) + 1) : error;
+  const files = await mapConcurrently(request.files, (file) =>
+    openInput(operation, file, request.commonPassword, engines, quiet).catch((error: unknown) => {
+      throw request.files.length > 1 ? withFile(error, request.files.indexOf(file) + 1) : error;
     }),
   );
   const problem = operation.problem?.(params, files);
   if (problem) throw problem;
 
-  const scratch = (name: string) => join(order.scratchDir, name);
-  const work = handler.handle({ files, params, language: order.language, engines, scratch, call });
-  const check: PreservationCheck = { operation, params, files: pdfsOf(files, order), engines, call: quiet };
+  const scratch = (name: string) => join(request.scratchDir, name);
+  const work = handler.handle({ files, params, language: request.language, engines, scratch, call });
+  const check: PreservationCheck = { operation, params, files: pdfsOf(files, request), engines, call: quiet };
   const isTaken = makesPdfOfPdf(operation) || operation.notConverted !== undefined;
   const [made, inputs] = await bothOf(work, isTaken ? takenAside(check) : undefined);
   const kind = made.kind ?? outputKind(operation.output, params, files);
@@ -46,7 +46,7 @@ export async function executeOperation(
   const companions: CompanionResult[] = [];
   for (const { kind: form, path, savedName } of made.companions ?? []) {
     const { pageCount, needsPassword } = await verify(form, { path, report: made.report }, {}, files, engines, quiet);
-    const mayBeEncrypted = form === 'pdf' && order.files.some((file) => file.mayBeEncrypted);
+    const mayBeEncrypted = form === 'pdf' && request.files.some((file) => file.mayBeEncrypted);
     companions.push({ path, kind: form, savedName, pageCount, needsPassword, mayBeEncrypted });
   }
   return {
@@ -58,7 +58,7 @@ export async function executeOperation(
     mayBeEncrypted:
       !isTextKind(kind) &&
       !(kind in mainParts) &&
-      (made.password !== undefined || order.files.some((file) => file.mayBeEncrypted)),
+      (made.password !== undefined || request.files.some((file) => file.mayBeEncrypted)),
     routeName: made.fileName ?? operation.output.routeName(params, files),
     savedName: made.fileName ?? operation.output.savedName(params, files),
     companions,
@@ -78,8 +78,8 @@ async function reportOf(check: PreservationCheck, inputs: readonly Inventory[], 
   return reportPreserved(made.report, await verifyPreservation(check, inputs, made));
 }
 
-function pdfsOf(files: readonly InputFile[], order: HandlerRequest): InputFile[] {
-  return files.filter((_, index) => order.files[index]?.mediaType === outputTypes.pdf);
+function pdfsOf(files: readonly InputFile[], request: HandlerRequest): InputFile[] {
+  return files.filter((_, index) => request.files[index]?.mediaType === outputTypes.pdf);
 }
 
 /**

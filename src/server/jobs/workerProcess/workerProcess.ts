@@ -32,21 +32,21 @@ function tell(message: FromWorkerProcess): void {
   if (process.connected) process.send?.(message);
 }
 
-async function run(order: HandlerRequest): Promise<void> {
+async function run(request: HandlerRequest): Promise<void> {
   const controller = new AbortController();
   running = controller;
   const call = {
-    scratchDir: order.scratchDir,
-    copies: new SharedCopies(join(order.scratchDir, 'copies')),
+    scratchDir: request.scratchDir,
+    copies: new SharedCopies(join(request.scratchDir, 'copies')),
     signal: controller.signal,
-    deadlineMs: order.deadlineMs,
-    owner: order.owner,
+    deadlineMs: request.deadlineMs,
+    owner: request.owner,
     progress: (done: number, total: number) => tell({ type: 'progress', done, total }),
   };
   try {
-    const handler = await loadOperationHandler(order.operation);
+    const handler = await loadOperationHandler(request.operation);
     if (!handler) throw new AppError('engine_missing');
-    const result = await executeOperation(handler, order, engines, call);
+    const result = await executeOperation(handler, request, engines, call);
     tell({ type: 'done', result, rssBytes: process.memoryUsage.rss() });
   } catch (error) {
     const { code, values } = error instanceof AppError ? error : new AppError(isDiskFull(error) ? 'storage_full' : 'internal');
@@ -61,7 +61,7 @@ async function run(order: HandlerRequest): Promise<void> {
 process.on('message', (message: ToWorkerProcess) => {
   if (message.type === 'execute') {
     priority.niceness = message.niceness;
-    void run(message.order);
+    void run(message.request);
   } else if (message.type === 'weigh') priority.niceness = message.niceness;
   else if (message.type === 'cancel') running?.abort();
   else services.hear(message);

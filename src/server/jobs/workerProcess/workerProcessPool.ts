@@ -78,14 +78,14 @@ export class WorkerProcessPool {
    * Runs one job to its end. Throws the AppError of the worker process, `cancelled` on abort, `too_complex` past the deadline
    * or out of memory, WorkerProcessDied when the process was killed from outside.
    */
-  async run(order: HandlerRequest, options: RunOptions): Promise<HandlerResult> {
-    const slot = this.#takeIdle(order, options) ?? this.#spawn();
+  async run(request: HandlerRequest, options: RunOptions): Promise<HandlerResult> {
+    const slot = this.#takeIdle(request, options) ?? this.#spawn();
     slot.jobs += 1;
-    if (order.isSlow) Object.assign(slot, { owner: order.owner, network: options.network });
+    if (request.isSlow) Object.assign(slot, { owner: request.owner, network: options.network });
     let keep = false;
     try {
       await slot.ready;
-      const { outcome, rssBytes } = await this.#converse(slot, order, options);
+      const { outcome, rssBytes } = await this.#converse(slot, request, options);
       keep = slot.jobs < maxJobs && rssBytes < maxRssBytes;
       return outcome();
     } finally {
@@ -135,7 +135,7 @@ export class WorkerProcessPool {
     for (const slot of [...this.#all]) this.#discard(slot);
   }
 
-  #converse(slot: Slot, order: HandlerRequest, options: RunOptions) {
+  #converse(slot: Slot, request: HandlerRequest, options: RunOptions) {
     const { signal, progress } = options;
     type Outcome = { outcome: () => HandlerResult; rssBytes: number };
     return new Promise<Outcome>((resolve) => {
@@ -150,8 +150,8 @@ export class WorkerProcessPool {
         kill ??= setTimeout(() => killGroup(child), graceMs);
       };
       const onAbort = () => stop(new AppError('cancelled'));
-      const use = new JobPriority(this.#options.use, slot.child, { ...options, isSlow: order.isSlow });
-      const stopClock = startDeadline(order.deadlineMs, use.runner, () => stop(new AppError('too_complex')));
+      const use = new JobPriority(this.#options.use, slot.child, { ...options, isSlow: request.isSlow });
+      const stopClock = startDeadline(request.deadlineMs, use.runner, () => stop(new AppError('too_complex')));
       const end = (outcome: () => HandlerResult, rssBytes: number) => {
         stopClock();
         use.end();
@@ -180,7 +180,7 @@ export class WorkerProcessPool {
         slot.niceness = niceness;
         this.#keepSpare();
       };
-      this.#send(slot, { type: 'execute', order, niceness: use.niceness });
+      this.#send(slot, { type: 'execute', request, niceness: use.niceness });
       weigh(use.niceness);
       use.follow((niceness) => {
         this.#send(slot, { type: 'weigh', niceness });

@@ -99,7 +99,7 @@ export type ServiceAnswer =
   | { readonly type: 'refused'; readonly id: number; readonly code: ErrorCode; readonly cause: string };
 
 export type ToWorkerProcess =
-  | { readonly type: 'execute'; readonly order: HandlerRequest; readonly niceness: number }
+  | { readonly type: 'execute'; readonly request: HandlerRequest; readonly niceness: number }
   /** For the programs of the running job (docs/decisions/0410). */
   | { readonly type: 'weigh'; readonly niceness: number }
   | { readonly type: 'cancel' }

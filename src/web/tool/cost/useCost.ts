@@ -30,8 +30,8 @@ export function useCost(operation: OperationFacts, files: readonly SelectedFile[
     [refresh],
   );
   if (!balance) return { cost: undefined, noteEnded };
-  const orders = runRequestsOf(operation, files).map(({ inputs }) => keyOf(inputs.map((input) => input.documentId)));
-  const wanted = orders.length > 0 ? orders : [''];
+  const requests = runRequestsOf(operation, files).map(({ inputs }) => keyOf(inputs.map((input) => input.documentId)));
+  const wanted = requests.length > 0 ? requests : [''];
   const cost = costOf(
     operation,
     wanted.map((key) => ({ isRepeat: made.has(key) })),

@@ -34,12 +34,12 @@ export interface RunRequest {
 export const isRunOver = (run: Run): boolean => run.problem !== undefined || (run.job !== undefined && isJobEnded(run.job));
 export const isRunDone = (run: Run): boolean => run.job?.state === 'done' && run.problem === undefined;
 
-export function newRun(order: RunRequest, savedName: string | undefined): Run {
+export function newRun(request: RunRequest, savedName: string | undefined): Run {
   return {
     key: newIdempotencyKey(),
-    name: order.name,
-    inputBytes: order.inputBytes,
-    fileKeys: order.fileKeys,
+    name: request.name,
+    inputBytes: request.inputBytes,
+    fileKeys: request.fileKeys,
     startedAt: Date.now(),
     job: undefined,
     problem: undefined,

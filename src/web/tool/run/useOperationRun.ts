@@ -85,8 +85,8 @@ export function useOperationRun(page: ToolPageMeta, { files, runs, passwords, fa
     const [key] = failed.fileKeys;
     if (wanted && key && !(await passwords.ask(key, wanted))) return;
     const inRun = files.current().filter((file) => failed.fileKeys.includes(file.key));
-    const [order] = runRequestsOf(operation, inRun, lastAttachments.current);
-    if (order) await runs.again(failed.key, order, lastParams.current);
+    const [request] = runRequestsOf(operation, inRun, lastAttachments.current);
+    if (request) await runs.again(failed.key, request, lastParams.current);
   }
 
   return {

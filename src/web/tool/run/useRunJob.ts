@@ -43,14 +43,14 @@ export function useRunJob(operation: OperationFacts, { change, tellEnded, leavin
   const runOne = useCallback(
     async (
       run: Run,
-      order: RunRequest,
+      request: RunRequest,
       params: Record<string, unknown>,
       isOnly: boolean,
       onId: (id: string) => void,
     ): Promise<Run> => {
       unwanted.current.delete(run.key);
       try {
-        const started = await startWithRetries(operation, order, params, leaving.current.signal);
+        const started = await startWithRetries(operation, request, params, leaving.current.signal);
         change(run.key, { job: started });
         onId(started.id);
         if (unwanted.current.has(run.key)) void stopRunJob(started);

@@ -19,13 +19,13 @@ export function useRuns(operation: OperationFacts, onEnded: (run: Run) => void) 
 
   /** Runs the orders and resolves when all have ended. `onStarted` is called with the job ids as they become known. */
   const start = useCallback(
-    async (orders: readonly RunRequest[], params: Record<string, unknown>, onStarted: (ids: readonly string[]) => void) => {
+    async (requests: readonly RunRequest[], params: Record<string, unknown>, onStarted: (ids: readonly string[]) => void) => {
       const savedName = await nameOf(operation, params);
-      const fresh = withNames(orders.map((order) => newRun(order, savedName(order))));
+      const fresh = withNames(requests.map((request) => newRun(request, savedName(request))));
       setRuns(fresh);
       const ids: (string | undefined)[] = fresh.map(() => undefined);
       const over = fresh.map((run, index) =>
-        runOne(run, orders[index] as RunRequest, params, fresh.length === 1, (id) => {
+        runOne(run, requests[index] as RunRequest, params, fresh.length === 1, (id) => {
           ids[index] = id;
           onStarted(ids.filter((each) => each !== undefined));
         }),
@@ -37,11 +37,11 @@ export function useRuns(operation: OperationFacts, onEnded: (run: Run) => void) 
 
   /** Runs one file of a batch again, for example with its password. */
   const again = useCallback(
-    async (key: string, order: RunRequest, params: Record<string, unknown>) => {
+    async (key: string, request: RunRequest, params: Record<string, unknown>) => {
       const savedName = await nameOf(operation, params);
-      const run = { ...newRun(order, savedName(order)), key };
+      const run = { ...newRun(request, savedName(request)), key };
       change(key, { ...run });
-      return runOne(run, order, params, false, () => undefined);
+      return runOne(run, request, params, false, () => undefined);
     },
     [operation, change, runOne],
   );

@@ -53,13 +53,13 @@ function setBits(bytes: Buffer, row: number, from: number, to: number, isOne: bo
 }
 
 /** Codes a JPEG as a JPEG; codes all else, and a JPEG that gets smaller that way, without loss. */
-export async function packRows(rows: Rows, order: BlankRequest): Promise<Packed> {
-  const bytes = rows.jpeg && order.mayBlur ? await jpegOf(rows.jpeg, rows, order) : undefined;
+export async function packRows(rows: Rows, request: BlankRequest): Promise<Packed> {
+  const bytes = rows.jpeg && request.mayBlur ? await jpegOf(rows.jpeg, rows, request) : undefined;
   const jpeg: Packed | undefined = bytes && { bytes, filter: 'DCTDecode', hasPredictor: false };
   // A large picture that did not grow is not coded a second way. That takes as long again and is hardly ever smaller.
-  if (jpeg && rows.jpeg && order.widthPx * order.heightPx > fastDeflatePixels && jpeg.bytes.length <= rows.jpeg.length)
+  if (jpeg && rows.jpeg && request.widthPx * request.heightPx > fastDeflatePixels && jpeg.bytes.length <= rows.jpeg.length)
     return jpeg;
-  const exact = await packLosslessly(rows, order);
+  const exact = await packLosslessly(rows, request);
   return jpeg && jpeg.bytes.length < exact.bytes.length ? jpeg : exact;
 }
 
@@ -67,14 +67,14 @@ export async function packRows(rows: Rows, order: BlankRequest): Promise<Packed>
 const maxChange = 4;
 
 /** Blanks a JPEG in its coded form and checks it with another decoder; undefined where the two differ. */
-async function jpegOf(jpeg: Buffer, wanted: Rows, order: BlankRequest): Promise<Buffer | undefined> {
-  const { widthPx, heightPx, shapes } = order;
+async function jpegOf(jpeg: Buffer, wanted: Rows, request: BlankRequest): Promise<Buffer | undefined> {
+  const { widthPx, heightPx, shapes } = request;
   const mask = { bytes: Buffer.alloc(widthPx * heightPx), bits: 8, channels: 1 };
-  for (const shape of shapes) blankShape(mask, { ...order, isOne: true }, shape);
-  const made = blankJpeg(jpeg, { bytes: mask.bytes, widthPx, heightPx }, order.isOne);
-  const again = made && (await jpegRows(made, order, 'warning').catch(() => undefined));
+  for (const shape of shapes) blankShape(mask, { ...request, isOne: true }, shape);
+  const made = blankJpeg(jpeg, { bytes: mask.bytes, widthPx, heightPx }, request.isOne);
+  const again = made && (await jpegRows(made, request, 'warning').catch(() => undefined));
   if (!again || again.bytes.length !== wanted.bytes.length) return undefined;
-  for (const shape of shapes) blankShape(again, order, shape);
+  for (const shape of shapes) blankShape(again, request, shape);
   let change = 0;
   for (let at = 0; at < wanted.bytes.length; at += 1) change += Math.abs((wanted.bytes[at] ?? 0) - (again.bytes[at] ?? 0));
   return change <= maxChange * wanted.bytes.length ? made : undefined;

@@ -43,18 +43,18 @@ export async function blankPictures(
 ): Promise<readonly (BlankPicture | undefined)[]> {
   const folder = mkdtempSync(join(call.scratchDir, 'pictures-'));
   const coded = new CodedFile(join(folder, 'coded.bin'));
-  const orders = wishes.flatMap((options, id) => orderOf(id, options, coded) ?? []);
+  const requests = wishes.flatMap((options, id) => blankRequestOf(id, options, coded) ?? []);
   coded.close();
   const found = new Map<number, MadePicture>();
   const onLine = (line: string) => {
     const answer = readLine(line);
     if (answer?.made) found.set(answer.id, answer.made);
   };
-  if (orders.length === 0) return wishes.map(() => undefined);
+  if (requests.length === 0) return wishes.map(() => undefined);
   const run = await sandbox.run({
     program: nodeProgram(new URL('./blankProcess.ts', import.meta.url), [...sharpPackages, 'pdfjs-dist', 'zod']),
     args: [],
-    stdin: JSON.stringify(orders),
+    stdin: JSON.stringify(requests),
     inputs: [{ name: 'coded.bin', path: coded.path }],
     limits: { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 600 },
     onLine,
@@ -107,7 +107,7 @@ class CodedFile {
   }
 }
 
-function orderOf(id: number, { picture, shapes, role }: BlankOptions, coded: CodedFile): BlankRequest | undefined {
+function blankRequestOf(id: number, { picture, shapes, role }: BlankOptions, coded: CodedFile): BlankRequest | undefined {
   const { dict } = picture;
   const [widthPx, heightPx] = [integerOf(dict.get('Width')) ?? 0, integerOf(dict.get('Height')) ?? 0];
   const filters = filtersOf(dict);

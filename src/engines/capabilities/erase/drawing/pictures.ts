@@ -10,17 +10,17 @@ import type { Zone } from '../zone.ts';
 const sideKeys = ['Alternates', 'OPI', 'Metadata', 'PieceInfo', 'SMaskInData', 'Measure', 'PtData'] as const;
 
 /** Writes the bytes of every copy: pixels beneath zones are gone, all others stay. A picture that cannot be read is not shown any more. */
-export async function erasePixels(sandbox: Sandbox, { pictures: orders, removed }: Erasure, call: EngineCall): Promise<void> {
-  const parts = orders.map((order) => partsOf(order));
+export async function erasePixels(sandbox: Sandbox, { pictures: requests, removed }: Erasure, call: EngineCall): Promise<void> {
+  const parts = requests.map((request) => partsOf(request));
   const made = await blankPictures(sandbox, parts.flat(), call);
   let at = 0;
-  for (const [index, order] of orders.entries()) {
+  for (const [index, request] of requests.entries()) {
     const wishes = parts[index] ?? [];
     const pictures = made.slice(at, at + wishes.length);
     at += wishes.length;
     const left = erased(wishes, pictures);
     if (!left && wishes.length > 0) removed.add('removedPictures');
-    order.to.value = left ?? nothing();
+    request.to.value = left ?? nothing();
   }
 }
 

@@ -15,7 +15,7 @@ const maxRawBytes = 400 * 1024 * 1024;
 export const fastDeflatePixels = 2_000_000;
 
 /** An image dictionary's description of the samples. */
-export interface RowsOrder {
+export interface RowsRequest {
   readonly filters: readonly FilterStep[];
   readonly widthPx: number;
   readonly heightPx: number;
@@ -44,34 +44,34 @@ async function plainBytes(filters: readonly FilterStep[], packed: Buffer) {
 }
 
 /** Undefined for data that does not match the PDF's description. */
-export async function rowsOf(order: RowsOrder, packed: Buffer, globals: Buffer | undefined): Promise<Rows | undefined> {
-  const { widthPx, heightPx, bits, channels } = order;
-  const plain = await plainBytes(order.filters, packed);
+export async function rowsOf(request: RowsRequest, packed: Buffer, globals: Buffer | undefined): Promise<Rows | undefined> {
+  const { widthPx, heightPx, bits, channels } = request;
+  const plain = await plainBytes(request.filters, packed);
   if (!plain || widthPx * heightPx * (channels ?? 4) > maxRawBytes) return undefined;
   const { bytes, coding } = plain;
-  if (!coding) return channels === undefined ? undefined : wholeRows(bytes, order, bits, channels);
-  if (coding.name === 'DCTDecode') return jpegRows(bytes, order, 'none');
-  if (coding.name === 'JPXDecode') return jpxRows(bytes, order);
+  if (!coding) return channels === undefined ? undefined : wholeRows(bytes, request, bits, channels);
+  if (coding.name === 'DCTDecode') return jpegRows(bytes, request, 'none');
+  if (coding.name === 'JPXDecode') return jpxRows(bytes, request);
   if (coding.name !== 'CCITTFaxDecode' && coding.name !== 'JBIG2Decode') return undefined;
-  const shared = globals && order.globals && (await plainBytes(order.globals.filters, globals));
-  if (order.globals && !shared) return undefined;
+  const shared = globals && request.globals && (await plainBytes(request.globals.filters, globals));
+  if (request.globals && !shared) return undefined;
   const rows = await bitsOf({ bytes, coding: coding.name, widthPx, heightPx, fax: coding.fax, globals: shared?.bytes });
-  return rows && wholeRows(rows, order, 1, 1);
+  return rows && wholeRows(rows, request, 1, 1);
 }
 
 /** Readers treat missing samples at the end as zero. */
-function wholeRows(bytes: Buffer, { widthPx, heightPx }: RowsOrder, bits: number, channels: number): Rows {
+function wholeRows(bytes: Buffer, { widthPx, heightPx }: RowsRequest, bits: number, channels: number): Rows {
   const size = Math.ceil((widthPx * bits * channels) / 8) * heightPx;
   const rows = Buffer.alloc(size);
   bytes.copy(rows, 0, 0, size);
   return { bytes: rows, bits, channels };
 }
 
-export async function jpegRows(jpeg: Buffer, order: RowsOrder, failOn: 'none' | 'warning'): Promise<Rows | undefined> {
-  const { widthPx, heightPx } = order;
+export async function jpegRows(jpeg: Buffer, request: RowsRequest, failOn: 'none' | 'warning'): Promise<Rows | undefined> {
+  const { widthPx, heightPx } = request;
   const image = sharp(jpeg, { ignoreIcc: true, failOn, limitInputPixels: false });
   const { width, height, channels } = await image.metadata();
-  if (width !== widthPx || height !== heightPx || (order.channels ?? channels) !== channels) return undefined;
+  if (width !== widthPx || height !== heightPx || (request.channels ?? channels) !== channels) return undefined;
   if (channels === 4) {
     // libvips inverts CMYK depending on a marker. pdf.js reads it as PDF defines it.
     const inks = new JpegImage();
@@ -87,10 +87,10 @@ export async function jpegRows(jpeg: Buffer, order: RowsOrder, failOn: 'none' | 
   return read.info.channels === channels ? { bytes: read.data, bits: 8, channels, jpeg } : undefined;
 }
 
-async function jpxRows(bytes: Buffer, order: RowsOrder): Promise<Rows | undefined> {
+async function jpxRows(bytes: Buffer, request: RowsRequest): Promise<Rows | undefined> {
   const told = readJpxHeader(bytes);
-  if (!told || (order.channels ?? told.channels) !== told.channels) return undefined;
-  const samples = await samplesOfJpx(bytes, order, told.channels);
+  if (!told || (request.channels ?? told.channels) !== told.channels) return undefined;
+  const samples = await samplesOfJpx(bytes, request, told.channels);
   return samples && { bytes: samples, bits: 8, channels: told.channels };
 }
 
@@ -103,7 +103,7 @@ export interface Packed {
 /** Without loss, sample by sample. */
 export async function packLosslessly(
   { bytes, bits, channels }: Rows,
-  { widthPx, heightPx }: Pick<RowsOrder, 'widthPx' | 'heightPx'>,
+  { widthPx, heightPx }: Pick<RowsRequest, 'widthPx' | 'heightPx'>,
 ): Promise<Packed> {
   if (bits === 8 && (channels === 1 || channels === 3)) {
     const png = await sharp(bytes, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false })

@@ -101,14 +101,14 @@ describe('samples', () => {
   test.each([2, 4, 16, 200])('a palette of %i colors gives every sample back', (count) => {
     const few = Buffer.from(Array.from({ length: widthPx * heightPx }, (_, index) => [(index * 5) % count, 3, 200]).flat());
     const made = toPalette(few, widthPx, heightPx, 3);
-    const order = { widthPx, heightPx, bits: made?.bits, channels: 3, palette: made?.palette.toString('hex') } as ImageRequest;
-    expect(made && samplesOf(made.rows, order)?.equals(few)).toBe(true);
+    const request = { widthPx, heightPx, bits: made?.bits, channels: 3, palette: made?.palette.toString('hex') } as ImageRequest;
+    expect(made && samplesOf(made.rows, request)?.equals(few)).toBe(true);
     expect(made?.bits).toBe(count === 2 ? 1 : count === 4 ? 2 : count === 16 ? 4 : 8);
   });
 
   test('a photograph has no palette, and an image with too few samples none at all', () => {
     expect(toPalette(rgb, widthPx, heightPx, 3)).toBeUndefined();
-    const order = { widthPx, heightPx, bits: 8, channels: 3, palette: undefined } as ImageRequest;
-    expect(samplesOf(rgb.subarray(1), order)).toBeUndefined();
+    const request = { widthPx, heightPx, bits: 8, channels: 3, palette: undefined } as ImageRequest;
+    expect(samplesOf(rgb.subarray(1), request)).toBeUndefined();
   });
 });

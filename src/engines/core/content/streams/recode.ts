@@ -42,12 +42,12 @@ export async function unpack({ filters }: Pick<StreamRequest, 'filters'>, packed
 }
 
 /** The same bytes, compressed by Flate at its best level. */
-export async function repack(order: StreamRequest, packed: Buffer): Promise<Recoded | undefined> {
-  const found = await unpack(order, packed);
+export async function repack(request: StreamRequest, packed: Buffer): Promise<Recoded | undefined> {
+  const found = await unpack(request, packed);
   if (!found) return undefined;
   const { bytes, undone } = found;
-  if (undone < order.filters.length) {
-    const last = order.filters[undone - 1];
+  if (undone < request.filters.length) {
+    const last = request.filters[undone - 1];
     const plain = last && unpredict(bytes, last);
     return plain && { bytes: plain, form: { kind: 'rest', undone } };
   }
@@ -55,27 +55,27 @@ export async function repack(order: StreamRequest, packed: Buffer): Promise<Reco
 }
 
 /** A TrueType program without unused glyphs; undefined for other streams and unsupported fonts. */
-export async function withoutUnusedGlyphs(order: StreamRequest, packed: Buffer): Promise<Recoded | undefined> {
-  if (!order.glyphs) return undefined;
-  const found = await unpack(order, packed);
-  if (!found || found.undone < order.filters.length) return undefined;
-  const last = order.filters.at(-1);
+export async function withoutUnusedGlyphs(request: StreamRequest, packed: Buffer): Promise<Recoded | undefined> {
+  if (!request.glyphs) return undefined;
+  const found = await unpack(request, packed);
+  if (!found || found.undone < request.filters.length) return undefined;
+  const last = request.filters.at(-1);
   const plain = last ? unpredict(found.bytes, last) : found.bytes;
-  const trimmed = plain && blankUnusedGlyphs(plain, order.glyphs);
+  const trimmed = plain && blankUnusedGlyphs(plain, request.glyphs);
   if (!trimmed) return undefined;
   return { bytes: await deflateLater(trimmed, { level: 9 }), form: { kind: 'font', unpackedBytes: trimmed.length } };
 }
 
 /** A bilevel image as JBIG2, bit for bit; undefined for other streams, and where its bits cannot be read. */
-export async function asJbig2(order: StreamRequest, packed: Buffer, globals: Buffer | undefined): Promise<Recoded | undefined> {
-  if (!order.bilevel) return undefined;
-  const found = await unpack(order, packed);
-  const step = order.filters[found?.undone ?? 0];
-  const last = order.filters[(found?.undone ?? 0) - 1];
+export async function asJbig2(request: StreamRequest, packed: Buffer, globals: Buffer | undefined): Promise<Recoded | undefined> {
+  if (!request.bilevel) return undefined;
+  const found = await unpack(request, packed);
+  const step = request.filters[found?.undone ?? 0];
+  const last = request.filters[(found?.undone ?? 0) - 1];
   const plain = found && (last ? unpredict(found.bytes, last) : found.bytes);
-  const shared = order.bilevel.globals && globals && (await unpack(order.bilevel.globals, globals));
-  if (!plain || (order.bilevel.globals && !shared)) return undefined;
-  const { widthPx, heightPx } = order.bilevel;
+  const shared = request.bilevel.globals && globals && (await unpack(request.bilevel.globals, globals));
+  if (!plain || (request.bilevel.globals && !shared)) return undefined;
+  const { widthPx, heightPx } = request.bilevel;
   const coding = step?.name === 'CCITTFaxDecode' || step?.name === 'JBIG2Decode' ? step.name : 'bits';
   const bytes = await jbig2Of({ bytes: plain, coding, widthPx, heightPx, fax: step?.fax, globals: shared?.bytes });
   return bytes && { bytes, form: { kind: 'jbig2' } };
@@ -90,19 +90,19 @@ export interface Picture {
   readonly excerptOf?: { readonly isJpeg: boolean; readonly timesLarger: number };
 }
 
-export async function readPicture(order: ImageRequest, packed: Buffer): Promise<Picture | undefined> {
-  const found = await unpack(order, packed);
+export async function readPicture(request: ImageRequest, packed: Buffer): Promise<Picture | undefined> {
+  const found = await unpack(request, packed);
   if (!found) return undefined;
-  const last = order.filters[found.undone - 1];
+  const last = request.filters[found.undone - 1];
   const plain = last ? unpredict(found.bytes, last) : found.bytes;
   if (!plain) return undefined;
-  const coding = order.filters[found.undone]?.name;
+  const coding = request.filters[found.undone]?.name;
   if (coding === 'DCTDecode') return { bytes: plain, isJpeg: true };
   if (coding === 'JPXDecode') {
-    const samples = await samplesOfJpx(plain, order, order.channels);
+    const samples = await samplesOfJpx(plain, request, request.channels);
     return samples && { bytes: samples, isJpeg: false };
   }
-  const bytes = samplesOf(plain, order);
+  const bytes = samplesOf(plain, request);
   return bytes && { bytes, isJpeg: false };
 }
 
@@ -110,18 +110,18 @@ export async function readPicture(order: ImageRequest, packed: Buffer): Promise<
 const maxLosslessBytes = 24 * 1024 * 1024;
 
 /** The image without loss; undefined for a JPEG. */
-export async function keepAll(order: ImageRequest, picture: Picture): Promise<Recoded | undefined> {
+export async function keepAll(request: ImageRequest, picture: Picture): Promise<Recoded | undefined> {
   const wholeBytes = picture.bytes.length * (picture.excerptOf?.timesLarger ?? 1);
   if (picture.isJpeg || wholeBytes > maxLosslessBytes) return undefined;
-  const { channels } = order;
+  const { channels } = request;
   const indexed =
-    order.mayBePalette && !order.isMask && channels !== 4
-      ? toPalette(picture.bytes, order.widthPx, order.heightPx, order.channels)
+    request.mayBePalette && !request.isMask && channels !== 4
+      ? toPalette(picture.bytes, request.widthPx, request.heightPx, request.channels)
       : undefined;
   // More than sixteen grays need a palette as large as the image's range, and predictors gain more from their order.
   if (channels !== 4 && indexed && (channels > 1 || indexed.bits < 8)) {
     const packed = await deflateLater(indexed.rows, { level: 9 });
-    const { widthPx, heightPx } = order;
+    const { widthPx, heightPx } = request;
     const asBits = { bytes: indexed.rows, coding: 'bits', widthPx, heightPx } as const;
     const jbig2 = indexed.bits === 1 ? await jbig2Of(asBits) : undefined;
     const isShorter = jbig2 !== undefined && jbig2.length < packed.length;
@@ -129,22 +129,22 @@ export async function keepAll(order: ImageRequest, picture: Picture): Promise<Re
     const palette = indexed.palette.toString('hex');
     return { bytes: isShorter ? jbig2 : packed, form: { kind: 'palette', filter, bits: indexed.bits, channels, palette } };
   }
-  if (order.palette !== undefined) return undefined;
-  return asPng(open(order, picture), order, order);
+  if (request.palette !== undefined) return undefined;
+  return asPng(open(request, picture), request, request);
 }
 
 async function asPng(
   image: Sharp,
-  order: ImageRequest,
+  request: ImageRequest,
   size: { widthPx: number; heightPx: number },
 ): Promise<Recoded | undefined> {
   const png = await image
-    .toColourspace(order.channels === 1 ? 'b-w' : 'srgb')
+    .toColourspace(request.channels === 1 ? 'b-w' : 'srgb')
     .png({ compressionLevel: 9, adaptiveFiltering: true, palette: false })
     .toBuffer({ resolveWithObject: true });
-  if (png.info.channels !== order.channels) return undefined;
+  if (png.info.channels !== request.channels) return undefined;
   const { widthPx, heightPx } = size;
-  return { bytes: pngData(png.data), form: { kind: 'png', widthPx, heightPx, channels: order.channels } };
+  return { bytes: pngData(png.data), form: { kind: 'png', widthPx, heightPx, channels: request.channels } };
 }
 
 function open({ widthPx, heightPx, channels }: ImageRequest, { bytes, isJpeg }: Picture): Sharp {
@@ -172,22 +172,22 @@ function fittingSize(
 const scanPixels = 2_000_000;
 
 /** The image after the step. Undefined where it does not match the PDF's description. */
-export async function reduce(order: ImageRequest, picture: Picture, qualityStep: QualityStep): Promise<Recoded | undefined> {
-  const size = fittingSize(order, qualityStep);
+export async function reduce(request: ImageRequest, picture: Picture, qualityStep: QualityStep): Promise<Recoded | undefined> {
+  const size = fittingSize(request, qualityStep);
   const { isJpeg, timesLarger } = picture.excerptOf ?? { isJpeg: picture.isJpeg, timesLarger: 1 };
-  let image = open(order, picture);
+  let image = open(request, picture);
   if (picture.isJpeg) {
     const { width, height, channels } = await image.metadata();
-    if (width !== order.widthPx || height !== order.heightPx || channels !== order.channels) return undefined;
-    if (order.channels === 4) {
+    if (width !== request.widthPx || height !== request.heightPx || channels !== request.channels) return undefined;
+    if (request.channels === 4) {
       if (!hasAdobeMark(picture.bytes)) return undefined;
       image = image.pipelineColorspace('cmyk');
     }
   }
   if (size.isSmaller) image = image.resize(size.widthPx, size.heightPx, { fit: 'fill', kernel: 'lanczos3' });
-  if (order.isMask) return size.isSmaller && !picture.isJpeg ? asPng(image, order, size) : undefined;
+  if (request.isMask) return size.isSmaller && !picture.isJpeg ? asPng(image, request, size) : undefined;
   const jpeg = await image
-    .toColourspace(order.channels === 1 ? 'b-w' : order.channels === 3 ? 'srgb' : 'cmyk')
+    .toColourspace(request.channels === 1 ? 'b-w' : request.channels === 3 ? 'srgb' : 'cmyk')
     .jpeg({
       quality: qualityStep.quality,
       mozjpeg: true,
@@ -195,8 +195,8 @@ export async function reduce(order: ImageRequest, picture: Picture, qualityStep:
       chromaSubsampling: isJpeg && qualityStep.quality < 85 ? '4:2:0' : '4:4:4',
     })
     .toBuffer({ resolveWithObject: true });
-  if (jpeg.info.channels !== order.channels) return undefined;
-  return { bytes: jpeg.data, form: { kind: 'jpeg', widthPx: size.widthPx, heightPx: size.heightPx, channels: order.channels } };
+  if (jpeg.info.channels !== request.channels) return undefined;
+  return { bytes: jpeg.data, form: { kind: 'jpeg', widthPx: size.widthPx, heightPx: size.heightPx, channels: request.channels } };
 }
 
 /** With this marker CMYK is inverted, and libvips inverts it back. Without it the polarity is unknown. */
@@ -207,9 +207,9 @@ function hasAdobeMark(jpeg: Buffer): boolean {
 const fewColors = 64;
 
 /** Whether the image is a drawing, on which JPEG would leave visible artifacts. */
-export function isDrawing(order: ImageRequest, lossless: Recoded | undefined): boolean {
+export function isDrawing(request: ImageRequest, lossless: Recoded | undefined): boolean {
   if (lossless?.form.kind !== 'palette') return false;
-  return lossless.form.palette.length / 2 / order.channels <= fewColors;
+  return lossless.form.palette.length / 2 / request.channels <= fewColors;
 }
 
 /** The same for samples that were not processed yet. */

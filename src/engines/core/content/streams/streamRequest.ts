@@ -1,4 +1,4 @@
-/** The order and the answers of the process that recompresses streams. */
+/** The request and the answers of the process that recompresses streams. */
 import { z } from 'zod';
 
 /** One filter of a stream, in decoding order. */
@@ -128,7 +128,7 @@ export const answerLine = z.discriminatedUnion('what', [
   /** Work on a stream begins or ends. A process that dies in between died of that stream. */
   z.object({ what: z.literal(['begin', 'end']), id: whole }),
   z.object({ what: z.literal('stream'), id: whole, offset: whole, length: whole, form }),
-  /** The estimated size of all streams, for each target of the order. */
+  /** The estimated size of all streams, for each target of the request. */
   z.object({ what: z.literal('estimate'), bytes: z.array(whole) }),
   z.object({ what: z.literal('done') }),
 ]);

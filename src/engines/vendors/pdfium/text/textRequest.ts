@@ -2,7 +2,7 @@ import type { PageLink, PageShape, PageTag, TextOptions, TextStyle } from '#engi
 import type { SpelledGlyphs } from '../letters/fontNames.ts';
 import type { UserUnits } from '../renderRequest.ts';
 
-/** The order for the reading process. */
+/** The request to the reading process. */
 export interface TextRequest {
   readonly libraryPath: string;
   readonly inputPath: string;
