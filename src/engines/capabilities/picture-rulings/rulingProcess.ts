@@ -3,11 +3,12 @@
  * Each page is one line on standard output.
  */
 import { readFileSync } from 'node:fs';
-import sharp, { type OutputInfo } from 'sharp';
+import sharp from 'sharp';
 import { grayOf } from '#engines/core/content/raster.ts';
 import { findDrawings } from './findDrawings.ts';
-import { findFills, type PixelFill } from './findFills.ts';
+import { findFills } from './findFills.ts';
 import { findRulings, type PixelBox, type PixelRuling } from './findRulings.ts';
+import { hexOf, medianColor, pixelsOf } from './pixelColors.ts';
 import type { RulingRequest } from './rulingRequest.ts';
 import { wordColors } from './wordColors.ts';
 
@@ -58,23 +59,12 @@ for (const [index, page] of request.pages.entries()) {
     height: round((box.bottom - box.top) * toPoints),
   });
   const parts = findFills(picture, dpi, words);
-  const fills = parts.map((fill) => ({ kind: fill.kind, ...boxOf(fill), color: colorOf(data, info, fill) }));
+  const image = { data, widthPx: info.width, channels: info.channels };
+  const fills = parts.map((fill) => ({ kind: fill.kind, ...boxOf(fill), color: hexOf(medianColor(pixelsOf(image, fill))) }));
   const drawings = findDrawings(picture, dpi, [...words, ...parts], found).map(boxOf);
   const bands = parts.filter(({ kind }) => kind === 'fill');
-  const colors = wordColors({ data, widthPx: info.width, channels: info.channels }, words, bands);
+  const colors = wordColors(image, words, bands);
   process.stdout.write(`${JSON.stringify({ page: page.page, ...lines, fills, drawings, wordColors: colors })}\n`);
-}
-
-/** The median of each channel, so that letters on a fill do not change its color. */
-function colorOf(data: Uint8Array, { width, channels }: OutputInfo, { left, top, right, bottom }: PixelFill): string {
-  const median = (channel: number) => {
-    const values: number[] = [];
-    for (let y = top; y < bottom; y += 2)
-      for (let x = left; x < right; x += 2)
-        values.push(data[(y * width + x) * channels + Math.min(channel, channels - 1)] ?? 255);
-    return values.sort((a, b) => a - b)[values.length >> 1] ?? 255;
-  };
-  return `#${[0, 1, 2].map((channel) => median(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
 function round(value: number): number {

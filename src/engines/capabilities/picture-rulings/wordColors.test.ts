@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ColorPicture, wordColors } from './wordColors.ts';
+import type { Color, ColorImage } from './pixelColors.ts';
+import { wordColors } from './wordColors.ts';
 
 const widthPx = 100;
-type Color = readonly [number, number, number];
 
 /** A picture of 100 pixels a side: paper, a dark fill over its lower half, and a stroke in each word. */
-function picture(strokes: readonly { readonly y: number; readonly color: Color }[]): ColorPicture {
+function picture(strokes: readonly { readonly y: number; readonly color: Color }[]): ColorImage {
   const data = new Uint8Array(widthPx * 100 * 3).fill(245);
   const paint = (x: number, y: number, color: Color) => data.set(color, (y * widthPx + x) * 3);
   for (let y = 50; y < 100; y += 1) for (let x = 0; x < widthPx; x += 1) paint(x, y, [20, 40, 90]);
