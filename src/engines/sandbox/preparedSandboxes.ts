@@ -30,7 +30,7 @@ exit 1`;
 
 interface PreparedSandbox {
   readonly folder: RootedFolder;
-  readonly process: StartedProcess;
+  readonly started: StartedProcess;
   /** It has ended, or cannot show an input. */
   isUnusable: boolean;
 }
@@ -55,7 +55,7 @@ export class PreparedSandboxes {
     if (!isPlain(command) || wantedNiceness > maxNiceness) return undefined;
     const sandbox = this.#ready.shift();
     if (!sandbox) return undefined;
-    const { folder, process } = sandbox;
+    const { folder, started } = sandbox;
     try {
       for (const input of command.inputs) if (!(await linkOrCopy(folder, input))) sandbox.isUnusable = true;
     } catch (cause) {
@@ -66,10 +66,10 @@ export class PreparedSandboxes {
       await closeSandbox(sandbox);
       return undefined;
     }
-    if (process.child.pid !== undefined) weighSession(process.child.pid, wantedNiceness);
+    weigh(started, wantedNiceness);
     const start = () => {
-      process.child.stdin?.write(asLines([command.program as string, ...command.args]));
-      return process;
+      started.child.stdin?.write(asLines([command.program as string, ...command.args]));
+      return started;
     };
     return { folder, start, close: () => closeSandbox(sandbox) };
   }
@@ -91,9 +91,9 @@ export class PreparedSandboxes {
       const folder = await makeOpenFolder(isolation, { scratchDir: this.#dir, inputs: [] });
       const waiting = { program: '/usr/bin/sh', args: ['-c', waitScript], inputs: [] };
       const words = commandLine(isolation, waiting, folder, hasLimits);
-      const process = startProcess({ words, cwd: folder.jobDir, filter, niceness });
-      const sandbox: PreparedSandbox = { folder, process, isUnusable: false };
-      if (process.child.pid !== undefined) weighSession(process.child.pid, aheadNiceness);
+      const started = startProcess({ words, cwd: folder.jobDir, filter, niceness });
+      const sandbox: PreparedSandbox = { folder, started, isUnusable: false };
+      weigh(started, aheadNiceness);
       const ended = () => {
         sandbox.isUnusable = true;
         const at = this.#ready.indexOf(sandbox);
@@ -101,7 +101,7 @@ export class PreparedSandboxes {
         this.#ready.splice(at, 1);
         void closeSandbox(sandbox);
       };
-      process.child.once('error', ended).once('exit', ended);
+      started.child.once('error', ended).once('exit', ended);
       this.#ready.push(sandbox);
     } catch {
       // Such as a full disk.
@@ -114,11 +114,16 @@ function isPlain({ program, systemFolders, limits, reservesAddresses }: SandboxC
   return typeof program === 'string' && !systemFolders && !limits && !reservesAddresses;
 }
 
-function closeSandbox({ folder, process }: PreparedSandbox): Promise<void> {
-  const { pid, exitCode, signalCode } = process.child;
+function closeSandbox({ folder, started }: PreparedSandbox): Promise<void> {
+  const { pid, exitCode, signalCode } = started.child;
   // Its id may belong to another process once it has ended.
   if (exitCode === null && signalCode === null) killGroup(pid);
   return rm(folder.root, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => undefined);
+}
+
+/** An ordinary user could not raise a process again that has entered its user namespace. */
+function weigh({ child: { pid } }: StartedProcess, wanted: number): void {
+  if (pid !== undefined && process.getuid?.() === 0) weighSession(pid, wanted);
 }
 
 /** A shell command for `waitScript`. */
