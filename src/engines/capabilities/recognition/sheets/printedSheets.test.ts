@@ -10,11 +10,11 @@ type Cells = Readonly<Record<string, string>>;
 const columnLefts = { A: 50, B: 150, C: 250, D: 350 } as const;
 const rowPt = 13;
 
-/** `A1`: at the left of its column; `>A1`: at its right. */
+/** `A1`: at the left of its column; `>A1`: at its right; `A1.5`: half a row lower. */
 function sheet(cells: Cells, number = 1, shapes: readonly PageShape[] = [], others: readonly TextRun[] = []): TextPage {
   let object = 0;
   const runs = Object.entries(cells).flatMap(([place, text]) => {
-    const [, side, letter = 'A', row = '1'] = /^(>?)([A-D])(\d+)$/.exec(place) ?? [];
+    const [, side, letter = 'A', row = '1'] = /^(>?)([A-D])(\d+(?:\.5)?)$/.exec(place) ?? [];
     const start = columnLefts[letter as keyof typeof columnLefts];
     const widthPt = line(text, 0, 0).reduce((end, run) => Math.max(end, run.x + run.width), 0);
     object += 1;
@@ -115,6 +115,36 @@ describe('a page of cells', () => {
     ]);
     const first = only?.table.cells.find(({ row, column }) => row === 0 && column === 0);
     expect(first?.blocks[0]).toMatchObject({ alignment: 'left' });
+  });
+});
+
+describe('a wrapped cell without lines around it', () => {
+  const header = { A1: 'Day', B1: 'What', C1: 'Where' };
+  const next = { A5: 'Sunday', B5: 'Rest', C5: 'Home' };
+  const whole = (cells: Record<string, string> | undefined) =>
+    Object.values(cells ?? {}).map((text) => text.replace(/\s+/g, ' ').trim());
+
+  test.each([
+    ['in the middle', { 'A2.5': 'Monday', B2: 'Games and', B3: 'planning', 'C2.5': 'Hall' }],
+    ['at the bottom', { A3: 'Monday', B2: 'Games and', B3: 'planning', C3: 'Hall' }],
+    ['at the top', { A2: 'Monday', B2: 'Games and', B3: 'planning', C2: 'Hall' }],
+    ['first, and wrapped too', { A2: 'Monday or', A3: 'Tuesday', B2: 'Games and', B3: 'planning', 'C2.5': 'Hall' }],
+  ])('is one cell where the others of its row stand %s', async (_, row) => {
+    const [only] = await read([sheet({ ...header, ...row, ...next })]);
+    expect(whole(only?.cells)).toContain('Games and planning');
+    expect(only?.table.cells.filter(({ column }) => column === 1).map(({ rowSpan }) => rowSpan)).toEqual([1, 1, 1]);
+    expect(only?.cells).toMatchObject({ A1: 'Day', B1: 'What', C1: 'Where' });
+  });
+
+  test('is no cell where its lines are level with rows of the others', async () => {
+    const labels = { A1: 'Day', A2: 'Monday', A3: 'Tuesday' };
+    const [only] = await read([sheet({ ...labels, B1: 'What', C1: 'Where', B2: 'Rice', C2: 'Hall', B3: 'Salt', C3: 'Room' })]);
+    expect(only?.cells).toMatchObject({ A2: 'Monday', A3: 'Tuesday', B3: 'Salt' });
+  });
+
+  test('is no cell of numbers', async () => {
+    const [only] = await read([sheet({ ...header, 'A2.5': 'Monday', B2: '12', B3: '14', 'C2.5': 'Hall', ...next })]);
+    expect(whole(only?.cells)).not.toContain('12 14');
   });
 });
 

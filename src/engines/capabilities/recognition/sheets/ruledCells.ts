@@ -14,7 +14,7 @@ export function inRuledCells(cells: readonly SheetCell[], marks: PageMarks): She
     const free = cells.filter((cell) => !found.has(cell));
     const fields = withoutShared(filledCells(grid, free), grid);
     for (const field of fields) {
-      const isOne = field.inside.length === 1 || isWrapped(field, fields);
+      const isOne = field.inside.length === 1 || (isWrapped(field, fields) && !haveOwnFills(field, marks.fills));
       const [first, ...others] = isOne ? [oneCell(field)] : field.inside.map((cell) => inWidth(cell, field.box));
       for (const [index, cell] of field.inside.entries()) found.set(cell, index === 0 ? first : others[index - 1]);
     }
@@ -72,6 +72,14 @@ function isWrapped({ row, rowSpan, inside }: Field, fields: readonly Field[]): b
   const beside = fields.filter((other) => other.row === row && other.inside !== inside);
   if (beside.some((other) => other.rowSpan === rowSpan && isBetween(linesIn(other.inside), lines))) return true;
   return !beside.some((other) => other.inside.length === inside.length);
+}
+
+/** Rows of a frame may have no lines between them, but colors. */
+function haveOwnFills({ inside }: Field, fills: PageMarks['fills']): boolean {
+  const colors = inside.map(
+    (cell) => fills.findLast((fill) => isInside(cell, fill) && overlapInHeight(cell, fill) > sideBySide)?.color,
+  );
+  return !colors.includes(undefined) && new Set(colors).size === inside.length;
 }
 
 /** Whether each line follows the one before, also behind cells that were read with several. */

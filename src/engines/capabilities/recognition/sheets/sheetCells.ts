@@ -3,6 +3,7 @@ import type { TextPage } from '#engines/ports.ts';
 import { framesOf } from '../graphics/frames.ts';
 import { isNumber } from '../tables/tableCells.ts';
 import { thresholds } from './thresholds.ts';
+import { type Piece, withWrappedCells } from './wrappedCells.ts';
 
 /** A cell of a printed sheet. Boxes are on the page. */
 export interface SheetCell extends FrameBox {
@@ -26,12 +27,11 @@ const { maxJoint, maxSpace, sameLine, closestPitch, widestPitch, evenPt } = thre
  */
 export function sheetCellsOf(page: TextPage): SheetCell[] {
   return framesOf(page).flatMap(({ angle, glyphs }) => {
-    const cells = grownCells(piecesOf(glyphs), angle === 0);
+    const grown = grownCells(piecesOf(glyphs), angle === 0);
+    const cells = angle === 0 ? withWrappedCells(grown) : grown;
     return cells.map((pieces) => cellOf(pieces, angle));
   });
 }
-
-type Piece = readonly Glyphs[];
 
 /** Runs of one operator, and those that continue them on their line. */
 function piecesOf(glyphs: readonly Glyphs[]): Piece[] {

@@ -143,4 +143,14 @@ export const thresholds = {
     /** Places further apart than this belong to two lines. */
     minBetweenPt: 3.5,
   },
+  wrappedCells: {
+    /** In multiples of the font size: spreadsheet programs set the lines of a cell about 1.2 to 1.35 apart. */
+    closestPitch: 0.85,
+    widestPitch: 1.45,
+    /** In multiples of the font size. Letters within this are level. */
+    level: 0.35,
+    evenPt: 0.7,
+    /** As a part of all steps from a cell to the next one: so many go to the right on the same line. */
+    minLevelMoves: 0.25,
+  },
 };

@@ -10,15 +10,18 @@ const widestLetters = 120;
 /** Text that can wrap widens its column by at most this. The fonts of the workbook may be wider than those of the page. */
 const maxGrowth = 1.25;
 
-/** Converts a column width to characters. */
-const lettersOf = (points: number) => Math.max(4, Math.min(widestLetters, Math.round((points / ptPerChar) * 10) / 10 + 1));
+/** Converts a column width to characters. A column of a printed sheet is as wide as it was; another one may be text without its margins. */
+function lettersOf(points: number, { isPrinted }: SheetManner): number {
+  const letters = Math.round((points / ptPerChar) * 10) / 10;
+  return Math.max(isPrinted ? 1 : 4, Math.min(widestLetters, isPrinted ? letters : letters + 1));
+}
 
 /** The widths of the columns of a table, in characters: as on the page, or wider if numbers or single lines need it. */
 export function columnLetters(table: Table, format: SheetManner): number[] {
   const needed = neededLetters(table, format);
   return table.columnWidthsPt.map((pagePt, column) => {
     const least = Math.round((needed[column] ?? 0) * 10) / 10;
-    return Math.min(widestLetters, Math.max(lettersOf(pagePt), least));
+    return Math.min(widestLetters, Math.max(lettersOf(pagePt, format), least));
   });
 }
 
