@@ -118,6 +118,23 @@ describe('a page of cells', () => {
   });
 });
 
+test('a line alone in its row and in the middle of the sheet is centered across it', async () => {
+  const body = { A3: 'Day', B3: 'What', '>D3': 'Where', A4: 'Sunday', B4: 'Rest', '>D4': 'Home' };
+  const lineAt = (middle: number) => {
+    const widthPt = line('Programme', 0, 0).reduce((end, run) => Math.max(end, run.x + run.width), 0);
+    return line('Programme', middle - widthPt / 2, 60 + rowPt);
+  };
+  const title = async (middle: number) => {
+    const [only] = await read([sheet(body, 1, [], lineAt(middle))]);
+    const cell = only?.table.cells.find(({ row }) => row === 0);
+    const [text] = cell?.blocks ?? [];
+    return [cell?.columnSpan, text?.kind === 'paragraph' ? text.alignment : undefined];
+  };
+  // The sheet goes from 50 to 448 points.
+  expect(await title(249)).toEqual([3, 'center']);
+  expect((await title(235))[0]).toBe(1);
+});
+
 describe('a wrapped cell without lines around it', () => {
   const header = { A1: 'Day', B1: 'What', C1: 'Where' };
   const next = { A5: 'Sunday', B5: 'Rest', C5: 'Home' };

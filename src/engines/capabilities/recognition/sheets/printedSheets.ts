@@ -200,8 +200,8 @@ function pageTable(
   const table = tableOf(found, marks, spanMarksOf(links, marks));
   const heights = new Map(bounds.map(({ top, bottom }, at) => [starts[at] ?? at, bottom - top]));
   const placed = table.cells.flatMap((cell, index) => {
-    const source = read[index]?.cell;
-    if (source) return [placedCell(cell, source, placeOf.get(source), codes.has(source))];
+    const { cell: source, isTitle = false } = read[index] ?? {};
+    if (source) return [placedCell(cell, source, isTitle ? 'center' : placeOf.get(source), codes.has(source))];
     return cell.fill !== undefined || Object.values(cell.borders).some(Boolean) ? [cell] : [];
   });
   const whole = placed.map((cell) => {

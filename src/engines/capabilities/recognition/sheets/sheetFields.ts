@@ -10,6 +10,8 @@ import { thresholds } from './thresholds.ts';
 export interface SheetField {
   readonly cell: SheetCell;
   readonly field: FoundCell;
+  /** It is a title in the middle of all columns. */
+  readonly isTitle?: true;
 }
 
 interface Edges {
@@ -18,7 +20,7 @@ interface Edges {
   readonly bounds: readonly RowBounds[];
 }
 
-const { slackPt } = thresholds.sheetFields;
+const { slackPt, middlePt, minTitleEdges } = thresholds.sheetFields;
 
 interface Placed {
   readonly cell: SheetCell;
@@ -41,7 +43,20 @@ export function sheetFieldsOf(
     nextRow.set(column, row);
     return fieldOf({ cell, row, column, rowSpan: Math.max(1, Math.min(rowSpan, next - row)) }, edges);
   });
-  return overColumns(fields.reverse(), edges, isCentered);
+  return overColumns(fields.reverse(), edges, isCentered).map((one, _, all) => titleOf(one, all, edges) ?? one);
+}
+
+/** A line alone in its row and in the middle of the sheet is centered across its columns. */
+function titleOf({ cell, field }: SheetField, all: readonly SheetField[], { xs }: Edges): SheetField | undefined {
+  const [left = 0, right = 0] = [xs[0], xs.at(-1)];
+  const text = around(cell.glyphs);
+  const offPt = Math.abs(text.left + text.right - left - right) / 2;
+  if (offPt > middlePt || cell.isRuled || cell.lineCount > 1 || cell.isNumeric || xs.length <= minTitleEdges) return undefined;
+  if (text.left < left || text.right > right) return undefined;
+  const isAlone = all.every(
+    ({ field: { row, rowSpan }, cell: other }) => other === cell || row > field.row || row + rowSpan <= field.row,
+  );
+  return isAlone ? { cell, field: { ...field, column: 0, columnSpan: xs.length - 1, left, right }, isTitle: true } : undefined;
 }
 
 /** Content in the middle of a frame over several columns is a cell of all of them, if they are empty. */

@@ -115,6 +115,10 @@ export const thresholds = {
   sheetFields: {
     /** A frame ends this near to the start of the next column. */
     slackPt: 3,
+    /** The middle of a title is this near to that of its sheet: a cell that is not centered seldom is. */
+    middlePt: 1.5,
+    /** Of columns. In a sheet of two columns, the second one may begin near the middle. */
+    minTitleEdges: 3,
   },
   sheetPictures: {
     /** In points: smaller pictures of a printed sheet are signs and parts of borders. */
