@@ -1,6 +1,7 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import type { Block, FrameBox, Line, Row, Word } from '#engines/core/document-model/geometry.ts';
 import { around, median } from '#engines/core/document-model/geometry.ts';
+import { isIconFont } from '#engines/core/document-model/iconFonts.ts';
 import { isUnfinished } from '../../text/narrowText.ts';
 import { blankLinesAbove, inlineRunsOf, type RunMarks } from '../../text/runs.ts';
 import { sharedStops, stopsOf } from '../../text/tabStops.ts';
@@ -137,8 +138,9 @@ function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark;
   return { mark: { ...mark, ...looks }, rows: [firstRow.flatMap((one) => (one === line ? rest : [one])), ...others] };
 }
 
-/** A mark in letters of another size than its text, as many presentations have. */
+/** A mark in letters of another size than its text, as many presentations have. Icons fill the height that letters have. */
 function sizeOfMark(mark: Word, text: Word | undefined): Pick<ListMark, 'markSize'> {
+  if (isIconFont(mark.parts[0]?.run.style.font ?? '')) return {};
   const [own, other] = [mark, text].map((word) => word?.parts[0]?.run.style.sizePt ?? 0);
   const markSize = own && other ? own / other : 1;
   return Math.abs(markSize - 1) > alikeSize ? { markSize } : {};
