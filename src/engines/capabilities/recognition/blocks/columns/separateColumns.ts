@@ -22,6 +22,7 @@ const {
   maxAcross,
   maxComparisons,
   besideShare,
+  highestSign,
 } = thresholds.separateColumns;
 
 /** Whether two neighbouring columns are read one after the other, and not row by row as cells of a table. */
@@ -90,8 +91,11 @@ const isOpenAt = (line: Line, next: Line) =>
   line.words.length >= wordsPerLine && /[\p{L},]$/u.test(line.text) && /^\p{Ll}{2}/u.test(next.text);
 
 function holdsBeside(side: readonly Line[], other: readonly Line[]): boolean {
-  return side.some((held) => held.holds && other.some((line) => overlapInHeight(held, line) > 0));
+  return side.some((held) => held.holds && other.some((line) => overlapInHeight(held, line) > 0 && !isSign(held, line)));
 }
+
+/** A small picture at the height of a line, such as an icon before its text, is a cell of its row. */
+const isSign = (held: Line, line: Line) => held.bottom - held.top < line.sizePt * highestSign;
 
 function areFields(lines: readonly Line[]): boolean {
   return lines.filter(isField).length > lines.length / 2;
