@@ -46,7 +46,7 @@ function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks:
   // Within the edges of its own text, a cell's text has no alignment, so it is compared with the cell without its padding.
   const text = cell.lines.length > 0 ? around(cell.lines) : cell;
   const padding = Math.max(0, Math.min(text.left - cell.left, cell.right - text.right, 8));
-  const inner = { ...cell, left: cell.left + padding, right: cell.right - padding };
+  const inner = { ...cell, left: cell.left + padding, right: cell.right - padding, isCell: true };
   const backgrounds = fillsBehind(cell, marks.fills);
   const textMarks = {
     ...spanMarks,

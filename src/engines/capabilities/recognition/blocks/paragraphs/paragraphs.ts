@@ -10,13 +10,13 @@ import { beginsWithoutMark, type ListMark, listMarkOf } from '../lists/listMarks
 import { withNumberApart } from '../lists/numberGap.ts';
 import { alignmentOf } from './alignment.ts';
 import { caption } from './headings.ts';
-import { forcedBreaks } from './lineBreaks.ts';
+import { forcedBreaks, type TextColumn } from './lineBreaks.ts';
 import { thresholds } from './thresholds.ts';
 
 const { evenStart, farApart, usualPitch, alikeSize } = thresholds.paragraphs;
 
 /** A block of lines as a paragraph, or each of its rows as one if it consists of rows. `column` is the area around it. */
-export function paragraphsOf(block: Block, column: FrameBox, marks: RunMarks): Paragraph[] {
+export function paragraphsOf(block: Block, column: TextColumn, marks: RunMarks): Paragraph[] {
   const parts = block.kind === 'rows' && !isCode(block.rows) ? partsOf(block) : [block.rows];
   const shared = sharedStops(block.rows);
   return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks, shared) ?? []);
@@ -33,7 +33,7 @@ function partsOf({ rows, angle }: Block): (readonly Row[])[] {
 /** `sharedWith`: where cells of its rows, and of those beside them, begin. */
 export function paragraphOf(
   given: readonly Row[],
-  column: FrameBox,
+  column: TextColumn,
   angle: number,
   marks: RunMarks,
   sharedWith: readonly number[] = [],
