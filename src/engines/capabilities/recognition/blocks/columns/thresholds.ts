@@ -67,6 +67,7 @@ export const thresholds = {
     besideShare: 0.5,
     /** In multiples of the font size. A picture that is not higher stands in a line. */
     highestSign: 1.6,
+    minSigns: 3,
   },
   separatorRules: {
     /** In multiples of the font size. Shorter lines are signs of a formula or sides of a box around a word. */
