@@ -222,7 +222,9 @@ test('lines of a cell that all end long before its edge are broken, and those of
     const { pages } = await recognize(readOf(page(runs, 1, rules(right))));
     const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
     const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.cells : []));
-    return cells.flatMap((cell) => cell.blocks.flatMap((one) => (one.kind === 'paragraph' ? one.runs.map(({ text }) => text) : [])));
+    return cells.flatMap((cell) =>
+      cell.blocks.flatMap((one) => (one.kind === 'paragraph' ? one.runs.map(({ text }) => text) : [])),
+    );
   };
   expect(await cellsIn(400)).toContain('soup of fish and rice\nwith bread and butter\nand a glass of milk');
   expect(await cellsIn(260)).toContain('soup of fish and rice with bread and butter and a glass of milk');

@@ -4,8 +4,18 @@ import { isUnfinished } from '../../text/narrowText.ts';
 import { beginsWithoutMark, type ListMark, listMarkOf } from '../lists/listMarks.ts';
 import { thresholds } from './thresholds.ts';
 
-const { minRoom, minShare, narrowestColumn, minEntries, maxWords, minBroken, minRoomFromRight, minBrokenEnds, maxLabelled, earlyRoom } =
-  thresholds.lineBreaks;
+const {
+  minRoom,
+  minShare,
+  narrowestColumn,
+  minEntries,
+  maxWords,
+  minBroken,
+  minRoomFromRight,
+  minBrokenEnds,
+  maxLabelled,
+  earlyRoom,
+} = thresholds.lineBreaks;
 
 /** The area around lines. A cell has an edge of its own, where the lines of a sentence break. */
 export interface TextColumn extends FrameBox {
@@ -26,7 +36,7 @@ export function forcedBreaks(
   if (!first || first.hasOwnFigure) return new Set();
   if (rows.length < 2 || rows.some((row) => row.length !== 1)) return new Set();
   if (isRightToLeft) return new Set(rows.filter((_, index) => isForcedFromRight(lines[index - 1], lines[index], column)));
-  if (alignment === 'left' && column.isCell && areEarly(lines.flatMap((line) => line ?? []), column)) return new Set(rows.slice(1));
+  if (alignment === 'left' && column.isCell && areEarly(rows.flat(), column)) return new Set(rows.slice(1));
   if (alignment === 'left' && areCutShort(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
   if (areParallel(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
   // The words of a box in a diagram are broken anywhere.
