@@ -32,7 +32,7 @@ export function withColumnAlignments(table: Table, margins: CellSides): Table {
   const isBody = (cell: Cell) => cell.row >= table.headerRows && cell.columnSpan === 1 && lineOf(cell).length > 0;
   const insets = sides.map((side, column) => {
     const own = table.cells.filter((cell) => cell.column === column && isBody(cell));
-    return side && insetsOf(own.flatMap(lineOf), side, edgesOf(table, column, margins));
+    return side && insetsOf(inUsualLetters(own.flatMap(lineOf)), side, edgesOf(table, column, margins));
   });
   const cells = table.cells.map((cell) => {
     const [side, inset] = [sides[cell.column], insets[cell.column]];

@@ -31,3 +31,24 @@ test('a date with hyphens is one word, and a word with a hyphen is two', () => {
   expect(alone('15-08-2025')).toBeGreaterThan(50);
   expect(alone('check-in')).toBeLessThan(40);
 });
+
+test('a word that is broken on the page needs no wider column, and a word that another font makes wider does', () => {
+  const of = (letters: string, width: number) => {
+    const [found = 0] = widthsOf(
+      [cell(0, 0, letters, { blocks: [paragraph(letters, { lineCount: 4, width })] }), text(0, 1, 'Rice')],
+      [60, 240],
+    );
+    return found;
+  };
+  expect(of(`https://www.example.com/${'abcdefghij'.repeat(6)}`, 56)).toBeLessThan(66);
+  expect(of('Wednesdaywed\nfor', 56)).toBeGreaterThan(62);
+});
+
+test('numbers in an address are no date', () => {
+  const letters = 'room2-of4&day5-and6&night7-or8';
+  const [found = 0] = widthsOf(
+    [cell(0, 0, letters, { blocks: [paragraph(letters, { lineCount: 3, width: 250 })] }), text(0, 1, 'Rice')],
+    [80, 220],
+  );
+  expect(found).toBeLessThan(90);
+});

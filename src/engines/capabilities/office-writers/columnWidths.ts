@@ -6,6 +6,8 @@ import { cellIndentPt } from './listIndents.ts';
 
 /** A substitute for an unknown font may be wider by this part. */
 const unknownShare = 0.06;
+/** As a part of the lines on the page: a longer word filled more than one of them. */
+const brokenShare = 1.4;
 /** Reserve for rounded advances. */
 const reservePt = 0.5;
 
@@ -47,11 +49,16 @@ function needsOf({ cells, columnWidthsPt }: Table, fonts: OfficeFonts, sidesPt: 
       const natural = naturalWidths(paragraph, fonts, fit) ?? widthsOnPage(paragraph);
       if (!natural) continue;
       const around = sidesPt + reservePt + cellIndentPt(paragraph);
-      words[column] = Math.max(words[column] ?? 0, natural.widestWordPt + around);
+      words[column] = Math.max(words[column] ?? 0, widestOnPage(paragraph, natural.widestWordPt) + around);
       if (paragraph.lineCount === 1) lines[column] = Math.max(lines[column] ?? 0, natural.linePt + around);
     }
   }
   return { words, lines };
+}
+
+/** A word that is much longer than the lines of its paragraph, such as the address of a website, is broken on the page too. */
+function widestOnPage({ width, lineCount }: Paragraph, widestWordPt: number): number {
+  return lineCount > 1 && widestWordPt > width * brokenShare ? width : widestWordPt;
 }
 
 /** For a font without known metrics: words get about their width on the page if they are one line. Whole lines may need less. */

@@ -17,6 +17,10 @@ test('a rule above the footer is its border, and one across the paper stays wher
   expect(edgeRule(page(1, texts, { footer, behind: [bar(0, widthPt, 700)] }), 'footer')).toBeUndefined();
 });
 
+test('a bar far above the footer is no border of it, though the text that is left on its page ends above', () => {
+  expect(edgeRule(page(1, [paragraph('Above', { y: 100 })], { footer, behind: [bar(72, 100, 500)] }), 'footer')).toBeUndefined();
+});
+
 test('a rule between texts is one of them, and one across the paper is not', () => {
   const [{ widthPt }] = [page(1, texts)];
   const kinds = (rule: Shape) =>

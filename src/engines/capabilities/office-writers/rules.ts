@@ -15,6 +15,8 @@ const meetPt = 3;
 /** A rule is at most as high as this; what is higher is a bar: a filled line of text. */
 const maxRulePt = 6;
 const maxLinesAbove = 3;
+/** A rule further from its header or footer than so many lines is one of the text, wherever that ends. */
+const maxLinesToEdge = 4;
 
 /**
  * Inserts rules between paragraphs as blocks. A rule below a header or above a footer belongs to these (`edgeRule`). A rule of a frame, or
@@ -30,11 +32,13 @@ export function edgeRule(page: RecognizedPage, where: 'header' | 'footer'): Shap
   const lines = page[where];
   const blocks = page.sections.flatMap((section) => section.blocks);
   if (lines.length === 0 || blocks.length === 0) return undefined;
+  const mostPt = Math.max(...lines.map(({ linePitchPt }) => linePitchPt)) * maxLinesToEdge;
+  const isNear = (rule: Shape) => (where === 'header' ? rule.y - bottomOf(lines) : topOf(lines) - rule.y) <= mostPt;
   const isBetween = (rule: Shape) =>
     where === 'header'
       ? rule.y >= bottomOf(lines) - slackPt && rule.y - bottomOf(lines) <= topOf(blocks) - rule.y + slackPt
       : rule.y <= topOf(lines) + slackPt && topOf(lines) - rule.y <= rule.y - bottomOf(blocks) + slackPt;
-  return textRulesOf(page).find(isBetween);
+  return textRulesOf(page).find((rule) => isNear(rule) && isBetween(rule));
 }
 
 /** All rules that stand alone at their height, such as those of a cover or below a header, as a sheet shows them in rows of their own. */

@@ -5,6 +5,7 @@ import { wholeDocument } from './document/wholeDocument.ts';
 import { recognizePage } from './recognizePage.ts';
 import { withDrawnBoxes } from './text/drawnBoxes.ts';
 import { withDrawnSizes } from './text/drawnSizes.ts';
+import { withIconDrawings } from './text/iconDrawings.ts';
 import { withOutlinedText } from './text/outlinedText.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function statisticsOf(read: ReadText): Promise<DocumentStatistics> 
   return statistics;
 }
 
-/** The pages to recognise, with tick boxes as signs, and letters in the size that people see. */
+/** The pages to recognise, with tick boxes as signs, icons as drawings, and letters in the size that people see. */
 export async function* pagesOf(read: ReadText): AsyncGenerator<TextPage> {
-  for await (const page of read.pages()) yield withDrawnBoxes(withOutlinedText(withDrawnSizes(page)));
+  for await (const page of read.pages()) yield withDrawnBoxes(withOutlinedText(withDrawnSizes(withIconDrawings(page))));
 }

@@ -55,6 +55,8 @@ export interface Line extends FrameBox {
   readonly hasOwnFigure?: boolean;
   /** That figure is a drawn bullet, which begins here. */
   readonly bulletLeft?: number;
+  /** A label is before it, behind which it begins at the place of the lines around it. */
+  readonly isAtStop?: boolean;
   /** It is part of a diagram. */
   readonly isInDiagram?: boolean;
   /** The edge of a drawn box is between it and the line above. */

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { isIconFont } from '#engines/core/document-model/iconFonts.ts';
 import type { PageBox } from '#engines/ports.ts';
 import { type Handle, openPdfium, type PageView, type Picture, pdfiumErrors } from './library.ts';
 import { clearedPale, isEqualOnWhite, isFeatureless, isOpaque, isPhotographic, plainColor } from './pixels.ts';
@@ -53,10 +54,19 @@ function eachObject(page: Handle, work: (object: number, kind: number) => void):
 
 const moveAway = (object: number) => call.transform(object, 1, 0, 0, 1, beyondPage, beyondPage);
 
+const fontName = Buffer.alloc(256);
+
+/** Icons are drawings, though a font has them. */
+function isIcon(object: number): boolean {
+  const font = Number(call.fontOf(object));
+  const bytes = font ? Number(call.fontBaseName(font, fontName, fontName.length)) : 0;
+  return bytes > 1 && isIconFont(fontName.toString('utf8', 0, Math.min(bytes, fontName.length) - 1));
+}
+
 /** Makes letters invisible, in memory only. */
 function hideText(page: Handle): void {
   eachObject(page, (object, kind) => {
-    if (kind !== objectKinds.text) return;
+    if (kind !== objectKinds.text || isIcon(object)) return;
     call.setRenderMode(object, invisible);
     // The letters of a Type 3 font are drawings, which have no mode (ISO 32000-2 §9.3.6).
     moveAway(object);

@@ -24,7 +24,8 @@ const markEm = 0.45;
 interface Word {
   readonly widthPt: number;
   readonly letters: number;
-  readonly hasDigit: boolean;
+  /** Digits with their signs, and no letters. */
+  readonly isNumber: boolean;
   /** Width of the preceding space; undefined after a possible break without a space. */
   readonly spacePt: number | undefined;
 }
@@ -88,8 +89,8 @@ export function naturalWidths(
 /** A date or number with hyphens is one word for its reader, though a program may break it (`15-08-25`). */
 function widestOf(words: readonly Word[]): number {
   let [widestPt, openPt] = [0, 0];
-  for (const [index, { widthPt, spacePt, hasDigit }] of words.entries()) {
-    const goesOn = spacePt === 0 && hasDigit && words[index - 1]?.hasDigit === true;
+  for (const [index, { widthPt, spacePt, isNumber }] of words.entries()) {
+    const goesOn = spacePt === 0 && isNumber && words[index - 1]?.isNumber === true;
     openPt = (goesOn ? openPt : 0) + widthPt;
     widestPt = Math.max(widestPt, openPt);
   }
@@ -107,10 +108,10 @@ export function textWidth(text: string, style: TextStyle, fonts: OfficeFonts): n
 /** Words with their widths, and the possible line breaks: after a space, or after a hyphen in a word. */
 function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit, stopPt?: number): Word[] {
   const words: Word[] = [];
-  let open = { widthPt: 0, letters: 0, hasDigit: false, spacePt: 0 as number | undefined };
+  let open = { widthPt: 0, letters: 0, isNumber: true, spacePt: 0 as number | undefined };
   const close = (spacePt: number | undefined) => {
     if (open.letters > 0 || spacePt === undefined) words.push(open);
-    open = { widthPt: 0, letters: 0, hasDigit: false, spacePt };
+    open = { widthPt: 0, letters: 0, isNumber: true, spacePt };
   };
   for (const { text, style, rise, picture } of runs) {
     if (picture) {
@@ -133,7 +134,7 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit,
       else {
         open.widthPt += advancePt;
         open.letters += 1;
-        open.hasDigit ||= /\d/.test(letter);
+        open.isNumber &&= !/\p{L}/u.test(letter);
         if (letter === '-' || letter === '–' || letter === '—') close(0);
       }
     }

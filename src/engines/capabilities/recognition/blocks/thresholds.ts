@@ -28,6 +28,17 @@ export const thresholds = {
     /** How much letters may differ from their size, in multiples of it, for their places to be known. */
     unevenness: 0.2,
   },
+  hangingLabels: {
+    /** In multiples of the font size: the least gap behind a label, and how near to each other starts at one place are. */
+    minGap: 0.75,
+    sameStart: 0.15,
+    /** As a multiple of the other spaces of the line. */
+    timesWider: 2,
+    /** The rows above and below whose starts are examined, and how many of them begin where the text does. */
+    neighbours: 4,
+    minStarts: 2,
+    maxLabelWords: 5,
+  },
   rows: {
     /** In multiples of the font size. */
     sameHeight: 0.3,

@@ -4,6 +4,7 @@ import { blocksOf } from '../blocks/blocks.ts';
 import { captionRowsBelow } from '../blocks/captionRows.ts';
 import { type Region, regionsOf } from '../blocks/columns/columns.ts';
 import { withCommonMiddle } from '../blocks/commonMiddle.ts';
+import { withHangingLabels } from '../blocks/hangingLabels.ts';
 import { listMarkOf } from '../blocks/lists/listMarks.ts';
 import { paragraphsOf } from '../blocks/paragraphs/paragraphs.ts';
 import { rowsOf } from '../blocks/rows.ts';
@@ -115,7 +116,10 @@ function flowBlocks(
   setting: PageSetting,
   others: readonly Line[] = [],
 ): RecognizedBlock[] {
-  const rows = regions.flatMap((region) => region.rows.map((row) => withMark(row, true)));
+  const rows = withHangingLabels(
+    regions.flatMap((region) => region.rows.map((row) => withMark(row, true))),
+    column,
+  );
   const done: RecognizedBlock[] = [];
   let open: Row[] = [];
   let waiting: Line[] = [];

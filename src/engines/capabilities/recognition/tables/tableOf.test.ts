@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Line } from '#engines/core/document-model/geometry.ts';
 import { framesOf } from '../graphics/frames.ts';
 import { marksOf } from '../graphics/rulings.ts';
-import { line, page } from '../setPages.ts';
+import { recognize } from '../recognize.ts';
+import { line, page, paragraph, readOf, shape } from '../setPages.ts';
 import { linesOf } from '../text/lines.ts';
 import { chosenTables, type ScoredTable } from './detection/chosenTables.ts';
 import { glyphsOf } from './detection/findTables.ts';
@@ -171,4 +172,15 @@ describe('the rules around and between the cells of a table that letters tell', 
     expect(atRulings(found, free, [{ left: 210, right: 260, top: 300, bottom: 310 }]).bottom).toBeLessThan(160);
     expect(atRulings(found, { ...free, down: down.slice(0, 2) }).bottom).toBeLessThan(160);
   });
+});
+
+test('a cell that its text fills is aligned like the others in its row', async () => {
+  const lines = ['https://example.org/', 'a-list-of-hotels-in-', 'the-old-town-near-', 'the-harbour-and-its-', 'station'];
+  const runs = [...line('Name', 60, 75), ...line('Link', 210, 75), ...line('Hotel', 60, 94), ...paragraph(lines, 210, 94)];
+  const rules = [50, 200, 350].map((x) => shape('line', x, 60, 0.5, 85.5));
+  const across = [60, 84, 145].map((y) => shape('line', 50, y, 300, 0.5));
+  const { pages } = await recognize(readOf(page(runs, 1, [...rules, ...across])));
+  const tables = pages.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'table')));
+  const cells = tables.flatMap((one) => (one.kind === 'table' ? one.cells : []));
+  expect(cells.filter(({ row }) => row === 1).map(({ verticalAlignment }) => verticalAlignment)).toEqual(['top', 'top']);
 });

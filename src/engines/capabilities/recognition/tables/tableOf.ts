@@ -12,7 +12,7 @@ import { borderAt, fillsBehind } from './ruledTables.ts';
 import { withStretchedRows } from './stretchedRows.ts';
 import { thresholds } from './thresholds.ts';
 
-const { middleness, minRoomPt, maxHeaderRows, minStripes } = thresholds.tableOf;
+const { middleness, evenRoom, minRoomPt, maxHeaderRows, minStripes } = thresholds.tableOf;
 
 /** A table with paragraphs in its cells, its borders and its fills. */
 export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: RunMarks, tags?: readonly PageTag[]): Table {
@@ -21,7 +21,10 @@ export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: RunMa
   const { xs, ys } = found;
   const widths = xs.slice(1).map((x, index) => x - (xs[index] ?? x));
   const heights = ys.slice(1).map((y, index) => y - (ys[index] ?? y));
-  const cells = found.cells.map((cell) => cellOf(cell, found, marks, spanMarks));
+  const cells = withFullCells(
+    found.cells.map((cell) => cellOf(cell, found, marks, spanMarks)),
+    found,
+  );
   return {
     kind: 'table',
     ...pageBox(found),
@@ -43,7 +46,7 @@ function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks:
   // Within the edges of its own text, a cell's text has no alignment, so it is compared with the cell without its padding.
   const text = cell.lines.length > 0 ? around(cell.lines) : cell;
   const padding = Math.max(0, Math.min(text.left - cell.left, cell.right - text.right, 8));
-  const inner = { ...cell, left: cell.left + padding, right: cell.right - padding };
+  const inner = { ...cell, left: cell.left + padding, right: cell.right - padding, isCell: true };
   const backgrounds = fillsBehind(cell, marks.fills);
   const textMarks = {
     ...spanMarks,
@@ -78,8 +81,29 @@ function bordersOf({ left, top, right, bottom }: FoundCell, { rulings }: FoundTa
 function verticalOf(text: FrameBox, cell: FrameBox): Cell['verticalAlignment'] {
   const [above, below] = [text.top - cell.top, cell.bottom - text.bottom];
   const height = cell.bottom - cell.top;
-  if (above + below < minRoomPt || Math.abs(above - below) < height * middleness) return 'middle';
+  const off = Math.abs(above - below);
+  // Text that nearly fills its cell is not far from the middle wherever it is.
+  const isBetween = off < minRoomPt || off < (above + below) * evenRoom;
+  if (above + below < minRoomPt || (off < height * middleness && isBetween)) return 'middle';
   return above < below ? 'top' : 'bottom';
+}
+
+/** A cell that its text fills shows no alignment, and takes that of the others in its row. */
+function withFullCells(cells: readonly Cell[], found: FoundTable): Cell[] {
+  const isShown = new Map(cells.map((cell, index) => [cell, isShownIn(found.cells[index])] as const));
+  return cells.map((cell) => {
+    if (isShown.get(cell) !== false) return cell;
+    const beside = cells.filter((one) => one.row === cell.row && one.rowSpan === cell.rowSpan && isShown.get(one));
+    const [most = []] = [...Map.groupBy(beside, (one) => one.verticalAlignment).values()].sort((a, b) => b.length - a.length);
+    return { ...cell, verticalAlignment: most[0]?.verticalAlignment ?? cell.verticalAlignment };
+  });
+}
+
+/** Whether its text leaves room for an alignment; undefined without text. */
+function isShownIn(cell: FoundCell | undefined): boolean | undefined {
+  if (!cell || cell.lines.length === 0) return undefined;
+  const text = around(cell.lines);
+  return text.top - cell.top + cell.bottom - text.bottom >= minRoomPt;
 }
 
 /** Rows at the top whose cells are all tagged as header cells. */

@@ -138,6 +138,8 @@ export const thresholds = {
   tableOf: {
     /** As a part of a cell's height. A text whose middle is this near to the cell's is vertically centered. */
     middleness: 0.12,
+    /** As a part of the room above and below: how much more of it is on one side at most. */
+    evenRoom: 0.5,
     /** The space above and below a text that is needed to determine its vertical alignment. */
     minRoomPt: 4,
     maxHeaderRows: 3,

@@ -11,6 +11,7 @@ import type { PageLink, TextStyle } from '#engines/ports.ts';
 import { jointOf } from '../blocks/flow.ts';
 import { isTypewrittenText } from '../blocks/paragraphs/typewrittenText.ts';
 import type { Fill, Ruling } from '../graphics/rulings.ts';
+import { isBrokenAddress } from './brokenAddresses.ts';
 import { inReadingOrder, isMostlyRightToLeft, isWithoutSpaces } from './direction.ts';
 import { lettersOf, lineLooks, rulingsNear } from './drawnLines.ts';
 import { highlightOf, markersOf } from './highlights.ts';
@@ -90,7 +91,8 @@ function spacesOf(lengthPt: number, line: Line): string {
 }
 
 function joinLine(writer: SpanWriter, above: string, line: string, isJoined: boolean, hyphens: Hyphens | undefined): void {
-  const joint = isJoined ? jointOf(above, line, hyphens) : 'close';
+  const isBroken = isBrokenAddress(writer.lastWord, { above, line });
+  const joint = isJoined && !isBroken ? jointOf(above, line, hyphens) : 'close';
   if (!isJoined) writer.space('\n');
   else if (joint === 'dehyphenated') writer.dropLast();
   else if (joint === 'spaced') writer.space(' ');
@@ -152,6 +154,11 @@ class SpanWriter {
   readonly runs: InlineRun[] = [];
   /** Text whose style depends on the text after it. */
   #space = '';
+
+  /** In the looks of the last letters. */
+  get lastWord(): string {
+    return /\S+$/u.exec(this.runs.at(-1)?.text ?? '')?.[0] ?? '';
+  }
 
   space(text: string): void {
     if (this.runs.length > 0) this.#space = text;

@@ -4,10 +4,10 @@ import { thresholds } from './thresholds.ts';
 
 const { tabGap, sameStop, minFall, neighbours, edgeReach } = thresholds.tabStops;
 
-/** Whether a tab separates two cells of a row: they are far apart, or another row has a cell that begins at the same place. */
+/** Whether a tab separates two cells of a row: they are far apart, or another row has a cell or a line that begins at the same place. */
 export function isTabbed(before: Line, line: Line, shared: readonly number[] = []): boolean {
   const isFar = Math.max(line.left - before.right, before.left - line.right) > Math.min(before.sizePt, line.sizePt) * tabGap;
-  return isFar || beginsAt(line, shared);
+  return isFar || line.isAtStop === true || beginsAt(line, shared);
 }
 
 const beginsAt = (line: Line, stops: readonly number[]) =>
@@ -40,7 +40,7 @@ export function stopsOf(row: Row, shared: readonly number[], column: FrameBox): 
     const rightRoom = column.right - line.right;
     const near = line.sizePt * edgeReach;
     const isAtEdge = Math.abs(rightRoom) < near || Math.abs(rightRoom - leftRoom) < near;
-    const endsAtEdge = line === row.at(-1) && isAtEdge && !beginsAt(line, shared);
+    const endsAtEdge = line === row.at(-1) && isAtEdge && !line.isAtStop && !beginsAt(line, shared);
     const fallPt = line.baseline - (row[0]?.baseline ?? line.baseline);
     const fall = Math.abs(fallPt) > line.sizePt * minFall ? { fallPt } : {};
     return [endsAtEdge ? { atPt: line.right, alignment: 'right', ...fall } : { atPt: line.left, alignment: 'left', ...fall }];

@@ -76,6 +76,11 @@ export const thresholds = {
     /** In multiples of the font size. Parts of one word are not further apart. */
     touchingPart: 0.1,
   },
+  iconDrawings: {
+    /** In multiples of the font size: how far an icon is above its line, and how high it is. */
+    above: 0.9,
+    height: 1.05,
+  },
   justified: {
     /** As a part of a line's own space. Equally stretched spaces differ by at most this. */
     evenness: 0.1,

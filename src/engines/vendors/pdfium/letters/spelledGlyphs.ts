@@ -1,9 +1,11 @@
 import { textOfGlyph } from '#engines/core/content/fonts/glyphNames.ts';
 import { encodingOf } from '#engines/core/content/fonts/simpleEncoding.ts';
 import { textsOfWideRanges } from '#engines/core/content/fonts/toUnicode.ts';
+import { isIconFont } from '#engines/core/document-model/iconFonts.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { dictOf, nameOf, type PdfDict, streamOf } from '#engines/core/objects/values.ts';
 import { namelessFont, type SpelledGlyphs, withoutPrefix } from './fontNames.ts';
+import { signOfIcon } from './iconSigns.ts';
 import { texTextCodes } from './texTextCodes.ts';
 
 const maxPages = 20_000;
@@ -40,13 +42,14 @@ function spelledIn(fonts: ReadonlySet<PdfDict>): SpelledGlyphs {
     texts.set(name, own);
     for (const [code, glyph] of encodingOf(font).differences) {
       // A ligature with a character of its own is spelled as well.
-      const text = textOfGlyph(glyph)?.normalize('NFKC');
+      const text = isIconFont(fullName) ? signOfIcon(glyph) : textOfGlyph(glyph)?.normalize('NFKC');
       if (text === undefined) continue;
       own.set(code, own.has(code) && own.get(code) !== text ? undefined : text);
     }
   }
   return [...texts].flatMap(([name, own]) => {
-    const spelled = [...own].filter((one): one is [number, string] => one[1] !== undefined && [...one[1]].length > 1);
+    const isSpelled = (text: string) => [...text].length > 1 || isIconFont(name);
+    const spelled = [...own].filter((one): one is [number, string] => one[1] !== undefined && isSpelled(one[1]));
     return spelled.length === 0 ? [] : [[name, spelled] as const];
   });
 }

@@ -35,6 +35,7 @@ export function textCalls(library: ReturnType<typeof openPdfium>['library']) {
     fontOf: library.func('uintptr_t FPDFTextObj_GetFont(uintptr_t object)'),
     ascent: library.func('int FPDFFont_GetAscent(uintptr_t font, float size, void *ascent)'),
     descent: library.func('int FPDFFont_GetDescent(uintptr_t font, float size, void *descent)'),
+    fontBaseName: library.func('size_t FPDFFont_GetBaseFontName(uintptr_t font, void *buffer, size_t length)'),
     fontData: library.func('int FPDFFont_GetFontData(uintptr_t font, void *buffer, size_t size, void *length)'),
     glyphWidth: library.func('int FPDFFont_GetGlyphWidth(uintptr_t font, uint32_t letter, float size, void *width)'),
     glyphPath: library.func('uintptr_t FPDFFont_GetGlyphPath(uintptr_t font, uint32_t letter, float size)'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextRun } from '#engines/ports.ts';
 import { recognize } from '../../recognize.ts';
-import { line, page, paragraph, readOf } from '../../setPages.ts';
+import { line, page, paragraph, readOf, shape } from '../../setPages.ts';
 
 const names = ['Ma jolie boutique', 'Alexandre Payet', '35 rue de la Gare', '69001 Lyon', 'France', 'Tony Dubois'];
 
@@ -30,6 +30,14 @@ test('dates beside the entries of a career are read with them, and are no column
   const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
   const text = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs.map((run) => run.text) : [])).join(' ');
   for (const [index, entry] of entries.entries()) expect(text).toMatch(new RegExp(`${index + 5}\\.2021\\s+${entry}`));
+});
+
+test('small pictures beside entries, such as points for skills, are read with them, and are no column', async () => {
+  const skills = ['Typewriting', 'Bookkeeping', 'Shorthand', 'Telegraphy', 'Printing', 'Archives'];
+  const runs = skills.flatMap((text, index) => line(text, 160, 100 + index * 28));
+  const points = skills.map((_, index) => shape('drawing', 90, 93 + index * 28, 50, 8));
+  const { pages } = await recognize(readOf(page(runs, 1, points)));
+  expect(pages.flatMap(({ sections }) => sections.map(({ columnCount }) => columnCount))).toEqual([1]);
 });
 
 /** Names at the left, and a long list at the right that goes on below them. */

@@ -22,6 +22,8 @@ const {
   maxAcross,
   maxComparisons,
   besideShare,
+  highestSign,
+  minSigns,
 } = thresholds.separateColumns;
 
 /** Whether two neighbouring columns are read one after the other, and not row by row as cells of a table. */
@@ -90,8 +92,16 @@ const isOpenAt = (line: Line, next: Line) =>
   line.words.length >= wordsPerLine && /[\p{L},]$/u.test(line.text) && /^\p{Ll}{2}/u.test(next.text);
 
 function holdsBeside(side: readonly Line[], other: readonly Line[]): boolean {
-  return side.some((held) => held.holds && other.some((line) => overlapInHeight(held, line) > 0));
+  const besides = side.flatMap((held) => {
+    const beside = held.holds ? other.filter((line) => overlapInHeight(held, line) > 0) : [];
+    return beside.length > 0 ? [{ held, beside }] : [];
+  });
+  const signs = besides.filter(({ held, beside }) => beside.every((line) => isSign(held, line)));
+  return besides.length > (signs.length < minSigns ? 0 : signs.length);
 }
+
+/** A small picture at the height of a line. Several of them, such as icons before the texts of a list, are cells of their rows. */
+const isSign = (held: Line, line: Line) => held.bottom - held.top < line.sizePt * highestSign;
 
 function areFields(lines: readonly Line[]): boolean {
   return lines.filter(isField).length > lines.length / 2;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextRun, TextStyle } from '#engines/ports.ts';
 import { recognize } from '../../recognize.ts';
-import { across, line, page, paragraph, readOf } from '../../setPages.ts';
+import { across, line, page, paragraph, readOf, shape } from '../../setPages.ts';
 
 /** The paragraphs of a page of these runs, in the order in which they are read. */
 async function textsOf(runs: readonly TextRun[]): Promise<string[]> {
@@ -207,4 +207,25 @@ test('some letters of a Chinese line are underlined', async () => {
     ['先行建', true],
     ['置線上', false],
   ]);
+});
+
+test('lines of a cell that all end long before its edge are broken, and those of a sentence are not', async () => {
+  const rules = (right: number) => [
+    ...[60, 130, right].map((x) => shape('line', x, 60, 0.5, 60)),
+    ...[60, 80, 120].map((y) => shape('line', 60, y, right - 60, 0.5)),
+  ];
+  const cellsIn = async (right: number) => {
+    const runs = [
+      ...[...line('Price', 64, 74), ...line('Dish', 134, 74), ...line('12', 64, 94)],
+      ...paragraph(['soup of fish and rice', 'with bread and butter', 'and a glass of milk'], 134, 92),
+    ];
+    const { pages } = await recognize(readOf(page(runs, 1, rules(right))));
+    const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+    const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.cells : []));
+    return cells.flatMap((cell) =>
+      cell.blocks.flatMap((one) => (one.kind === 'paragraph' ? one.runs.map(({ text }) => text) : [])),
+    );
+  };
+  expect(await cellsIn(400)).toContain('soup of fish and rice\nwith bread and butter\nand a glass of milk');
+  expect(await cellsIn(260)).toContain('soup of fish and rice with bread and butter and a glass of milk');
 });

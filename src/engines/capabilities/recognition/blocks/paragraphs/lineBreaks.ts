@@ -4,8 +4,23 @@ import { isUnfinished } from '../../text/narrowText.ts';
 import { beginsWithoutMark, type ListMark, listMarkOf } from '../lists/listMarks.ts';
 import { thresholds } from './thresholds.ts';
 
-const { minRoom, minShare, narrowestColumn, minEntries, maxWords, minBroken, minRoomFromRight, minBrokenEnds, maxLabelled } =
-  thresholds.lineBreaks;
+const {
+  minRoom,
+  minShare,
+  narrowestColumn,
+  minEntries,
+  maxWords,
+  minBroken,
+  minRoomFromRight,
+  minBrokenEnds,
+  maxLabelled,
+  earlyRoom,
+} = thresholds.lineBreaks;
+
+/** The area around lines. A cell has an edge of its own, where the lines of a sentence break. */
+export interface TextColumn extends FrameBox {
+  readonly isCell?: boolean;
+}
 
 /**
  * The rows of a paragraph that begin on a new line on purpose: the line above had room for their first word, as in an address, or each
@@ -13,7 +28,7 @@ const { minRoom, minShare, narrowestColumn, minEntries, maxWords, minBroken, min
  */
 export function forcedBreaks(
   rows: readonly Row[],
-  column: FrameBox,
+  column: TextColumn,
   { alignment, isRightToLeft }: Pick<Paragraph, 'alignment' | 'isRightToLeft'>,
 ): ReadonlySet<Row> {
   const lines = rows.map((row) => row[0]);
@@ -21,6 +36,7 @@ export function forcedBreaks(
   if (!first || first.hasOwnFigure) return new Set();
   if (rows.length < 2 || rows.some((row) => row.length !== 1)) return new Set();
   if (isRightToLeft) return new Set(rows.filter((_, index) => isForcedFromRight(lines[index - 1], lines[index], column)));
+  if (alignment === 'left' && column.isCell && areEarly(rows.flat(), column)) return new Set(rows.slice(1));
   if (alignment === 'left' && areCutShort(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
   if (areParallel(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
   // The words of a box in a diagram are broken anywhere.
@@ -47,6 +63,14 @@ function isForcedFromRight(above: Line | undefined, line: Line | undefined, colu
   const room = above.left - column.left;
   const isEarly = room > (column.right - column.left) * minShare;
   return isEarly && room > first.right - first.left + line.sizePt * minRoomFromRight;
+}
+
+/** All lines of a cell end long before its edge, where a sentence would have gone on. */
+function areEarly(lines: readonly Line[], { right }: FrameBox): boolean {
+  return lines.slice(1).every((line, index) => {
+    const [above, word] = [lines[index], line.words[0]];
+    return above !== undefined && word !== undefined && right - above.right > word.right - word.left + line.sizePt * earlyRoom;
+  });
 }
 
 /** Up to the edge, for the first word of the line below. */

@@ -1,6 +1,7 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import type { Block, FrameBox, Line, Row, Word } from '#engines/core/document-model/geometry.ts';
 import { around, median } from '#engines/core/document-model/geometry.ts';
+import { isIconFont } from '#engines/core/document-model/iconFonts.ts';
 import { isUnfinished } from '../../text/narrowText.ts';
 import { blankLinesAbove, inlineRunsOf, type RunMarks } from '../../text/runs.ts';
 import { sharedStops, stopsOf } from '../../text/tabStops.ts';
@@ -9,13 +10,13 @@ import { beginsWithoutMark, type ListMark, listMarkOf } from '../lists/listMarks
 import { withNumberApart } from '../lists/numberGap.ts';
 import { alignmentOf } from './alignment.ts';
 import { caption } from './headings.ts';
-import { forcedBreaks } from './lineBreaks.ts';
+import { forcedBreaks, type TextColumn } from './lineBreaks.ts';
 import { thresholds } from './thresholds.ts';
 
 const { evenStart, farApart, usualPitch, alikeSize } = thresholds.paragraphs;
 
 /** A block of lines as a paragraph, or each of its rows as one if it consists of rows. `column` is the area around it. */
-export function paragraphsOf(block: Block, column: FrameBox, marks: RunMarks): Paragraph[] {
+export function paragraphsOf(block: Block, column: TextColumn, marks: RunMarks): Paragraph[] {
   const parts = block.kind === 'rows' && !isCode(block.rows) ? partsOf(block) : [block.rows];
   const shared = sharedStops(block.rows);
   return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks, shared) ?? []);
@@ -32,7 +33,7 @@ function partsOf({ rows, angle }: Block): (readonly Row[])[] {
 /** `sharedWith`: where cells of its rows, and of those beside them, begin. */
 export function paragraphOf(
   given: readonly Row[],
-  column: FrameBox,
+  column: TextColumn,
   angle: number,
   marks: RunMarks,
   sharedWith: readonly number[] = [],
@@ -137,8 +138,9 @@ function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark;
   return { mark: { ...mark, ...looks }, rows: [firstRow.flatMap((one) => (one === line ? rest : [one])), ...others] };
 }
 
-/** A mark in letters of another size than its text, as many presentations have. */
+/** A mark in letters of another size than its text, as many presentations have. Icons fill the height that letters have. */
 function sizeOfMark(mark: Word, text: Word | undefined): Pick<ListMark, 'markSize'> {
+  if (isIconFont(mark.parts[0]?.run.style.font ?? '')) return {};
   const [own, other] = [mark, text].map((word) => word?.parts[0]?.run.style.sizePt ?? 0);
   const markSize = own && other ? own / other : 1;
   return Math.abs(markSize - 1) > alikeSize ? { markSize } : {};

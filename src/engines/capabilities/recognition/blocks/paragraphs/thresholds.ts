@@ -68,6 +68,8 @@ export const thresholds = {
     minRoomFromRight: 2,
     minBrokenEnds: 2,
     maxLabelled: 12,
+    /** In multiples of the font size. White between two columns may be a part of the cell, and less of it says nothing. */
+    earlyRoom: 4,
   },
   marginalText: {
     /** Text in the margin stands beside a text of this many lines and of this many times its own. */

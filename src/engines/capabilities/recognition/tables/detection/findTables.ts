@@ -17,6 +17,7 @@ import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
 import { closedGridsOf, cutGridsLogOdds, joinedCellsLogOdds } from './cutGrids.ts';
+import { cutLinesLogOdds } from './cutLines.ts';
 import { drawnPoints, isDrawnList } from './pointRows.ts';
 import { regionFeaturesOf } from './regionFeatures.ts';
 import { rowFeaturesOf } from './rowFeatures.ts';
@@ -120,6 +121,7 @@ export function scoredCandidates(
         acrossBoxesLogOdds(rows, page.boxes) +
         notesBelowLogOdds(rows, sizePt, plain) +
         cutGridsLogOdds(glyphs, closed) +
+        cutLinesLogOdds(table, lines) +
         joinedCellsLogOdds(table, closed);
     const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed + beyond;
     return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };

@@ -59,6 +59,14 @@ export const thresholds = {
     /** A single cell may have a text that is written over a ruling. */
     minJoined: 2,
   },
+  cutLines: {
+    /** As a part of a line's height, from its top and from its bottom: lines that are set tightly reach so far into each other. */
+    outerShare: 0.25,
+    /** As a part of the edges between rows. */
+    minCut: 0.3,
+    minCutEdges: 3,
+    lessLogOdds: -8,
+  },
   findTables: {
     /** A less likely row begins no candidate. If all rows are such, there is nothing to examine. */
     minLogOdds: -2.5,
