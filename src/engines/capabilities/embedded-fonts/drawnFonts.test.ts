@@ -49,7 +49,7 @@ function pdfWith(font: Buffer, { key, subtype, encoding = '' }: Written): string
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Font<</A 4 0 R/B 5 0 R>>>>>>',
     dict(''),
     dict(encoding === '' ? '/Encoding<</Differences[7/A]>>' : ''),
-    `<</Type/FontDescriptor/FontName/ABCDEF+Minion-Regular/Flags 32/Ascent 980/Descent -360/${key} 7 0 R>>`,
+    `<</Type/FontDescriptor/FontName/ABCDEF+Minion-Regular/Flags 32/Ascent 1980/Descent -960/${key} 7 0 R>>`,
     pdfStream(font, subtype ? `/Subtype/${subtype}` : ''),
   ]);
 }
@@ -70,7 +70,8 @@ describe.each<[string, Written, (says: string) => Buffer, number]>([
     const shown = new Font(new Face(new Blob(font?.program ?? Buffer.alloc(0))));
     expect(shown.glyphHAdvance(glyph)).toBe(width * 2);
     expect(shown.glyphToPath(glyph)).toContain('1800');
-    expect([font?.ascentEm, font?.lineHeightEm]).toEqual([0.98, 1.34]);
+    // As high as the square, and as deep as any letters.
+    expect([font?.ascentEm, font?.lineHeightEm]).toEqual([0.9, 1.1]);
   });
 
   test.each([

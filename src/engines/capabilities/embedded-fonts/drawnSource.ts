@@ -1,6 +1,5 @@
 import type { CffFont } from '#engines/capabilities/archiving/fonts/cff.ts';
 import type { Type1Font } from '#engines/capabilities/archiving/fonts/type1.ts';
-import { dictOf, numberOf, type PdfDict } from '#engines/core/objects/values.ts';
 import type { FontSource, ShownGlyphs, TrueTypeGlyphs } from './fontSource.ts';
 import { boundsOf, type GlyphOutline } from './outlines/glyphTable.ts';
 import type { DrawingBudget } from './outlines/outlinePen.ts';
@@ -17,7 +16,7 @@ const missing: DrawnGlyph = { outline: [], advance: unitsPerEm / 2 };
  * A program with CFF or Type 1 outlines. They are drawn anew as TrueType outlines, the only ones that Word takes. Only outlines and widths
  * go over: no hints, no subroutines.
  */
-export function drawnSource(carrier: PdfDict, font: CffFont | Type1Font, fsType: number, budget: DrawingBudget): FontSource {
+export function drawnSource(font: CffFont | Type1Font, fsType: number, budget: DrawingBudget): FontSource {
   const read = outlineReader(font, budget);
   const known = new Map<number, GlyphOutline | undefined>();
   const outlineOf = (glyph: number) => {
@@ -26,19 +25,14 @@ export function drawnSource(carrier: PdfDict, font: CffFont | Type1Font, fsType:
   };
   return {
     hasInk: (glyph) => (outlineOf(glyph)?.length ?? 0) > 0,
-    program: (shown) => converted(shown, outlineOf, { carrier, fsType }),
+    program: (shown) => converted(shown, outlineOf, fsType),
   };
-}
-
-interface Facts {
-  readonly carrier: PdfDict;
-  readonly fsType: number;
 }
 
 function converted(
   { glyphs, advancesEm }: ShownGlyphs,
   outlineOf: (glyph: number) => GlyphOutline | undefined,
-  { carrier, fsType }: Facts,
+  fsType: number,
 ): TrueTypeGlyphs {
   const drawn = [missing];
   const places = new Map<number, number>();
@@ -52,20 +46,20 @@ function converted(
     }
     numbers.set(character, number);
   }
-  const program = trueTypeProgram(drawn, { fsType, ...lineOf(carrier, drawn), characters: numbers.keys() });
+  const program = trueTypeProgram(drawn, { fsType, ...lineOf(drawn), characters: numbers.keys() });
   return { program, glyphs: numbers };
 }
 
-/** As the font descriptor says, and no lower than letters reach: Windows cuts them off there. */
-function lineOf(carrier: PdfDict, drawn: readonly DrawnGlyph[]): { ascent: number; descent: number } {
-  const descriptor = dictOf(carrier.get('FontDescriptor'));
-  const told = (key: string) => ((numberOf(descriptor?.get(key)) ?? 0) / 1000) * unitsPerEm;
+/**
+ * As high as its letters. The whole font has more, but tells nowhere how much (descriptors have the highest sign of all): a line that is no
+ * higher than on the page keeps its pitch.
+ */
+function lineOf(drawn: readonly DrawnGlyph[]): { ascent: number; descent: number } {
   const bounds = drawn.map(({ outline }) => boundsOf(outline));
   const within = (value: number, { least, most }: { least: number; most: number }) =>
     Math.round(Math.max(least * unitsPerEm, Math.min(value, most * unitsPerEm)));
-  const [top, bottom] = [Math.max(...bounds.map(({ yMax }) => yMax)), Math.min(...bounds.map(({ yMin }) => yMin))];
   return {
-    ascent: within(Math.max(told('Ascent'), top), ascentsEm),
-    descent: -within(Math.max(Math.abs(told('Descent')), -bottom), descentsEm),
+    ascent: within(Math.max(...bounds.map(({ yMax }) => yMax)), ascentsEm),
+    descent: -within(-Math.min(...bounds.map(({ yMin }) => yMin)), descentsEm),
   };
 }

@@ -47,7 +47,7 @@ function fontsOf(source: Source, names: ReadonlySet<string>): EmbeddedFont[] {
   for (const dict of dicts) {
     const stream = programStream(dict);
     if (!stream) continue;
-    if (!opened.has(stream)) opened.set(stream, openProgram(carrierOf(dict), stream, budget));
+    if (!opened.has(stream)) opened.set(stream, openProgram(stream, budget));
     const open = opened.get(stream);
     const font = open && shownFont(dict, open);
     if (!font) continue;
@@ -81,13 +81,13 @@ function programStream(font: PdfDict): PdfStream | undefined {
   return programKeys.map((key) => streamOf(descriptor?.get(key))).find((stream) => stream !== undefined);
 }
 
-function openProgram(carrier: PdfDict, stream: PdfStream, budget: DrawingBudget): OpenedProgram | undefined {
+function openProgram(stream: PdfStream, budget: DrawingBudget): OpenedProgram | undefined {
   const bytes = inflateStream(stream, maxProgramBytes);
   const program = bytes && readProgram(bytes);
   const fsType = bytes && program && fsTypeOf(bytes, program);
   if (!program || !mayBeEmbedded(fsType)) return undefined;
   const drawn = program.kind === 'trueType' ? program.font.cff : program.font;
-  return { program, source: drawn ? drawnSource(carrier, drawn, fsType, budget) : trueTypeSource(bytes) };
+  return { program, source: drawn ? drawnSource(drawn, fsType, budget) : trueTypeSource(bytes) };
 }
 
 function shownFont(font: PdfDict, { program, source }: OpenedProgram): ShownFont | undefined {

@@ -23,14 +23,21 @@ export class DrawingBudget {
   }
 }
 
+/** Letters have tens of segments, ornaments hundreds. */
+const maxSegments = 10_000;
+
 /** A curve relative to the current point, each pair to the point before it. */
 export type CurveBy = readonly [dx1: number, dy1: number, dx2: number, dy2: number, dx3: number, dy3: number];
 
-/** Draws the contours of a glyph, as the path operators of charstrings do: relative to the current point, closed at the next move. */
+/**
+ * Draws the contours of a glyph, as the path operators of charstrings do: relative to the current point, closed at the next move. Throws a
+ * `RangeError` for a glyph of too many segments.
+ */
 export class OutlinePen {
   readonly #contours: { start: Point; segments: Segment[] }[] = [];
   #at: Point = [0, 0];
   #isOpen = false;
+  #segments = 0;
 
   get contours(): readonly Contour[] {
     return this.#contours;
@@ -60,6 +67,8 @@ export class OutlinePen {
   }
 
   #draw(segment: Segment): void {
+    this.#segments += 1;
+    if (this.#segments > maxSegments) throw new RangeError('a glyph of too many segments');
     if (!this.#isOpen) this.#contours.push({ start: this.#at, segments: [] });
     this.#isOpen = true;
     this.#contours.at(-1)?.segments.push(segment);
