@@ -128,6 +128,22 @@ test('the letters of a font without an encoding are those of its program', async
   expect([...(font?.glyphs.keys() ?? [])].map((character) => String.fromCodePoint(character)).sort()).toEqual([' ', 'A']);
 });
 
+test('a composite font has the name of its program, without that of its encoding', async () => {
+  const map = '1 begincodespacerange <0000> <ffff> endcodespacerange 1 beginbfchar <0002> <0041> endbfchar';
+  const path = writtenPdf(folder, [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Font<</A 4 0 R>>>>>>',
+    '<</Type/Font/Subtype/Type0/BaseFont/ABCDEF+Sabon-Identity-H/Encoding/Identity-H/DescendantFonts[5 0 R]/ToUnicode 8 0 R>>',
+    '<</Type/Font/Subtype/CIDFontType0/BaseFont/ABCDEF+Sabon/FontDescriptor 6 0 R>>',
+    '<</Type/FontDescriptor/FontName/ABCDEF+Sabon/Flags 4/FontFile3 7 0 R>>',
+    pdfStream(cff(), '/Subtype/CIDFontType0C'),
+    pdfStream(Buffer.from(map)),
+  ]);
+  const [font] = await reader.read({ path }, new Set(['Sabon']), call);
+  expect([font?.font, [...(font?.glyphs.keys() ?? [])]]).toEqual(['Sabon', [0x41]]);
+});
+
 test('nothing else of the program is in the new one', async () => {
   const [font] = await read(cff({ notice: 'Confidential', local: [type2('return')] }), compact);
   expect(tagsOf(font?.program)).toEqual(['OS/2', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp']);

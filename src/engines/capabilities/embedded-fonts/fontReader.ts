@@ -73,8 +73,11 @@ const joined = (one: ShownFont, other: ShownFont): ShownFont => ({
   advancesEm: new Map([...other.advancesEm, ...one.advancesEm]),
 });
 
-/** ISO 32000-2 §9.9.2: six letters and a plus sign come before the name of a subset. */
-const bareName = (font: PdfDict) => (nameOf(font.get('BaseFont')) ?? '').replace(/^[A-Z]{6}\+/, '');
+/**
+ * ISO 32000-2 §9.9.2: six letters and a plus sign come before the name of a subset. Composite fonts may have the name of their encoding behind
+ * that of the program (§9.7.6.1), so the descendant font tells it.
+ */
+const bareName = (font: PdfDict) => (nameOf(carrierOf(font).get('BaseFont')) ?? '').replace(/^[A-Z]{6}\+/, '');
 
 function programStream(font: PdfDict): PdfStream | undefined {
   const descriptor = dictOf(carrierOf(font).get('FontDescriptor'));
