@@ -1,9 +1,8 @@
 /** Small font programs of given charstrings, and PDF files for them. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
+import { dictEntry, writeIndex } from '#engines/capabilities/archiving/fonts/cffData.ts';
 import { cffStandardStrings } from '#engines/core/content/fonts/glyphNames.ts';
-import { dictEntry, writeIndex } from '../archiving/fonts/cffData.ts';
 
 const op = { notice: 1, charset: 15, charStrings: 17, private: 18, subrs: 19 } as const;
 const escaped = { postScript: 0xc15, matrix: 0xc07 } as const;
