@@ -1,6 +1,6 @@
 import { cffStandardStrings, encodings } from '#engines/core/content/fonts/glyphNames.ts';
 import { type Matrix, matrixOf, times } from '#engines/core/objects/matrix.ts';
-import { dictEntry, readDict, readIndex, writeIndex } from './cffData.ts';
+import { dictEntry, readDict, readIndex, unlessBroken, writeIndex } from './cffData.ts';
 import { type GlyphProgram, type Subroutines, widthOf, withWidth } from './charstring.ts';
 import { type FontRights, fsTypeIn } from './fontRights.ts';
 
@@ -43,16 +43,6 @@ const usualMatrix: Matrix = [0.001, 0, 0, 0.001, 0, 0];
 /** Undefined for a damaged program or one of another format. */
 export function readCff(bytes: Buffer): CffFont | undefined {
   return unlessBroken(() => new CffReader(bytes).font());
-}
-
-/** Returns undefined if an offset points outside the program. */
-function unlessBroken<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch (cause) {
-    if (cause instanceof RangeError) return undefined;
-    throw cause;
-  }
 }
 
 interface PrivateDict {

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { readCff } from '#engines/capabilities/archiving/fonts/cff.ts';
 import { readType1 } from '#engines/capabilities/archiving/fonts/type1.ts';
 import { writeTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
-import type { Point } from '#engines/core/objects/matrix.ts';
 import { type CffParts, cffProgram, type Type1Parts, type1, type1Program, type2 } from '../fontPrograms.suite.ts';
 import { boundsOf, type GlyphOutline } from './glyphTable.ts';
+import { inkOf } from './inkOf.suite.ts';
 import { DrawingBudget } from './outlinePen.ts';
 import { outlineReader } from './outlineReader.ts';
 import { trueTypeProgram, unitsPerEm } from './trueTypeProgram.ts';
@@ -28,38 +28,6 @@ function cffOutline(parts: CffParts, name: string, steps = manySteps): GlyphOutl
 function type1Outline(parts: Type1Parts, name: string, steps = manySteps): GlyphOutline | undefined {
   const font = readType1(type1Program(parts));
   return font && outlineReader(font, new DrawingBudget(steps))(font.glyphNames.indexOf(name));
-}
-
-/** The ink of a glyph in square units, as HarfBuzz draws it: positive where it is on the left of the line. */
-function inkOf(font: Font, glyph: number): number {
-  let [sum, from, first]: [number, Point, Point] = [0, [0, 0], [0, 0]];
-  const lineTo = (to: Point) => {
-    sum += (from[0] * to[1] - to[0] * from[1]) / 2;
-    from = to;
-  };
-  for (const [, letter, digits = ''] of font.glyphToPath(glyph).matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
-    const numbers = digits.split(/[ ,]+/).filter(Boolean).map(Number);
-    const points = Array.from(
-      { length: numbers.length / 2 },
-      (_, index): Point => [numbers[index * 2] ?? 0, numbers[index * 2 + 1] ?? 0],
-    );
-    if (letter === 'M') from = first = points[0] ?? first;
-    else if (letter === 'Z') lineTo(first);
-    else for (const point of along([from, ...points])) lineTo(point);
-  }
-  return sum;
-}
-
-/** Points of a line or curve, by de Casteljau. */
-function along(points: readonly Point[]): Point[] {
-  const at = (all: readonly Point[], t: number): Point => {
-    const between = all.slice(1).map(([x, y], index): Point => {
-      const [fromX, fromY] = all[index] ?? [0, 0];
-      return [fromX + (x - fromX) * t, fromY + (y - fromY) * t];
-    });
-    return between.length > 1 ? at(between, t) : (between[0] ?? [0, 0]);
-  };
-  return Array.from({ length: 16 }, (_, part) => at(points, (part + 1) / 16));
 }
 
 /** A program with CFF outlines as HarfBuzz reads it. */
