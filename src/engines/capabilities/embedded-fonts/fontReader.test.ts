@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { readTrueType } from '#engines/capabilities/archiving/fonts/trueType.ts'
 import { readSfntTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import { openSource } from '#engines/core/objects/assembly/source.ts';
+import { pdfStream, writtenPdf } from './fontPrograms.suite.ts';
 import { createEmbeddedFontReader } from './fontReader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
@@ -36,8 +37,6 @@ function program({ licence = 0, without }: { licence?: number; without?: number 
 /** A simple font and a composite one of the same program, both named `Lato-Bold`. */
 function pdfWith(font: Buffer): string {
   const map = `1 begincodespacerange <0000> <ffff> endcodespacerange 1 beginbfchar <${glyphOf('Ω').toString(16).padStart(4, '0')}> <03a9> endbfchar`;
-  const stream = (entries: string, data: Buffer) =>
-    Buffer.concat([Buffer.from(`<<${entries}/Length ${data.length}>>\nstream\n`), data, Buffer.from('\nendstream')]);
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Count 1/Kids[3 0 R]>>',
@@ -46,25 +45,10 @@ function pdfWith(font: Buffer): string {
     '<</Type/Font/Subtype/Type0/BaseFont/ABCDEF+Lato-Bold/Encoding/Identity-H/DescendantFonts[6 0 R]/ToUnicode 9 0 R>>',
     '<</Type/Font/Subtype/CIDFontType2/BaseFont/ABCDEF+Lato-Bold/FontDescriptor 7 0 R>>',
     '<</Type/FontDescriptor/FontName/ABCDEF+Lato-Bold/Flags 32/FontFile2 8 0 R>>',
-    stream('', font),
-    stream('', Buffer.from(map)),
+    pdfStream(font),
+    pdfStream(Buffer.from(map)),
   ];
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
-  const offsets = objects.map((object, index) => {
-    const at = parts.reduce((sum, { length }) => sum + length, 0);
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object as string), Buffer.from('\nendobj\n'));
-    return at;
-  });
-  const end = parts.reduce((sum, { length }) => sum + length, 0);
-  const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${end}\n%%EOF\n`,
-    ),
-  );
-  const path = join(folder, `${Math.random()}.pdf`);
-  writeFileSync(path, Buffer.concat(parts));
-  return path;
+  return writtenPdf(folder, objects);
 }
 
 const read = (font: Buffer, name = 'Lato-Bold') => reader.read({ path: pdfWith(font) }, new Set([name]), call);

@@ -1,6 +1,8 @@
 import { cffStandardStrings, encodings } from '#engines/core/content/fonts/glyphNames.ts';
-import { dictEntry, readDict, readIndex, writeIndex } from './cffData.ts';
-import { type Subroutines, widthOf, withWidth } from './charstring.ts';
+import { type Matrix, matrixOf, times } from '#engines/core/objects/matrix.ts';
+import { dictEntry, readDict, readIndex, unlessBroken, writeIndex } from './cffData.ts';
+import { type GlyphProgram, type Subroutines, widthOf, withWidth } from './charstring.ts';
+import { type FontRights, fsTypeIn } from './fontRights.ts';
 
 /** A font program in the Compact Font Format (Adobe TN 5176). */
 export interface CffFont {
@@ -11,37 +13,43 @@ export interface CffFont {
   readonly glyphByCid: ReadonlyMap<number, number>;
   /** The program's own encoding: name by code. */
   readonly encoding: ReadonlyMap<number, string>;
+  readonly rights: FontRights;
   /** In thousandths of the font size. */
   width(glyph: number): number | undefined;
+  /** How a glyph is drawn; undefined if the program does not have it. */
+  charstring(glyph: number): GlyphProgram | undefined;
+  /** From the units of a glyph to parts of the font size. */
+  matrix(glyph: number): Matrix;
   /** The same program with these glyph widths; undefined if it cannot be written. */
   withWidths(widths: ReadonlyMap<number, number>): Buffer | undefined;
 }
 
 type TopDict = ReadonlyMap<number, readonly number[]>;
 
-const op = { charset: 15, encoding: 16, charStrings: 17, private: 18, subrs: 19, defaultWidth: 20, nominalWidth: 21 } as const;
+const op = {
+  notice: 1,
+  charset: 15,
+  encoding: 16,
+  charStrings: 17,
+  private: 18,
+  subrs: 19,
+  defaultWidth: 20,
+  nominalWidth: 21,
+} as const;
 /** Operators of two bytes; the first byte is 12. */
-const escaped = { matrix: 0xc07, ros: 0xc1e, fdArray: 0xc24, fdSelect: 0xc25 } as const;
+const escaped = { copyright: 0xc00, matrix: 0xc07, postScript: 0xc15, ros: 0xc1e, fdArray: 0xc24, fdSelect: 0xc25 } as const;
+const usualMatrix: Matrix = [0.001, 0, 0, 0.001, 0, 0];
 
 /** Undefined for a damaged program or one of another format. */
 export function readCff(bytes: Buffer): CffFont | undefined {
   return unlessBroken(() => new CffReader(bytes).font());
 }
 
-/** Returns undefined if an offset points outside the program. */
-function unlessBroken<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch (cause) {
-    if (cause instanceof RangeError) return undefined;
-    throw cause;
-  }
-}
-
 interface PrivateDict {
   readonly defaultWidth: number;
   readonly nominalWidth: number;
   readonly local: readonly Buffer[];
+  readonly matrix: Matrix | undefined;
 }
 
 class CffReader {
@@ -87,6 +95,7 @@ class CffReader {
       defaultWidth: entries.get(op.defaultWidth)?.[0] ?? 0,
       nominalWidth: entries.get(op.nominalWidth)?.[0] ?? 0,
       local: subrs === undefined ? [] : readIndex(this.#bytes, offset + subrs).members,
+      matrix: this.#isCid ? matrixIn(dict) : undefined,
     };
   }
 
@@ -112,6 +121,9 @@ class CffReader {
       glyphByName: firstOf(names),
       glyphByCid: this.#isCid ? firstOf(charset) : new Map(),
       encoding: this.#isCid ? new Map() : this.#encoding(names),
+      rights: this.#rights(),
+      charstring: (glyph) => unlessBroken(() => this.#charstring(glyph)),
+      matrix: (glyph) => this.#matrix(glyph),
       width: (glyph) => {
         const units = unlessBroken(() => this.#units(glyph));
         return units === undefined ? undefined : units * scale;
@@ -120,10 +132,28 @@ class CffReader {
     };
   }
 
+  #charstring(glyph: number): GlyphProgram | undefined {
+    const [bytes, dict] = [this.#charStrings[glyph], this.#privates[this.#fontOf(glyph)]];
+    return bytes && dict && { bytes, subroutines: this.#subroutines(dict) };
+  }
+
+  /** The fonts of a CID-keyed program have matrices of their own (TN 5176, 19). */
+  #matrix(glyph: number): Matrix {
+    const [top, own] = [matrixIn(this.#top), unlessBroken(() => this.#privates[this.#fontOf(glyph)])?.matrix];
+    return top && own ? times(own, top) : (own ?? top ?? usualMatrix);
+  }
+
+  #rights(): FontRights {
+    const text = (operator: number) => {
+      const sid = this.#top.get(operator)?.[0];
+      return sid === undefined ? '' : this.#string(sid);
+    };
+    return { fsType: fsTypeIn(text(escaped.postScript)), notice: `${text(op.notice)}\n${text(escaped.copyright)}` };
+  }
+
   #units(glyph: number): number | undefined {
-    const [charstring, dict] = [this.#charStrings[glyph], this.#privates[this.#fontOf(glyph)]];
-    if (!charstring || !dict) return undefined;
-    const width = widthOf(charstring, this.#subroutines(dict));
+    const [bytes, dict] = [this.#charStrings[glyph], this.#privates[this.#fontOf(glyph)]];
+    const width = bytes && dict && widthOf(bytes, this.#subroutines(dict));
     if (!width) return undefined;
     return width.difference === undefined ? dict.defaultWidth : dict.nominalWidth + width.difference;
   }
@@ -208,6 +238,8 @@ class CffReader {
     return Buffer.concat([head, rest, writeIndex(charStrings)]);
   }
 }
+
+const matrixIn = (dict: TopDict): Matrix | undefined => matrixOf(dict.get(escaped.matrix));
 
 function firstOf<Key>(keys: readonly Key[]): Map<Key, number> {
   const map = new Map<Key, number>();

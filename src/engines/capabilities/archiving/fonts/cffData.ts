@@ -99,3 +99,13 @@ function realBytes(value: number): Buffer {
   const pairs = Array.from({ length: halves.length / 2 }, (_, n) => ((halves[n * 2] ?? 0) << 4) | (halves[n * 2 + 1] ?? 0));
   return Buffer.from([30, ...pairs]);
 }
+
+/** Returns undefined if an offset points outside the program. */
+export function unlessBroken<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof RangeError) return undefined;
+    throw cause;
+  }
+}

@@ -12,6 +12,12 @@ export interface Subroutines {
   readonly local: readonly Buffer[];
 }
 
+/** A charstring and what it may call. */
+export interface GlyphProgram {
+  readonly bytes: Buffer;
+  readonly subroutines: Subroutines;
+}
+
 /** Operators that clear the stack, with their number of operands. 'even' stands for hint operators, which take any number of pairs. */
 const clearing: Readonly<Record<number, number | 'even'>> = {
   1: 'even',
@@ -91,7 +97,8 @@ class HeadReader {
   }
 }
 
-function readOperand(bytes: Buffer, at: number): { value: number; length: number } | undefined {
+/** A number at this place; undefined for an operator. */
+export function readOperand(bytes: Buffer, at: number): { value: number; length: number } | undefined {
   const code = bytes[at] ?? 0;
   if (code === 28 && at + 3 <= bytes.length) return { value: bytes.readInt16BE(at + 1), length: 3 };
   if (code === 255 && at + 5 <= bytes.length) return { value: bytes.readInt32BE(at + 1) / 65536, length: 5 };
@@ -149,6 +156,6 @@ function withFirstCallInlined(bytes: Buffer, { global, local }: Subroutines): Bu
 }
 
 /** TN 5176, 16. */
-function biasOf(list: readonly Buffer[]): number {
+export function biasOf(list: readonly Buffer[]): number {
   return list.length < 1240 ? 107 : list.length < 33900 ? 1131 : 32768;
 }

@@ -15,7 +15,7 @@ export type FontProgram =
 
 /** The glyph of a character code. */
 export interface Glyph {
-  /** The glyph index; undefined for Type 1 programs, whose glyphs only have names. */
+  /** The glyph index; in a Type 1 program, the place of its name among `glyphNames`. */
   readonly number: number | undefined;
   readonly isThere: boolean;
   readonly isNotdef: boolean;
@@ -76,11 +76,12 @@ export function simpleGlyphs(font: PdfDict, program: FontProgram, isLenient = fa
   const named = program.kind === 'trueType' ? program.font.cff : program.font;
   if (!named) return () => none;
   const usual = named.encoding.size > 0 ? named.encoding : (encodings.StandardEncoding ?? new Map<number, string>());
+  const places = 'has' in named ? new Map(named.glyphNames.map((name, place) => [name, place])) : undefined;
   return (code) => {
     const name = nameFor(code) ?? usual.get(code) ?? '.notdef';
     if ('has' in named) {
       const isThere = named.has(name);
-      return { number: undefined, isThere, isNotdef: name === '.notdef', width: named.width(name) };
+      return { number: places?.get(name), isThere, isNotdef: name === '.notdef', width: named.width(name) };
     }
     const glyph = named.isCid ? code : named.glyphByName.get(name);
     if (glyph === undefined) return { ...none, isNotdef: name === '.notdef' };

@@ -20,13 +20,17 @@ const maxMaps = 32;
 /** Undefined for a damaged program or one of another format. */
 export function readTrueType(file: Buffer): TrueTypeFont | undefined {
   try {
-    const isOpenType = file.toString('latin1', 0, 4) === 'OTTO';
-    const plain = isOpenType ? Buffer.concat([Buffer.from([0, 1, 0, 0]), file.subarray(4)]) : file;
-    return fontOf(readSfntTables(plain), file.subarray(0, 4));
+    return fontOf(sfntTables(file), file.subarray(0, 4));
   } catch (cause) {
     if (cause instanceof RangeError) return undefined;
     throw cause;
   }
+}
+
+/** The tables of a program, also of one with CFF outlines. Throws a `RangeError` for one of another format. */
+export function sfntTables(file: Buffer): Table[] {
+  const isOpenType = file.toString('latin1', 0, 4) === 'OTTO';
+  return readSfntTables(isOpenType ? Buffer.concat([Buffer.from([0, 1, 0, 0]), file.subarray(4)]) : file);
 }
 
 function fontOf(tables: readonly Table[], version: Buffer): TrueTypeFont | undefined {

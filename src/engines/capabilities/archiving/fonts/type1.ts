@@ -1,8 +1,17 @@
 import { encodings } from '#engines/core/content/fonts/glyphNames.ts';
+import type { Matrix } from '#engines/core/objects/matrix.ts';
+import { type FontRights, fsTypeIn } from './fontRights.ts';
 
 /** A Type 1 font program (Adobe Type 1 Font Format, 1990). */
 export interface Type1Font {
   readonly encoding: ReadonlyMap<number, string>;
+  readonly rights: FontRights;
+  readonly matrix: Matrix;
+  /** The names of the glyphs, in the order of the program. */
+  readonly glyphNames: readonly string[];
+  /** How a glyph is drawn, decrypted; undefined for a missing glyph. */
+  charstring(name: string): Buffer | undefined;
+  readonly subroutines: readonly Buffer[];
   /** In thousandths of the font size; undefined for a missing glyph. */
   width(name: string): number | undefined;
   has(name: string): boolean;
@@ -10,6 +19,10 @@ export interface Type1Font {
 
 const maxGlyphs = 20_000;
 const maxProgramBytes = 16 * 1024 * 1024;
+/** The notice of a program stands at its beginning. */
+const maxNotice = 8192;
+/** Keys of the encryption (7.3). */
+const charstringKey = 4330;
 
 /** Undefined for a program that cannot be read. */
 export function readType1(file: Buffer): Type1Font | undefined {
@@ -21,9 +34,33 @@ export function readType1(file: Buffer): Type1Font | undefined {
   const secret = decrypted(binary(bytes.subarray(start + 5)), 55665, 4);
   const text = secret.toString('latin1');
   const skipped = Number(/\/lenIV\s+(\d+)/.exec(text)?.[1] ?? 4);
+  const glyphs = charstringsIn(text, secret);
+  if (glyphs.size === 0) return undefined;
+  const matrix = matrixIn(clear);
+  const charstring = (name: string) => {
+    const bytes = glyphs.get(name);
+    return bytes && decrypted(bytes, charstringKey, skipped);
+  };
+  return {
+    encoding: encodingOf(clear),
+    rights: { fsType: fsTypeIn(clear), notice: clear.slice(0, maxNotice) },
+    matrix,
+    glyphNames: [...glyphs.keys()],
+    charstring,
+    subroutines: subroutinesIn(text, secret).map((bytes) => decrypted(bytes, charstringKey, skipped)),
+    has: (name) => glyphs.has(name),
+    width: (name) => {
+      const bytes = charstring(name);
+      const units = bytes && sidebearingWidth(bytes);
+      return units === undefined ? undefined : units * matrix[0] * 1000;
+    },
+  };
+}
+
+function charstringsIn(text: string, secret: Buffer): Map<string, Buffer> {
   const glyphs = new Map<string, Buffer>();
   const from = text.indexOf('/CharStrings');
-  if (from < 0) return undefined;
+  if (from < 0) return glyphs;
   const entry = /\/(\S{1,127})\s{1,8}(\d{1,9})\s{1,8}\S{1,16}\s/g;
   entry.lastIndex = from + '/CharStrings'.length;
   // The first match would be the size of the dictionary: `/CharStrings 12 dict dup begin`.
@@ -34,17 +71,31 @@ export function readType1(file: Buffer): Type1Font | undefined {
     glyphs.set(match[1] ?? '', secret.subarray(at, at + length));
     entry.lastIndex = at + length;
   }
-  if (glyphs.size === 0) return undefined;
-  const scale = Number(/\/FontMatrix\s*\[\s*([\d.eE+-]+)/.exec(clear)?.[1] ?? 0.001) * 1000;
-  return {
-    encoding: encodingOf(clear),
-    has: (name) => glyphs.has(name),
-    width: (name) => {
-      const bytes = glyphs.get(name);
-      const units = bytes && sidebearingWidth(decrypted(bytes, 4330, skipped));
-      return units === undefined ? undefined : units * scale;
-    },
-  };
+  return glyphs;
+}
+
+/** Each stands as `dup 5 9 RD`, a space and its nine bytes. */
+function subroutinesIn(text: string, secret: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  const from = text.indexOf('/Subrs');
+  const entry = /\s{0,8}dup\s{1,8}(\d{1,5})\s{1,8}(\d{1,9})\s{1,8}\S{1,16}\s/g;
+  entry.lastIndex = Math.max(0, from);
+  for (let match = from < 0 ? null : entry.exec(text); match; match = entry.exec(text)) {
+    const [number, length, at] = [Number(match[1]), Number(match[2]), match.index + match[0].length];
+    if (number >= maxGlyphs || at + length > secret.length) break;
+    found[number] = secret.subarray(at, at + length);
+    entry.lastIndex = at + length;
+  }
+  return Array.from(found, (bytes) => bytes ?? Buffer.alloc(0));
+}
+
+function matrixIn(clear: string): Matrix {
+  const [a = 0.001, b = 0, c = 0, d = 0.001, e = 0, f = 0] = (/\/FontMatrix\s*\[([^\]]{0,200})\]/.exec(clear)?.[1] ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(Number);
+  return [a, b, c, d, e, f];
 }
 
 /** The PFB format has segments with a header of six bytes each. */

@@ -55,6 +55,8 @@ test('a font file has the characters, the names and the style of its face, and a
   expect([glyphAt(0x42), glyphAt(0xffff)]).toEqual([0, 0]);
   expect(Buffer.from(tableOf(file, 'name')).swap16().toString('utf16le')).toContain('DosisBoldDosis BoldDosis-Bold');
   expect([tableOf(file, 'head').readUInt16BE(44), tableOf(file, 'OS/2').readUInt16BE(62) & 0x61]).toEqual([1, 0x20]);
+  // The program says 400: another bold one would be drawn over it.
+  expect(tableOf(file, 'OS/2').readUInt16BE(4)).toBe(700);
   let sum = 0;
   for (let at = 0; at < file.length; at += 4) sum = (sum + file.readUInt32BE(at)) >>> 0;
   expect(sum).toBe(0xb1b0afba);

@@ -33,7 +33,10 @@ export function fontFile(program: Buffer, name: FaceName, glyphs: ReadonlyMap<nu
 }
 
 const macStyleAt = 44;
+const weightAt = 4;
 const selectionAt = 62;
+/** The weights of `OS/2` from which programs take a face for a bold one, and which they ask for. */
+const weight = { leastBold: 600, bold: 700 } as const;
 /** `fsSelection` (ISO 14496-22 §5.2.6). */
 const selection = { italic: 0x01, bold: 0x20, regular: 0x40 } as const;
 
@@ -45,6 +48,7 @@ function withFace(tag: string, bytes: Buffer, { isBold, isItalic }: FaceName): B
     out.writeUInt16BE((isBold ? 1 : 0) | (isItalic ? 2 : 0), macStyleAt);
   }
   if (tag === 'OS/2' && out.length >= selectionAt + 2) {
+    if (isBold && out.readUInt16BE(weightAt) < weight.leastBold) out.writeUInt16BE(weight.bold, weightAt);
     const style = (isBold ? selection.bold : 0) | (isItalic ? selection.italic : 0);
     const others = out.readUInt16BE(selectionAt) & ~(selection.bold | selection.italic | selection.regular);
     out.writeUInt16BE(others | (style === 0 ? selection.regular : style), selectionAt);
