@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { AppError } from '#contract/api/appError.ts';
 import type { EngineCall } from '#engines/ports.ts';
-import type { RunPriority } from '#engines/sandbox.ts';
+import { type RunPriority, reasonOf } from '#engines/sandbox.ts';
 import type { EngineChoice } from '../engines/engineChoice.ts';
 import { environmentWithoutSecrets } from '../environmentWithoutSecrets.ts';
 import type { InspectionResults, InspectionTask } from './inspectionTasks.ts';
@@ -52,7 +52,7 @@ export class InspectionThreads {
     { scratchDir, signal, deadlineMs }: EngineCall,
     priority: RunPriority,
   ): Promise<InspectionResults[Task['kind']]> {
-    signal.throwIfAborted();
+    if (signal.aborted) throw reasonOf(signal);
     const thread = this.#take();
     const { niceness } = priority;
     const request = { type: 'inspect', task, scratchDir, deadlineMs, niceness } as const;

@@ -91,12 +91,20 @@ function verticalOf(text: FrameBox, cell: FrameBox): Cell['verticalAlignment'] {
 /** A cell that its text fills shows no alignment, and takes that of the others in its row. */
 function withFullCells(cells: readonly Cell[], found: FoundTable): Cell[] {
   const isShown = new Map(cells.map((cell, index) => [cell, isShownIn(found.cells[index])] as const));
-  return cells.map((cell) => {
-    if (isShown.get(cell) !== false) return cell;
-    const beside = cells.filter((one) => one.row === cell.row && one.rowSpan === cell.rowSpan && isShown.get(one));
-    const [most = []] = [...Map.groupBy(beside, (one) => one.verticalAlignment).values()].sort((a, b) => b.length - a.length);
-    return { ...cell, verticalAlignment: most[0]?.verticalAlignment ?? cell.verticalAlignment };
-  });
+  const rowOf = ({ row, rowSpan }: Cell) => `${row} ${rowSpan}`;
+  const shown = Map.groupBy(
+    cells.filter((cell) => isShown.get(cell)),
+    rowOf,
+  );
+  const usual = new Map([...shown].map(([row, beside]) => [row, mostUsual(beside)] as const));
+  return cells.map((cell) =>
+    isShown.get(cell) === false ? { ...cell, verticalAlignment: usual.get(rowOf(cell)) ?? cell.verticalAlignment } : cell,
+  );
+}
+
+function mostUsual(cells: readonly Cell[]): Cell['verticalAlignment'] | undefined {
+  const [most = []] = [...Map.groupBy(cells, (cell) => cell.verticalAlignment).values()].sort((a, b) => b.length - a.length);
+  return most[0]?.verticalAlignment;
 }
 
 /** Whether its text leaves room for an alignment; undefined without text. */
