@@ -23,8 +23,10 @@ export function createDocumentWriter(): DocumentWriter {
   });
   return {
     word: async (found, path, fitting) => {
-      const source = readable(await withEmbeddedFonts(found));
-      const written = fitting ? await writeFittedWord(source, path, fitting) : await writeWord(source, path);
+      const embedded = await withEmbeddedFonts(found);
+      const source = readable(embedded);
+      const usual = embedded.families?.length ? readable<WordSource>(found) : undefined;
+      const written = fitting ? await writeFittedWord(source, path, fitting, usual) : await writeWord(source, path);
       return checked(written, textsOf(source.document), path);
     },
     slides: async (source, path) => checked(await writeSlides(readable(source), path), textsOf(source.document), path),

@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { readSfntTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
 import type { FontUse } from '#engines/core/document-model/document.ts';
-import type { EmbeddedFont } from '#engines/ports.ts';
+import type { EmbeddedFont, Fitting } from '#engines/ports.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
 import { documentOf, page, paragraph, part, span, valid } from '../officeDocuments.suite.ts';
 import { fontsToEmbed } from './embeddedFamilies.ts';
@@ -76,7 +76,7 @@ const face = (font: string, advanceEm: number): FontUse => ({
 const advancesEm = new Map([...glyphs.keys()].map((character) => [character, 0.4] as const));
 const dosis: EmbeddedFont = { font: 'Dosis-Regular', program, glyphs, advancesEm, lineHeightEm: 1.3, ascentEm: 1 };
 
-async function written(font: string, found: readonly EmbeddedFont[], advanceEm = 0.4) {
+async function written(font: string, found: readonly EmbeddedFont[], advanceEm = 0.4, fitting?: Fitting) {
   const document = documentOf(page(1, [paragraph([span(text, { style: { font, isSerif: false } })])]));
   const path = join(folder, `${font}-${found.length}-${advanceEm}.docx`);
   const asked: string[] = [];
@@ -87,6 +87,7 @@ async function written(font: string, found: readonly EmbeddedFont[], advanceEm =
   await createDocumentWriter().word(
     { document: { ...document, fonts: [face(font, advanceEm)] }, pictures: new Map(), readFonts },
     path,
+    fitting,
   );
   await valid(path);
   const files = Object.keys(unzipSync(readFileSync(path))).filter((name) => name.endsWith('.odttf'));
@@ -98,6 +99,16 @@ test('a font that office programs lack is brought along under its own name', asy
   expect(files).toEqual(['word/fonts/font1.odttf']);
   expect(part(path, 'word/fontTable.xml')).toMatch(/w:name="Dosis".*<w:embedRegular /);
   expect(xml).toContain('w:ascii="Dosis"');
+});
+
+test('it is left out where the text takes a page more in it, and none in the usual font', async () => {
+  const pages = (count: number) => Array.from({ length: count }, () => ({ firstPt: 72, lastPt: 90 }));
+  const layout = (count: number) => ({ pages: pages(count), marks: new Map(), boxHeightsPt: new Map() });
+  const isBrought = (path: string) => part(path, 'word/fontTable.xml').includes('w:embedRegular');
+  const usualFits = { layOut: async (path: string) => layout(isBrought(path) ? 2 : 1) };
+  expect((await written('Dosis-Regular', [dosis], 0.4, usualFits)).files).toEqual([]);
+  const noneFits = { layOut: async () => layout(2) };
+  expect((await written('Dosis-Regular', [dosis], 0.4, noneFits)).files).toEqual(['word/fonts/font1.odttf']);
 });
 
 test('its letters keep their width, whatever was measured on the page', async () => {

@@ -17,18 +17,40 @@ const maxPagesLaidOut = 250;
 /** Longer text runs on, and is worth more as such than at its place. */
 const maxPositioned = 2;
 
+/** With more pages, a second fit takes too long. */
+const maxPagesFittedTwice = 20;
+
 /**
  * Writes a Word document, lays it out, and writes it again with less space or more page breaks, until its pages end where those of the
- * document do (docs/decisions/0422). Text that runs on over several pages is fitted as a whole, and keeps the best of all rounds.
+ * document do (docs/decisions/0422). Text that runs on over several pages is fitted as a whole, and keeps the best of all rounds. Where it
+ * does not fit in the fonts of the PDF, it has the usual ones instead if it fits in those (`usual`; docs/decisions/0454).
  */
-export async function writeFittedWord(source: WordSource, outPath: string, fitting: Fitting): Promise<Written> {
+export async function writeFittedWord(
+  source: WordSource,
+  outPath: string,
+  fitting: Fitting,
+  usual?: WordSource,
+): Promise<Written> {
   const folder = await mkdtemp(`${outPath}-trial-`);
   try {
-    const fit = await fittedPages(source, folder, fitting.layOut);
-    return await writeWord({ ...source, pictures: (await fitting.pictures) ?? source.pictures }, outPath, fit);
+    const { document, fit } = await bestFit(source, usual, (each) => fittedPages(each, folder, fitting.layOut));
+    return await writeWord({ ...document, pictures: (await fitting.pictures) ?? document.pictures }, outPath, fit);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function bestFit(source: WordSource, usual: WordSource | undefined, fitOf: (source: WordSource) => Promise<Fitted>) {
+  const own = await fitOf(source);
+  if (!usual || own.pagesOff === 0 || source.document.pages.length > maxPagesFittedTwice) return { document: source, ...own };
+  const other = await fitOf(usual);
+  return other.pagesOff < own.pagesOff ? { document: usual, ...other } : { document: source, ...own };
+}
+
+interface Fitted {
+  readonly fit: PageFit;
+  /** Pages too many or too few, of all stretches. */
+  readonly pagesOff: number;
 }
 
 /** A picture of one pixel: a layout needs the sizes of pictures only, which the document says. */
@@ -69,7 +91,7 @@ interface Trial {
   readonly textHeightsPt: ReadonlyMap<number, number>;
 }
 
-async function fittedPages(source: WordSource, folder: string, layOut: LayOut): Promise<PageFit> {
+async function fittedPages(source: WordSource, folder: string, layOut: LayOut): Promise<Fitted> {
   const [trialPath, dotPath] = [join(folder, 'trial.docx'), join(folder, 'dot.png')];
   await writeFile(dotPath, dot);
   let stretches: readonly Stretch[] | undefined;
@@ -91,7 +113,8 @@ async function fittedPages(source: WordSource, folder: string, layOut: LayOut): 
     const trial = { layout, cut, moved: movedPages(watched, layout), textHeightsPt: textHeightsOf(flow) };
     for (const [index, stretch] of (open ?? stretches).entries()) judge(stretch, (open ?? stretches)[index + 1], trial);
   }
-  return joined((stretches ?? []).map(chosenFit));
+  const pagesOff = (stretches ?? []).reduce((sum, { best }) => sum + Math.abs(best?.misfit.pages ?? 0), 0);
+  return { fit: joined((stretches ?? []).map(chosenFit)), pagesOff };
 }
 
 const textHeightsOf = (flow: readonly FlowPart[]): ReadonlyMap<number, number> =>
