@@ -186,8 +186,9 @@ describe('a ruled table', () => {
       ),
     ]);
     expect(only?.cells).toEqual({
-      A1: 'Sold in May',
-      B1: 'Sold in June',
+      // Both lines would have fitted on one: the break was meant.
+      A1: 'Sold in\nMay',
+      B1: 'Sold in\nJune',
       C1: 'Sum',
       A2: '1',
       B2: '2',
