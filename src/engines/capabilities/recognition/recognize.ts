@@ -3,6 +3,7 @@ import type { ReadText, TextPage } from '#engines/ports.ts';
 import { DocumentStatistics } from './document/documentStatistics.ts';
 import { wholeDocument } from './document/wholeDocument.ts';
 import { recognizePage } from './recognizePage.ts';
+import { withDrawnAdvances } from './text/drawnAdvances.ts';
 import { withDrawnBoxes } from './text/drawnBoxes.ts';
 import { withDrawnSizes } from './text/drawnSizes.ts';
 import { withIconDrawings } from './text/iconDrawings.ts';
@@ -34,5 +35,6 @@ export async function statisticsOf(read: ReadText): Promise<DocumentStatistics> 
 
 /** The pages to recognise, with tick boxes as signs, icons as drawings, and letters in the size that people see. */
 export async function* pagesOf(read: ReadText): AsyncGenerator<TextPage> {
-  for await (const page of read.pages()) yield withDrawnBoxes(withOutlinedText(withDrawnSizes(withIconDrawings(page))));
+  for await (const page of read.pages())
+    yield withDrawnBoxes(withOutlinedText(withDrawnSizes(withDrawnAdvances(withIconDrawings(page)))));
 }

@@ -18,6 +18,24 @@ export const thresholds = {
     /** The product of boxes and letters and shapes. */
     maxWork: 20_000_000,
   },
+  drawnAdvances: {
+    /** In multiples of the font size: letters are level, and widths are one em, within this. */
+    sameEm: 0.02,
+    /** For each letter. Further apart are the words of two columns. */
+    maxStepEm: 2,
+    /** A letter reaches this many times as far as the next one begins. */
+    overlap: 1.15,
+    /** Fewer steps from letter to letter say nothing. In Chinese or Japanese most letters are an em wide, and the next begins there. */
+    minSteps: 8,
+    minShare: 0.7,
+    /** In multiples of the font size: a usual space and the narrowest one, usual letters, and the narrowest width. */
+    spaceEm: 0.25,
+    minSpaceEm: 0.15,
+    ems: { narrow: 0.33, usual: 0.5, capital: 0.68, wide: 0.85 },
+    leastEm: 0.15,
+    /** Some pairs of letters stand this much closer than others. */
+    kerning: 1.1,
+  },
   drawnLines: {
     /** In multiples of the font size. */
     strikeTo: 0.5,
