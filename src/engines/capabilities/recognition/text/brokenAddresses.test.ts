@@ -15,6 +15,7 @@ test('words behind an address are words', () => {
   expect(goesOn('See https://www.example.com', 'and/or our shop')).toBe(false);
   expect(goesOn('https://www.example.com', 'https://www.example.org')).toBe(false);
   expect(goesOn('Our and', 'or/and')).toBe(false);
+  expect(goesOn('https://www.example.com', '12 Main Street')).toBe(false);
 });
 
 test('an address in a sentence is broken after a sign', () => {

@@ -9,6 +9,6 @@ export function isBrokenAddress(address: string, { above, line }: { readonly abo
   const [next = ''] = line.split(/\s/u);
   if (!/^https?:\/\/\S/iu.test(address) || /^https?:/iu.test(next)) return false;
   const isWholeLine = !/\s/u.test(above.trim());
-  if (isWholeLine) return sign.test(next) || /^[.=-]|\d|[\w-]\.\w|[a-z][A-Z]/u.test(next);
+  if (isWholeLine) return sign.test(next) || /^[.=-]|\d[a-z-]|[a-z-]\d|[\w-]\.\w|[a-z][A-Z]/u.test(next);
   return /[/?=&_%#-]$/u.test(address) && (sign.test(next) || /\w\.\w/u.test(next));
 }
