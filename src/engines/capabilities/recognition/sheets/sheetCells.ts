@@ -3,7 +3,7 @@ import type { TextPage } from '#engines/ports.ts';
 import { framesOf } from '../graphics/frames.ts';
 import { isNumber } from '../tables/tableCells.ts';
 import { thresholds } from './thresholds.ts';
-import { type Piece, withWrappedCells } from './wrappedCells.ts';
+import { areAligned, type Piece, withWrappedCells } from './wrappedCells.ts';
 
 /** A cell of a printed sheet. Boxes are on the page. */
 export interface SheetCell extends FrameBox {
@@ -76,12 +76,7 @@ function isNextLine(above: FrameBox, below: FrameBox, [first]: Piece, [second]: 
   const pitch = second.baseline - first.baseline;
   const height = Math.max(first.bottom - first.top, first.run.style.sizePt);
   if (pitch < height * closestPitch || pitch > height * widestPitch) return false;
-  const isEven = (a: number, b: number) => Math.abs(a - b) < evenPt;
-  return (
-    isEven(above.left, below.left) ||
-    isEven(above.right, below.right) ||
-    isEven(above.left + above.right, below.left + below.right)
-  );
+  return areAligned(above, below, evenPt);
 }
 
 function cellOf(pieces: readonly Piece[], angle: number): SheetCell {

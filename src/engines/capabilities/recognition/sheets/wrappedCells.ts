@@ -72,7 +72,12 @@ function isNextLine(above: Stack, below: Stack): boolean {
   if (above.sizePt !== below.sizePt || above.sizePt === 0) return false;
   const pitch = (below.first - above.last) / above.sizePt;
   if (pitch < closestPitch || pitch > widestPitch) return false;
-  const isEven = (a: number, b: number) => Math.abs(a - b) < evenPt;
+  return areAligned(above, below, evenPt);
+}
+
+/** At their start, their end or their middle. */
+export function areAligned(above: FrameBox, below: FrameBox, withinPt: number): boolean {
+  const isEven = (a: number, b: number) => Math.abs(a - b) < withinPt;
   return (
     isEven(above.left, below.left) ||
     isEven(above.right, below.right) ||
