@@ -288,6 +288,19 @@ describe('labels of rows', () => {
     expect(rows.at(-1)?.[0]?.look.indent).toBeUndefined();
   });
 
+  test('lines in one middle stay there among labels at the left', () => {
+    const lines = (row: number, ...places: readonly (readonly [string, number, number])[]) =>
+      cell(row, 0, '', {
+        blocks: places.map(([text, x, width], at) => paragraph(text, { x, y: 200 + at * 12, width, alignment: 'center' })),
+      });
+    const labels = [2, 3, 5].map((row) => placed(row, 'Pot', 74, 90 + row));
+    const heading = lines(1, ['ASTILBE', 104, 26], ['moon, little visions', 84, 66]);
+    const started = lines(4, ['BEE BALM', 74, 30], ['jacob and marshall', 74, 66]);
+    const all = table([cell(0, 0, 'Price list'), heading, started, ...labels], { columnWidthsPt: [90] });
+    const rows = tableRows(all, [40], sheetFormat, { typedCells: 0 }).rows;
+    expect(rows.slice(1).map((row) => row[0]?.look.horizontal)).toEqual(['center', 'left', 'left', 'left', 'left']);
+  });
+
   test('labels that end at one place stand there, also where the same ones come again', () => {
     const ends = (text: string, from: number) => [text, from] as const;
     const rows = rowsOf([

@@ -36,6 +36,7 @@ export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | unde
     const isHeader = cell.row < table.headerRows;
     if (!isHeader && cell.columnSpan === 1) {
       if (side && beginAtOnePlace(cell)) return 'left';
+      if (haveOneMiddle(cell)) return 'center';
       return (side && isRuled ? otherEdge(table, cell, side) : undefined) ?? side;
     }
     if (isRuled || (cell.borders.left && cell.borders.right)) {
@@ -55,6 +56,15 @@ function beginAtOnePlace(cell: Cell): boolean {
   if (isEven && spread(lines.map(({ x, width }) => x + width)) > samePlacePt * 2) return true;
   const texts = lines.filter(({ lineCount }) => lineCount > 1);
   return texts.length > 0 && texts.every(({ alignment }) => alignment === 'left' || alignment === 'justify');
+}
+
+/** Lines of different widths below each other, each in the middle, tell the same. */
+function haveOneMiddle(cell: Cell): boolean {
+  const lines = linesOf(cell);
+  if (lines.length === 1) return lines[0]?.alignment === 'center' && lines[0].lineCount > 1;
+  const spread = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
+  const areEven = lines.length > 1 && spread(lines.map(({ x, width }) => x + width / 2)) < evenPt;
+  return areEven && spread(lines.map(({ x }) => x)) > samePlacePt * 2;
 }
 
 /** Two lines that begin or end at one place tell the side of their column if they differ at the other. */

@@ -50,10 +50,12 @@ export function tableRows(
   for (const cell of grid.flat()) {
     const widths = columnWidths.slice(cell.column, cell.column + cell.columnSpan);
     const widthPt = widths.reduce((sum, letters) => sum + letters * ptPerChar, 0);
+    const side = sideOf(cell);
+    const indent = side === 'center' ? undefined : indents.get(placeOf(cell));
     const place = {
       isHeader: cell.row < table.headerRows,
-      side: indents.has(placeOf(cell)) ? 'left' : sideOf(cell),
-      indent: indents.get(placeOf(cell)),
+      side: indent === undefined ? side : ('left' as const),
+      indent,
       vertical: verticalOf(cell),
       widthPt,
       isList: codeLists.has(cell.column),
