@@ -129,7 +129,7 @@ interface Caller {
   readonly graceMs: number;
 }
 
-/** Sends an order and resolves with its result. Rejects with `too_complex` when the thread has ended, and `cancelled`. */
+/** Sends a request and resolves with its result. Rejects with `too_complex` when the thread has ended, and `cancelled`. */
 function answered(thread: Thread, request: ToThread & { type: 'inspect' }, { signal, priority, graceMs }: Caller) {
   const { worker } = thread;
   return new Promise<InspectionResults[InspectionTask['kind']]>((resolve, reject) => {

@@ -107,6 +107,9 @@ test('it is left out where the text takes a page more in it, and none in the usu
   const isBrought = (path: string) => part(path, 'word/fontTable.xml').includes('w:embedRegular');
   const usualFits = { layOut: async (path: string) => layout(isBrought(path) ? 2 : 1) };
   expect((await written('Dosis-Regular', [dosis], 0.4, usualFits)).files).toEqual([]);
+  // The time for layouts is up after the first fit.
+  const endsEarly = { layOut: async (path: string) => (isBrought(path) ? layout(2) : undefined) };
+  expect((await written('Dosis-Regular', [dosis], 0.4, endsEarly)).files).toEqual(['word/fonts/font1.odttf']);
   const noneFits = { layOut: async () => layout(2) };
   expect((await written('Dosis-Regular', [dosis], 0.4, noneFits)).files).toEqual(['word/fonts/font1.odttf']);
 });

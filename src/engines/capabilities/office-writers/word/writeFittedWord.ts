@@ -33,8 +33,8 @@ export async function writeFittedWord(
 ): Promise<Written> {
   const folder = await mkdtemp(`${outPath}-trial-`);
   try {
-    const { document, fit } = await bestFit(source, usual, (each) => fittedPages(each, folder, fitting.layOut));
-    return await writeWord({ ...document, pictures: (await fitting.pictures) ?? document.pictures }, outPath, fit);
+    const { chosen, fit } = await bestFit(source, usual, (each) => fittedPages(each, folder, fitting.layOut));
+    return await writeWord({ ...chosen, pictures: (await fitting.pictures) ?? chosen.pictures }, outPath, fit);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -42,15 +42,16 @@ export async function writeFittedWord(
 
 async function bestFit(source: WordSource, usual: WordSource | undefined, fitOf: (source: WordSource) => Promise<Fitted>) {
   const own = await fitOf(source);
-  if (!usual || own.pagesOff === 0 || source.document.pages.length > maxPagesFittedTwice) return { document: source, ...own };
-  const other = await fitOf(usual);
-  return other.pagesOff < own.pagesOff ? { document: usual, ...other } : { document: source, ...own };
+  const isShort = source.document.pages.length <= maxPagesFittedTwice;
+  const other = usual && isShort && own.pagesOff ? await fitOf(usual) : undefined;
+  const isBetter = (other?.pagesOff ?? Number.POSITIVE_INFINITY) < (own.pagesOff ?? 0);
+  return usual && other && isBetter ? { chosen: usual, fit: other.fit } : { chosen: source, fit: own.fit };
 }
 
 interface Fitted {
   readonly fit: PageFit;
-  /** Pages too many or too few, of all stretches. */
-  readonly pagesOff: number;
+  /** Pages too many or too few, of all stretches; undefined where nothing was laid out, such as for want of time. */
+  readonly pagesOff: number | undefined;
 }
 
 /** A picture of one pixel: a layout needs the sizes of pictures only, which the document says. */
@@ -113,7 +114,7 @@ async function fittedPages(source: WordSource, folder: string, layOut: LayOut): 
     const trial = { layout, cut, moved: movedPages(watched, layout), textHeightsPt: textHeightsOf(flow) };
     for (const [index, stretch] of (open ?? stretches).entries()) judge(stretch, (open ?? stretches)[index + 1], trial);
   }
-  const pagesOff = (stretches ?? []).reduce((sum, { best }) => sum + Math.abs(best?.misfit.pages ?? 0), 0);
+  const pagesOff = stretches?.reduce((sum, { best }) => sum + Math.abs(best?.misfit.pages ?? 0), 0);
   return { fit: joined((stretches ?? []).map(chosenFit)), pagesOff };
 }
 
