@@ -1,4 +1,4 @@
-import { firstAbove } from './firstAbove.ts';
+import { firstAbove } from '../text/firstAbove.ts';
 import type { SheetCell } from './sheetCells.ts';
 import { thresholds } from './thresholds.ts';
 

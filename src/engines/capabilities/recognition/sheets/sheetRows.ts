@@ -1,5 +1,5 @@
 import { around, type FrameBox, median } from '#engines/core/document-model/geometry.ts';
-import { firstAbove } from './firstAbove.ts';
+import { firstAbove } from '../text/firstAbove.ts';
 import type { SheetCell } from './sheetCells.ts';
 import { thresholds } from './thresholds.ts';
 

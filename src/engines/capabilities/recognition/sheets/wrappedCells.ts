@@ -1,6 +1,6 @@
 import { around, type FrameBox, type Glyphs } from '#engines/core/document-model/geometry.ts';
 import { isNumber } from '../tables/tableCells.ts';
-import { firstAbove } from './firstAbove.ts';
+import { firstAbove } from '../text/firstAbove.ts';
 import { thresholds } from './thresholds.ts';
 
 const { closestPitch, widestPitch, level, evenPt, minLevelMoves } = thresholds.wrappedCells;

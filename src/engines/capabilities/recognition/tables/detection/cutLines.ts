@@ -1,4 +1,5 @@
 import type { FrameBox, Line } from '#engines/core/document-model/geometry.ts';
+import { firstAbove } from '../../text/firstAbove.ts';
 import type { FoundTable } from '../foundTable.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -12,7 +13,7 @@ const { outerShare, minCut, minCutEdges, lessLogOdds } = thresholds.cutLines;
 export function cutLinesLogOdds(table: FoundTable, lines: readonly Line[]): number {
   const own = table.cells.flatMap((cell) => cell.lines);
   const edges = table.ys.slice(1, -1);
-  const cut = edges.filter((at) => own.some((line) => isCutAt(line, at))).length;
+  const cut = new Set(own.flatMap((line) => edgesWithin(line, edges))).size;
   const isCutInside = cut >= minCutEdges && cut >= edges.length * minCut;
   return isCutInside || isCutAround(table, own, lines) ? lessLogOdds : 0;
 }
@@ -26,8 +27,21 @@ function isCutAround(table: FoundTable, own: readonly Line[], lines: readonly Li
   return [table.top, table.bottom].some((at) => lines.some((line) => isCutAt(line, at) && isOther(line)));
 }
 
+/** The edges, in ascending order, that cut a line. */
+function edgesWithin(line: FrameBox, edges: readonly number[]): number[] {
+  const { top, bottom } = insideOf(line);
+  const within: number[] = [];
+  for (let index = firstAbove(edges, top); (edges[index] ?? bottom) < bottom; index += 1) within.push(edges[index] ?? 0);
+  return within;
+}
+
+function isCutAt(line: FrameBox, at: number): boolean {
+  const { top, bottom } = insideOf(line);
+  return top < at && bottom > at;
+}
+
 /** Lines that are set tightly reach a little into each other. */
-function isCutAt({ top, bottom }: FrameBox, at: number): boolean {
+function insideOf({ top, bottom }: FrameBox): { readonly top: number; readonly bottom: number } {
   const outer = (bottom - top) * outerShare;
-  return top + outer < at && bottom - outer > at;
+  return { top: top + outer, bottom: bottom - outer };
 }
