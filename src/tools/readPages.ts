@@ -102,8 +102,10 @@ async function credibleOf(
   for await (const page of read.pages()) {
     const scan = scans.get(page.page);
     if (!scan) continue;
-    const isBare = pages.get(page.page)?.isBare ?? false;
-    if (isBare ? areCredible(scan.words) : isCredible(page, scan, (run) => isGarbled(run, page))) found.add(page.page);
+    const { isBare = false, isScrambled = false } = pages.get(page.page) ?? {};
+    // The widths of scrambled letters say nothing of their script.
+    if (isBare || isScrambled ? areCredible(scan.words) : isCredible(page, scan, (run) => isGarbled(run, page)))
+      found.add(page.page);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/api/appError.ts';
 import type { Operation } from '#contract/api/operation.ts';
 import type { Scans } from '#contract/text/scans.ts';
+import { hasScrambledWords } from '#engines/capabilities/recognition/credibility/assembledWords.ts';
 import {
   EvidenceCollector,
   evidenceKey,
@@ -42,6 +43,8 @@ export interface PageTextQuality {
   readonly needsReading: boolean;
   /** The page has only text that may be on a scan: a number, a stamp. */
   readonly isBare: boolean;
+  /** Its letters do not make the words of the file, because their places are wrong. */
+  readonly isScrambled: boolean;
 }
 
 /** With fewer letters over a picture of the whole page, the text was stamped on a scan. */
@@ -71,7 +74,10 @@ export async function assessTextLayer<Op extends Operation>(
   const noted = new Map<number, NotedPage>();
   for await (const page of pages()) {
     const { runs, outside } = runsOf(page);
-    if (isChosen(page)) noted.set(page.page, { outside, fonts: evidence.note({ ...page, runs }), isPictured: isPictured(page) });
+    if (!isChosen(page)) continue;
+    const shown = { ...page, runs };
+    const facts = { isPictured: isPictured(page), isScrambled: hasScrambledWords(shown) };
+    noted.set(page.page, { outside, fonts: evidence.note(shown), ...facts });
   }
   const { fonts } = evidence;
   const samples = samplesOf(fonts);
@@ -96,7 +102,8 @@ interface FoundText {
 function judgedBy(verdicts: ReadonlyMap<string, FontVerdict>, text: FoundText): AssessedText {
   const { found, runsOf, noted, options, isAsExpected } = text;
   const verdict = (key: string) => verdicts.get(key) ?? 'sound';
-  const isGarbled = (run: TextRun, page: TextPage) => verdict(evidenceKey(run, page)) === 'garbled';
+  const isGarbled = (run: TextRun, page: TextPage) =>
+    (noted.get(page.page)?.isScrambled ?? false) || verdict(evidenceKey(run, page)) === 'garbled';
   const pages = new Map([...noted].map(([page, note]) => [page, judgement(note, verdict)] as const));
   const isHidden = (run: TextRun, page: TextPage) => isBesidePage(run, page) || verdict(evidenceKey(run, page)) === 'hidden';
   const shown = oncePerPage((page: TextPage): TextPage => {
@@ -138,19 +145,25 @@ interface NotedPage {
   readonly outside: number;
   /** A picture covers most of the page, or outlines of letters are drawn on it. */
   readonly isPictured: boolean;
+  readonly isScrambled: boolean;
   readonly fonts: ReadonlyMap<string, FontLetters>;
 }
 
-function judgement({ outside, fonts, isPictured }: NotedPage, verdict: (key: string) => FontVerdict): PageTextQuality {
+function judgement(
+  { outside, fonts, isPictured, isScrambled }: NotedPage,
+  verdict: (key: string) => FontVerdict,
+): PageTextQuality {
   const sum = (what: keyof FontLetters, of?: FontVerdict) =>
     [...fonts].reduce((all, [key, each]) => all + (of === undefined || verdict(key) === of ? each[what] : 0), 0);
-  const [hidden, garbled, inWords] = [sum('letters', 'hidden'), sum('letters', 'garbled'), sum('inWords', 'garbled')];
+  const hidden = sum('letters', 'hidden');
   const letters = sum('letters') - hidden;
+  const [garbled, inWords] = isScrambled ? [letters, letters] : [sum('letters', 'garbled'), sum('inWords', 'garbled')];
   return {
     letters,
     garbled,
     unmapped: sum('unmapped', 'garbled'),
     hidden: hidden + outside,
+    isScrambled,
     isBare: letters < (isPictured ? lettersOfAText : 1),
     needsReading: garbled > letters / 2 || (inWords >= minGarbled && inWords >= letters * minGarbledPart),
   };

@@ -160,6 +160,22 @@ test.each(sampleOf(pairs, { every: 30 }))(
 /** Both maps in the long tests, otherwise each test has one of them. */
 const mapsFrom = (from: number) => sampleOf(['removed', 'shuffled'] as const, { every: 2, from });
 
+// Each letter is right, and their places make no words (docs/decisions/0460).
+test.each(sampleOf(Object.keys(conversions) as Conversion[], { every: 4, from: 1 }))(
+  'where the widths of letters are wrong, %s has the words of the page',
+  async (tool) => {
+    const id = await upload([
+      { lines: sound, garbling: 'sound' },
+      { lines: english, garbling: 'widths' },
+    ]);
+    const answer = await convert(tool, id);
+    expect(answer.status).toBe(200);
+    const report = await reportOf(answer);
+    expect(recall([...sound, ...english], await textOf(answer, conversions[tool]))).toBeGreaterThanOrEqual(0.97);
+    expect(factOf(report.changed, 'readGarbledPages')).toEqual({ what: 'readGarbledPages', count: 1, names: ['2'] });
+  },
+);
+
 describe('of letters without their characters', () => {
   test.each(mapsFrom(0))('where the map is %s, tables are read by OCR', async (garbling) => {
     const answer = await convert('pdf-to-csv', await upload([{ ...table, garbling }]));

@@ -1,5 +1,17 @@
 /** What is decided by, whether the characters of a font are what the page shows: a group for each file of this folder. */
 export const thresholds = {
+  assembledWords: {
+    /** A run of no more letters may be a piece of a word. */
+    fewLetters: 2,
+    /** As a part of the letters of a page. With fewer in pieces, its words are those of the file. */
+    minInPieces: 0.2,
+    enoughTrigrams: 80,
+    minOfALanguage: 0.24,
+    /** As a part of the common trigrams in the file's order. Sound pages have 0.97 and more, the scrambled one 0.4 (docs/decisions/0460). */
+    minKept: 0.7,
+    /** As a part of the font size. */
+    sameLine: 0.1,
+  },
   fontEvidence: {
     /** This much text identifies its language. More would take time. */
     maxCharacters: 6000,
