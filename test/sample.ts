@@ -17,3 +17,9 @@ export function takesTurns(every: number): () => boolean {
   let index = 0;
   return () => isLong || index++ % every === 0;
 }
+
+/** Whether a costly check of something with this name is made: outside the long tests for about one name in `every`, always the same ones. */
+export function isSampled(name: string, every: number): boolean {
+  const sum = [...name].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 0);
+  return isLong || sum % every === 0;
+}
