@@ -270,6 +270,21 @@ describe.skipIf(!hasBwrap)('containment (skipped only where bubblewrap is not in
     expect(processesWith('sleep 7654322')).toEqual([]);
   });
 
+  test('a program waits for input that is promised, and ends where the promise is broken', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const script = 'echo started; cat';
+    const started = run(script, { stdin: promise, onLine: (line) => line === 'started' && resolve('the input') });
+    expect((await started).stdout.toString()).toBe('started\nthe input');
+    const broken = Promise.withResolvers<string>();
+    const reason = new Error('nothing to read');
+    const waiting = run('echo started; cat; sleep 7654323', {
+      stdin: broken.promise,
+      onLine: () => broken.reject(reason),
+    });
+    await expect(waiting).rejects.toBe(reason);
+    await expect.poll(() => processesWith('7654323')).toEqual([]);
+  });
+
   test('children that a finished program leaves behind are gone too', async () => {
     await output('(sleep 7654323 >/dev/null 2>&1 </dev/null &) ; echo done');
     await new Promise((resolve) => setTimeout(resolve, 300));

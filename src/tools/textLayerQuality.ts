@@ -12,7 +12,7 @@ import {
 import { chosenSamples, type FontVerdict, verdictOf } from '#engines/capabilities/recognition/credibility/fontVerdicts.ts';
 import { withLonePoints } from '#engines/capabilities/recognition/credibility/lonePoints.ts';
 import { isBesidePage, shownRuns } from '#engines/capabilities/recognition/credibility/shownRuns.ts';
-import type { PdfInput, ReadText, SeenLine, TextOptions, TextPage, TextRun } from '#engines/ports.ts';
+import type { PagePart, PdfInput, ReadText, SeenLine, TextOptions, TextPage, TextRun } from '#engines/ports.ts';
 import { cachedPages } from './cachedPages.ts';
 import type { HandlerContext } from './defineHandler.ts';
 
@@ -67,7 +67,39 @@ export async function assessTextLayer<Op extends Operation>(
   { isChosen, asked, scanLanguage, expect }: Judging,
 ): Promise<AssessedText> {
   const { engines, scratch, call } = task;
-  const found = await engines.text.read(source, asked, { ...options, evidence: true }, scratch('text.jsonl'), call);
+  const reading = engines.text.read(source, asked, { ...options, evidence: true }, scratch('text.jsonl'), call);
+  const { promise: chosen, resolve: choose, reject } = Promise.withResolvers<readonly PagePart[]>();
+  // The program that draws the samples starts beside the one that reads the text.
+  const seen = seenLines(task, source, chosen, scanLanguage);
+  for (const each of [chosen, seen]) each.catch(() => undefined);
+  try {
+    const { fonts, ...text } = await notedText(await reading, options, isChosen);
+    const samples = samplesOf(fonts);
+    choose(samples.map(({ line: { page, box } }) => ({ page, box })));
+    const expected = verdictsBy(fonts, samples, []);
+    const asExpected = judgedBy(expected, { ...text, isAsExpected: true });
+    if (samples.length === 0) {
+      await seen.catch(() => undefined);
+      return asExpected;
+    }
+    expect?.(asExpected);
+    const verdicts = verdictsBy(fonts, samples, await seen);
+    const isAsExpected = [...verdicts].every(([key, one]) => expected.get(key) === one);
+    return judgedBy(verdicts, { ...text, isAsExpected });
+  } catch (error) {
+    reject(new AppError('cancelled', { cause: error }));
+    // No program outlives its job.
+    await seen.catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What is known of a text before its samples are read. */
+async function notedText(
+  found: ReadText,
+  options: TextOptions,
+  isChosen: Judging['isChosen'],
+): Promise<Omit<FoundText, 'isAsExpected'> & { readonly fonts: ReadonlyMap<string, FontEvidence> }> {
   const pages = cachedPages(() => found.pages());
   const runsOf = oncePerPage(shownRuns);
   const evidence = new EvidenceCollector();
@@ -79,16 +111,7 @@ export async function assessTextLayer<Op extends Operation>(
     const facts = { isPictured: isPictured(page), isScrambled: hasScrambledWords(shown) };
     noted.set(page.page, { outside, fonts: evidence.note(shown), ...facts });
   }
-  const { fonts } = evidence;
-  const samples = samplesOf(fonts);
-  const expected = verdictsBy(fonts, samples, []);
-  const text = { found: { ...found, pages }, runsOf, noted, options };
-  if (samples.length === 0) return judgedBy(expected, { ...text, isAsExpected: true });
-  const seen = seenLines(task, source, samples, scanLanguage);
-  expect?.(judgedBy(expected, { ...text, isAsExpected: true }));
-  const verdicts = verdictsBy(fonts, samples, await seen);
-  const isAsExpected = [...verdicts].every(([key, one]) => expected.get(key) === one);
-  return judgedBy(verdicts, { ...text, isAsExpected });
+  return { found: { ...found, pages }, runsOf, noted, options, fonts: evidence.fonts };
 }
 
 interface FoundText {
@@ -191,10 +214,9 @@ function samplesOf(fonts: ReadonlyMap<string, FontEvidence>): Sample[] {
 async function seenLines<Op extends Operation>(
   { engines, call }: HandlerContext<Op>,
   source: PdfInput,
-  samples: readonly Sample[],
+  parts: Promise<readonly PagePart[]>,
   language: Scans['scanLanguage'],
 ): Promise<readonly SeenLine[]> {
-  const parts = samples.map(({ line: { page, box } }) => ({ page, box }));
   return engines.ocrEngine.readParts(source, parts, language, call).catch(withoutReader);
 }
 

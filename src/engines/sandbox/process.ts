@@ -110,7 +110,7 @@ export function supervise(started: StartedProcess, { limits, priority, stays, on
 }
 
 export interface ProcessRun extends Supervision {
-  readonly stdin: string | Uint8Array | undefined;
+  readonly stdin: string | Uint8Array | Promise<string> | undefined;
   readonly holdsInput: boolean;
   readonly deadlineMs: number;
   readonly signal: AbortSignal;
@@ -120,9 +120,9 @@ export interface ProcessRun extends Supervision {
 export async function runProcess(start: () => StartedProcess, run: ProcessRun): Promise<ProcessEnd> {
   if (run.signal.aborted) throw reasonOf(run.signal);
   const running = supervise(start(), run);
-  let stopped: AppError | undefined;
-  const kill = (reason: AppError) => {
-    stopped ??= reason;
+  let stopped: { readonly reason: unknown } | undefined;
+  const kill = (reason: unknown) => {
+    stopped ??= { reason };
     running.kill();
   };
   const late = () => kill(new AppError('too_complex', { cause: 'deadline' }));
@@ -133,11 +133,15 @@ export async function runProcess(start: () => StartedProcess, run: ProcessRun): 
   );
   const onAbort = () => kill(reasonOf(run.signal));
   run.signal.addEventListener('abort', onAbort, { once: true });
-  running.write(run.stdin ?? '');
-  if (!run.holdsInput) running.endInput();
+  const give = (bytes: string | Uint8Array) => {
+    running.write(bytes);
+    if (!run.holdsInput) running.endInput();
+  };
+  if (run.stdin instanceof Promise) run.stdin.then(give, kill);
+  else give(run.stdin ?? '');
   try {
     const end = await running.ended;
-    if (stopped) throw stopped;
+    if (stopped) throw stopped.reason;
     return end;
   } finally {
     stopClock();

@@ -30,8 +30,11 @@ export interface SandboxCommand {
   readonly inputs: readonly { readonly name: string; readonly path: string }[];
   /** System folders that it reads besides /usr. A missing one is left out. */
   readonly systemFolders?: readonly string[];
-  /** Passed to the program's standard input. Passwords are passed this way. */
-  readonly stdin?: string | Uint8Array;
+  /**
+   * Passed to the program's standard input. Passwords are passed this way. Where it is promised, the program starts and waits for it; the run
+   * rejects as the promise does.
+   */
+  readonly stdin?: string | Uint8Array | Promise<string>;
   readonly limits?: Partial<Limits>;
   /**
    * Called with each line of standard output. The text comes from the program, so it is not trusted. `tell` writes a line to its standard

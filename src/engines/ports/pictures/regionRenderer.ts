@@ -43,4 +43,11 @@ export interface RegionRenderer {
   readonly engine: string;
   /** In the given order, as files in `folder`. Throws `page_out_of_range` for a missing page. */
   cut(input: PdfInput, wanted: readonly RegionRequest[], folder: string, call: EngineCall): Promise<readonly RenderedRegion[]>;
+  /** As `cut`, by a program that is started before it is known what is wanted. For a few regions. Rejects as the promise does. */
+  cutLater(
+    input: PdfInput,
+    wanted: Promise<readonly RegionRequest[]>,
+    folder: string,
+    call: EngineCall,
+  ): Promise<readonly RenderedRegion[]>;
 }

@@ -97,10 +97,13 @@ export interface OcrEngine {
     call: EngineCall,
     readings?: PageReadings,
   ): Promise<readonly ScanPage[]>;
-  /** Reads parts of pages, in order: a few lines that are used to judge the text of a file. All are read in one run. */
+  /**
+   * Reads parts of pages, in order: a few lines that are used to judge the text of a file. All are read in one run. The program that draws
+   * them is started before they are known. Rejects as their promise does.
+   */
   readParts(
     input: PdfInput,
-    parts: readonly PagePart[],
+    parts: Promise<readonly PagePart[]>,
     language: ScanLanguageChoice,
     call: EngineCall,
   ): Promise<readonly SeenLine[]>;

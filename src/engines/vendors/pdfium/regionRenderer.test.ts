@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '#contract/api/appError.ts';
 import { PdfObject, PdfReal, pdfDict } from '#engines/core/objects/values.ts';
 import type { EngineCall, RegionRenderer, RegionRequest, RenderedRegion } from '#engines/ports.ts';
 import { openSandbox } from '#engines/sandbox.ts';
@@ -152,6 +154,27 @@ describe('cutting pictures', () => {
     expect(both.map(({ name }) => name)).toEqual(wanted.map(({ name }) => name));
     expect(await read(alone)).toEqual(pixels);
     expect(counts).toEqual(wanted.map((_, index) => index + 1));
+  });
+
+  test('pictures that are wanted later are those that are wanted at once', async () => {
+    const wanted = [
+      { page: 3, box: red, dpi: 72, withText: true, name: 'later-red' },
+      { page: 3, box: black, dpi: 72, withText: true, name: 'later-black' },
+    ];
+    const input = { path: fixtures.reading.path };
+    const later = await cutter.cutLater(input, setTimeout(200, wanted), folder, call());
+    const read = (made: readonly RenderedRegion[]) => Promise.all(made.map(({ path }) => sharp(path).raw().toBuffer()));
+    const pixels = await read(later);
+    const atOnce = await cut(input.path, wanted);
+    expect(later).toEqual(atOnce);
+    expect(pixels).toEqual(await read(atOnce));
+    expect(await cutter.cutLater(input, Promise.resolve([]), folder, call())).toEqual([]);
+  });
+
+  test('what is not wanted after all ends the program that waits for it', async () => {
+    const reason = new AppError('cancelled');
+    const never = setTimeout(200).then(() => Promise.reject(reason));
+    await expect(cutter.cutLater({ path: fixtures.reading.path }, never, folder, call())).rejects.toBe(reason);
   });
 
   test('nothing wanted, nothing cut; a page that is not there is named', async () => {

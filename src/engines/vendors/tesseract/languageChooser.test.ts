@@ -34,6 +34,13 @@ describe('what is asked', () => {
   });
 });
 
+test('letters are compared in one language of each script', () => {
+  expect(new LanguageChooser('auto', many).ofLetters).toEqual(['eng']);
+  expect(new LanguageChooser('auto', ['eng', 'rus']).ofLetters).toEqual(['eng', 'rus']);
+  expect(new LanguageChooser('deu', many).ofLetters).toEqual(['deu']);
+  expect(new LanguageChooser('fil+eng+ukr+rus', many).ofLetters).toEqual(['fil', 'ukr']);
+});
+
 describe('what a page is in', () => {
   test('begins with the languages of its script', () => {
     const chooser = new LanguageChooser('auto', many);

@@ -63,6 +63,12 @@ export class LanguageChooser {
     return this.fixed ?? this.#installed.slice(0, atOnce);
   }
 
+  /** Of these, one of each script: enough to compare the letters of a line with those that a file has for it. */
+  get ofLetters(): readonly ScanLanguageCode[] {
+    const scriptOf = (code: ScanLanguageCode) => scanLanguageFacts(code).script;
+    return this.usual.filter((code, at, all) => all.findIndex((one) => scriptOf(one) === scriptOf(code)) === at);
+  }
+
   /** The languages to begin with on a page of that script; undefined: the script is not known. */
   first(script: string | undefined): readonly ScanLanguageCode[] {
     const known = script ?? this.#script;

@@ -89,18 +89,15 @@ export function createOcrEngine(options: OcrEngineOptions): OcrEngine {
   const readWords = (input: PdfInput, pages: readonly number[], language: ScanLanguageChoice, call: EngineCall) =>
     read(input, pages, language, call, { wantsRulings: false });
 
-  const programFor = (language: ScanLanguageChoice) => {
+  const programFor = (language: ScanLanguageChoice, part: 'usual' | 'ofLetters') => {
     needProgram();
-    return { sandbox, regionRenderer, path: tesseract, languages: chooserFor(language).usual.join('+') };
+    return { sandbox, regionRenderer, path: tesseract, languages: chooserFor(language)[part].join('+') };
   };
 
   return {
     read: (input, pages, language, call, readings) => read(input, pages, language, call, { readings, wantsRulings: true }),
-    readParts: async (input, parts, language, call) => {
-      const program = programFor(language);
-      return parts.length > 0 ? readParts(program, input, parts, call) : [];
-    },
-    readPictures: (input, parts, language, call) => readPicturedWords(programFor(language), workers, input, parts, call),
+    readParts: async (input, parts, language, call) => readParts(programFor(language, 'ofLetters'), input, parts, call),
+    readPictures: (input, parts, language, call) => readPicturedWords(programFor(language, 'usual'), workers, input, parts, call),
     addText: (input, wish, outPath, call) => addText({ text, editDocument, read: readWords }, input, wish, outPath, call),
   };
 }

@@ -26,8 +26,7 @@ const sandbox = {
 } as unknown as Sandbox;
 
 /** It fails with `code` on the pictures of the second page. */
-const cutterFailing = (code: 'too_complex' | 'cancelled'): RegionRenderer => ({
-  engine: 'none',
+const cutterFailing = (code: 'too_complex' | 'cancelled'): Pick<RegionRenderer, 'cut'> => ({
   cut: async (_, wanted) => {
     if (wanted.some(({ page }) => page === 2)) throw new AppError(code);
     return wanted.map(({ name }) => ({
@@ -46,7 +45,7 @@ const parts = [1, 1, 1, 1, 1, 1, 2, 3].map((page) => ({ page, box: { x: 0, y: 0,
 
 function read(code: 'too_complex' | 'cancelled', stop = new AbortController()) {
   const call: EngineCall = { scratchDir: folder, signal: stop.signal, deadlineMs: 60_000, progress: () => undefined };
-  const program = { sandbox, regionRenderer: cutterFailing(code), path: 'tesseract', languages: 'eng' };
+  const program = { sandbox, regionRenderer: cutterFailing(code) as RegionRenderer, path: 'tesseract', languages: 'eng' };
   return readPicturedWords(program, 1, { path: 'file.pdf' }, parts, call);
 }
 

@@ -26,17 +26,20 @@ interface Program {
 export async function readParts(
   program: Program,
   input: PdfInput,
-  parts: readonly PagePart[],
+  parts: Promise<readonly PagePart[]>,
   call: EngineCall,
 ): Promise<SeenLine[]> {
   const quiet: EngineCall = { ...call, progress: () => undefined };
   const folder = join(call.scratchDir, 'parts');
   await mkdir(folder);
-  const wanted = parts.map(({ page, box }, index) => ({ page, box, dpi, withText: true, name: `part-${index}` }));
+  const wanted = parts.then((all) =>
+    all.map(({ page, box }, index) => ({ page, box, dpi, withText: true, name: `part-${index}` })),
+  );
   try {
-    const pictures = await program.regionRenderer.cut(input, wanted, folder, quiet);
+    const pictures = await program.regionRenderer.cutLater(input, wanted, folder, quiet);
+    if (pictures.length === 0) return [];
     const pages = await readPictures(program, pictures, 'block', folder, quiet);
-    return parts.map((_, index) => seenLine(pages[index] ?? ''));
+    return pictures.map((_, index) => seenLine(pages[index] ?? ''));
   } finally {
     await rm(folder, { recursive: true });
   }
