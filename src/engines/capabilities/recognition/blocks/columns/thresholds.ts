@@ -65,6 +65,8 @@ export const thresholds = {
     maxComparisons: 10_000_000,
     /** Of the lower of two heights: text that shares more of it stands beside a line, as a value in its box a little lower than its label. */
     besideShare: 0.5,
+    /** As a multiple of the letters beside it. */
+    titleSize: 1.6,
     /** In multiples of the font size. A picture that is not higher stands in a line. */
     highestSign: 1.6,
     minSigns: 3,
