@@ -22,6 +22,16 @@ export const thresholds = {
     minWhite: 3,
     maxDepth: 12,
   },
+  flushRight: {
+    minLines: 3,
+    /** In multiples of the font size. Lines that end or begin this near to each other do so at one edge. */
+    oneEdge: 0.3,
+    /** As parts of the lines. */
+    minAtEdge: 0.8,
+    maxAtOneStart: 0.5,
+    /** In multiples of the font size: a space. */
+    minRoom: 0.3,
+  },
   gutters: {
     /** In multiples of the font size. A gap between two words of this width may be one between two columns. */
     minGap: 0.75,
