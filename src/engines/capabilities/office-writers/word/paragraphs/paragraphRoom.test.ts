@@ -26,3 +26,9 @@ test('lines that end on purpose reach over the edge if letters of another font n
   expect(lineRoom(lines, column)).toEqual({ columnWidthPt: 300, endInsetPt: -18 });
   expect(lineRoom({ ...lines, width: 100 }, column)).toEqual({ columnWidthPt: 300 });
 });
+
+test('right-aligned lines end where they do on the page', () => {
+  const entry = paragraph('an entry', { x: 200, y: 100, width: 120, lineCount: 1, alignment: 'right' });
+  expect(lineRoom(entry, column)).toEqual({ columnWidthPt: 300, endInsetPt: 30 });
+  expect(lineRoom({ ...entry, width: 150 }, column)).toEqual({ columnWidthPt: 300 });
+});
