@@ -2,8 +2,8 @@ import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { areMeasured, naturalWidths } from './lineFit.ts';
 import type { OfficeFonts } from './officeFonts.ts';
 
-/** In parts of the font size. Letters of another font are narrower by less, and titles are not set wider. */
-const [least, most] = [0.06, 0.8];
+/** In parts of the font size: in the font of the PDF; in another one, which may be narrower by itself; and titles are not set wider. */
+const [leastInOwn, least, most] = [0.05, 0.1, 0.8];
 const minLetters = 4;
 /** Places to write on are as wide as they are, whatever their letters. */
 const leader = /[_.…·]{3}/;
@@ -21,5 +21,6 @@ export function letterSpacingPt(paragraph: Paragraph, fonts: OfficeFonts): numbe
   const natural = naturalWidths(paragraph, fonts);
   if (!natural || runs.some(({ style }) => style.sizePt !== first.style.sizePt)) return 0;
   const spacingPt = (width - natural.linePt) / (text.length - 1);
-  return spacingPt < first.style.sizePt * least || spacingPt > first.style.sizePt * most ? 0 : spacingPt;
+  const isOwn = runs.every(({ style }) => fonts.isEmbedded(style));
+  return spacingPt < first.style.sizePt * (isOwn ? leastInOwn : least) || spacingPt > first.style.sizePt * most ? 0 : spacingPt;
 }
