@@ -85,6 +85,9 @@ export function tabReach({ lineCount, angle, isRightToLeft, x, width }: Paragrap
 /** As a part of the page: a fill as large as this is its background. */
 const backgroundShare = 0.95;
 
+/** In points. A band that begins or ends at the edge of the page is drawn there, because no line does. */
+const edgePt = 1;
+
 /** The fill of a paragraph is as high as its lines. A much higher one is drawn behind the text instead. */
 const maxFillHeights = 1.8;
 const maxFillRoomPt = 6;
@@ -104,6 +107,8 @@ export function shapeAround(block: Paragraph, page: RecognizedPage): Shape | und
   const holds = (one: Shape | Picture): one is Shape =>
     one.kind === 'shape' &&
     one.form === 'rectangle' &&
+    one.y > edgePt &&
+    one.y + one.height < page.heightPt - edgePt &&
     (one.width < page.widthPt * backgroundShare || one.height < page.heightPt * backgroundShare) &&
     one.x <= x + 1 &&
     one.y <= y + 1 &&
