@@ -102,7 +102,13 @@ test('a picture at the edge of the page makes no margin narrower than the text d
   const name = paragraph('A name', { x: 60, y: 60, width: 200 });
   const portrait = picture({ x: 420, y: 0, width: 186, height: 200 });
   const head = { columnCount: 2, columnGapPt: 40, left: 60, right: 606, columns, blocks: [name, portrait] };
-  const text = { columnCount: 1, columnGapPt: 0, left: 60, right: 550, blocks: [paragraph('Text', { x: 60, y: 300, width: 490 })] };
+  const text = {
+    columnCount: 1,
+    columnGapPt: 0,
+    left: 60,
+    right: 550,
+    blocks: [paragraph('Text', { x: 60, y: 300, width: 490 })],
+  };
   const { document } = withAnchoredPictures(documentOf(page(1, [], { sections: [head, text] })));
   expect(document.pages[0]?.sections.map(({ right }) => right)).toEqual([550, 550]);
 });

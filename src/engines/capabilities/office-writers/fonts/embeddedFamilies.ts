@@ -93,7 +93,8 @@ function isThickened(use: FontUse, { program }: EmbeddedFont, found: readonly Em
   return regular !== undefined && bestOf(regular, found)?.program === program;
 }
 
-const faceOf = ({ isBold, isItalic }: Pick<FontUse, 'isBold' | 'isItalic'>) => (isBold ? (isItalic ? 'boldItalic' : 'bold') : isItalic ? 'italic' : 'data');
+const faceOf = ({ isBold, isItalic }: Pick<FontUse, 'isBold' | 'isItalic'>) =>
+  isBold ? (isItalic ? 'boldItalic' : 'bold') : isItalic ? 'italic' : 'data';
 
 /** A file may have several fonts of one name, such as one for letters and one for other signs. */
 function bestOf(use: FontUse, found: readonly EmbeddedFont[]): EmbeddedFont | undefined {

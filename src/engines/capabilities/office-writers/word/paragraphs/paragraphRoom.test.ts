@@ -35,7 +35,8 @@ test('right-aligned lines end where they do on the page', () => {
 
 test('a band that begins at the edge of the page is no fill of the line on it', () => {
   const title = paragraph('A name', { x: 60, y: 14, width: 200, height: 30, lineCount: 1 });
-  const band = { kind: 'shape' as const, form: 'rectangle' as const, x: 0, width: 612, strokeWidthPt: 0, fill: '#4a96b4' };
+  const look = { x: 0, width: 612, stroke: undefined, strokeWidthPt: 0, fill: '#4a96b4' };
+  const band = { kind: 'shape' as const, form: 'rectangle' as const, ...look };
   const fillOf = (y: number) => shapeAround(title, page(1, [title], { behind: [{ ...band, y, height: 52 }] }));
   expect(fillOf(0)).toBeUndefined();
   expect(fillOf(4)).toMatchObject({ y: 4 });

@@ -27,10 +27,7 @@ async function leftColumn(runs: readonly TextRun[]) {
 
 test('lines of a column that end at one edge are right-aligned, and go on only where the line above was full', async () => {
   const found = await leftColumn(entries.flatMap(endingAt(180)));
-  expect(found).toEqual([
-    ['Upper secondary school, 11/2024', 'right'],
-    ...entries.slice(2).map((text) => [text, 'right']),
-  ]);
+  expect(found).toEqual([['Upper secondary school, 11/2024', 'right'], ...entries.slice(2).map((text) => [text, 'right'])]);
 });
 
 test('lines that begin at one edge are not', async () => {
