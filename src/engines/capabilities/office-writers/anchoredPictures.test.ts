@@ -93,3 +93,22 @@ test('a photo in the corner of a table is under it, and one above the table stan
   const wrappingAt = (y: number) => withAnchoredPictures(documentOf(page(1, [title, photo, form(y)]))).standing.get(photo);
   expect([wrappingAt(87), wrappingAt(170)]).toEqual(['under', 'around']);
 });
+
+test('a picture at the edge of the page makes no margin narrower than the text does', () => {
+  const columns = [
+    { left: 60, right: 380 },
+    { left: 420, right: 606 },
+  ];
+  const name = paragraph('A name', { x: 60, y: 60, width: 200 });
+  const portrait = picture({ x: 420, y: 0, width: 186, height: 200 });
+  const head = { columnCount: 2, columnGapPt: 40, left: 60, right: 606, columns, blocks: [name, portrait] };
+  const text = {
+    columnCount: 1,
+    columnGapPt: 0,
+    left: 60,
+    right: 550,
+    blocks: [paragraph('Text', { x: 60, y: 300, width: 490 })],
+  };
+  const { document } = withAnchoredPictures(documentOf(page(1, [], { sections: [head, text] })));
+  expect(document.pages[0]?.sections.map(({ right }) => right)).toEqual([550, 550]);
+});

@@ -47,7 +47,7 @@ export function withAnchoredPictures(document: RecognizedDocument): { document: 
     }
     for (const block of blocks)
       if (standing.get(block) === 'between' && !texts.some((text) => isBelow(text, block))) standing.set(block, 'under');
-    return { ...page, sections: page.sections.map((section) => withoutPictures(section, standing, middleOf(page))) };
+    return { ...page, sections: page.sections.map((section) => withoutPictures(section, standing, page)) };
   });
   return { document: { ...document, pages }, standing };
 }
@@ -172,10 +172,10 @@ function isBeside(picture: Picture, text: Paragraph | Table): boolean {
 }
 
 /** A picture that is anchored needs no column, and no room between the edges of its section. */
-function withoutPictures(section: Section, standing: Standing, pageMiddlePt: number): Section {
+function withoutPictures(section: Section, standing: Standing, page: RecognizedPage): Section {
   const flowing = section.blocks.filter((block) => !standing.has(block));
   if (flowing.length === section.blocks.length) return section;
-  return section.columnCount > 1 ? withoutPictureColumns(section, standing, pageMiddlePt) : narrowedSection(section, flowing);
+  return section.columnCount > 1 ? withoutPictureColumns(section, standing, page) : narrowedSection(section, flowing);
 }
 
 /** Pictures beside one another, without text. */
@@ -184,7 +184,7 @@ function areInOneRow(blocks: readonly RecognizedBlock[]): boolean {
   return top < bottom && blocks.every(({ kind }) => kind === 'picture');
 }
 
-function withoutPictureColumns(section: Section, standing: Standing, pageMiddlePt: number): Section {
+function withoutPictureColumns(section: Section, standing: Standing, page: RecognizedPage): Section {
   const { columns, blocks } = section;
   if (!columns) return section;
   const flowing = blocks.filter((block) => !standing.has(block));
@@ -198,10 +198,11 @@ function withoutPictureColumns(section: Section, standing: Standing, pageMiddleP
   const { columns: _, ...rest } = section;
   return {
     ...rest,
-    blocks: blocks.map((block) => offCentre(block, only, pageMiddlePt)),
+    blocks: blocks.map((block) => offCentre(block, only, middleOf(page))),
     columnCount: 1,
     columnGapPt: 0,
     left: only.left,
+    right: Math.min(section.right, Math.max(only.right, rightOfOthers(section, page))),
   };
 }
 
@@ -213,6 +214,12 @@ function offCentre(block: RecognizedBlock, { left, right }: SectionColumn, pageM
   if (block.kind !== 'paragraph' || block.alignment !== 'center' || block.lineCount > 1) return block;
   const isSame = Math.abs((left + right) / 2 - pageMiddlePt) < sameCentrePt;
   return isSame ? block : { ...block, alignment: 'left', indentPt: Math.max(0, block.x - left) };
+}
+
+/** A picture at the edge of the page gives it no margin that its text has not. Alone on its page, the section is as wide as it was. */
+function rightOfOthers(section: Section, { sections }: RecognizedPage): number {
+  const others = sections.filter((one) => one !== section);
+  return others.length === 0 ? section.right : Math.max(...others.map(({ right }) => right));
 }
 
 /** The middle between the margins, where centered lines stand. */

@@ -24,9 +24,12 @@ export function columnEdges({ columnCount, columnGapPt, columns }: Section, marg
     left: index === 0 ? whole.left : left,
     right: index === last ? whole.right : Math.max(right, (columns[index + 1]?.left ?? right) - minGapPt),
   }));
+  return areUnequal(columns) && areInOrder(edges) ? edges : equalColumns(whole, columnCount, columnGapPt);
+}
+
+export function areUnequal(columns: readonly SectionColumn[]): boolean {
   const widths = columns.map(({ left, right }) => right - left);
-  const areUnequal = Math.min(...widths) < Math.max(...widths) * (1 - ragged);
-  return areUnequal && areInOrder(edges) ? edges : equalColumns(whole, columnCount, columnGapPt);
+  return Math.min(...widths) < Math.max(...widths) * (1 - ragged);
 }
 
 /** False for columns that overlap or end within a margin, as labels of a drawing do. */

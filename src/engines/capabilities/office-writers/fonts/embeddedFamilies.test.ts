@@ -9,7 +9,7 @@ import type { FontUse } from '#engines/core/document-model/document.ts';
 import type { EmbeddedFont, Fitting } from '#engines/ports.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
 import { documentOf, page, paragraph, part, span, valid } from '../officeDocuments.suite.ts';
-import { fontsToEmbed } from './embeddedFamilies.ts';
+import { embeddedFamilies, fontsToEmbed } from './embeddedFamilies.ts';
 import { fontFile } from './fontFile.ts';
 import { ownFamily } from './ownFamily.ts';
 
@@ -99,6 +99,15 @@ test('a font that office programs lack is brought along under its own name', asy
   expect(files).toEqual(['word/fonts/font1.odttf']);
   expect(part(path, 'word/fontTable.xml')).toMatch(/w:name="Dosis".*<w:embedRegular /);
   expect(xml).toContain('w:ascii="Dosis"');
+});
+
+test('letters of the regular face that are thickened are no bold face of their own', () => {
+  const uses = [face('Dosis-Regular', 0.4), { ...face('Dosis-Regular', 0.4), isBold: true }];
+  const made = embeddedFamilies({ ...documentOf(page(1, [paragraph(text)])), fonts: uses }, [dosis]);
+  expect(made.families.map(({ data, bold }) => [data !== undefined, bold !== undefined])).toEqual([[true, false]]);
+  expect(made.document.fonts?.map(({ embedded }) => embedded?.family)).toEqual(['Dosis', 'Dosis']);
+  const alone = embeddedFamilies({ ...documentOf(page(1, [paragraph(text)])), fonts: uses.slice(1) }, [dosis]);
+  expect(alone.families.map(({ bold }) => bold !== undefined)).toEqual([true]);
 });
 
 test('it is left out where the text takes a page more in it, and none in the usual font', async () => {

@@ -63,14 +63,18 @@ export function embeddedFamilies(document: RecognizedDocument, found: readonly E
   const mostUsedFirst = candidates(document.fonts ?? []).sort((a, b) => letterCount(b.use) - letterCount(a.use));
   for (const { use, family } of mostUsedFirst) {
     const known = families.get(family) ?? { name: family };
-    const face = faceOf(use);
     const best = bestOf(use, found);
-    if (!best || known[face]) continue;
-    const file = fontFile(best.program, { family, isBold: use.isBold, isItalic: use.isItalic }, best.glyphs);
+    if (!best) continue;
+    const { advancesEm, lineHeightEm, ascentEm } = best;
+    const look = { isBold: use.isBold && !isThickened(use, best, found, document.fonts), isItalic: use.isItalic };
+    const face = faceOf(look);
+    // Office programs draw the bold face of the regular one anew.
+    if (known[face] && look.isBold !== use.isBold) embedded.set(use, { family, advancesEm, lineHeightEm, ascentEm });
+    if (known[face]) continue;
+    const file = fontFile(best.program, { family, ...look }, best.glyphs);
     if (!file || file.length > bytesLeft) continue;
     bytesLeft -= file.length;
     families.set(family, { ...known, [face]: file });
-    const { advancesEm, lineHeightEm, ascentEm } = best;
     embedded.set(use, { family, advancesEm, lineHeightEm, ascentEm });
   }
   const fonts = document.fonts?.map((use) => ({ ...use, embedded: embedded.get(use) }));
@@ -83,7 +87,14 @@ const isUnshaped = (letter: string) => [...letter].every((one) => unshaped.test(
 
 const letterCount = ({ letters }: FontUse) => letters.values().reduce((sum, count) => sum + count, 0);
 
-const faceOf = ({ isBold, isItalic }: FontUse) => (isBold ? (isItalic ? 'boldItalic' : 'bold') : isItalic ? 'italic' : 'data');
+/** Programs draw the letters of the regular face with an outline where a family has no bold one. */
+function isThickened(use: FontUse, { program }: EmbeddedFont, found: readonly EmbeddedFont[], fonts: readonly FontUse[] = []) {
+  const regular = fonts.find(({ font, isBold, isItalic }) => font === use.font && !isBold && isItalic === use.isItalic);
+  return regular !== undefined && bestOf(regular, found)?.program === program;
+}
+
+const faceOf = ({ isBold, isItalic }: Pick<FontUse, 'isBold' | 'isItalic'>) =>
+  isBold ? (isItalic ? 'boldItalic' : 'bold') : isItalic ? 'italic' : 'data';
 
 /** A file may have several fonts of one name, such as one for letters and one for other signs. */
 function bestOf(use: FontUse, found: readonly EmbeddedFont[]): EmbeddedFont | undefined {

@@ -94,6 +94,11 @@ export class OfficeFonts {
     return metrics && use.advanceEm > 0 ? advanceIn(metrics, use) / use.advanceEm : undefined;
   }
 
+  /** Whether the document brings the font along. */
+  isEmbedded({ font }: Pick<TextStyle, 'font'>): boolean {
+    return this.#uses.get(familyName(font))?.some((use) => use.font === font && use.embedded !== undefined) ?? false;
+  }
+
   #choose(style: TextStyle): OfficeFont {
     const uses = this.#uses.get(familyName(style.font)) ?? [];
     const isSerif = isSerifFamily(uses) ?? style.isSerif;

@@ -33,3 +33,8 @@ test('a shorter rule parts nothing', async () => {
   const texts = await textsOf([logo, across(45, 129, 160)]);
   expect(texts.indexOf(greeting)).toBeLessThan(texts.indexOf(title.join(' ')));
 });
+
+test('a picture that reaches a little over the rule is above it', async () => {
+  const texts = await textsOf([{ ...logo, y: 32 }, across(45, 120, 480)]);
+  expect(texts).toEqual([title.join(' '), greeting, letter.join(' ')]);
+});

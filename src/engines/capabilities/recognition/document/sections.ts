@@ -3,9 +3,11 @@ import { around, type FrameBox, isMonospaced, type Line, type Row } from '#engin
 import { blocksOf } from '../blocks/blocks.ts';
 import { captionRowsBelow } from '../blocks/captionRows.ts';
 import { type Region, regionsOf } from '../blocks/columns/columns.ts';
+import { splitFlushRight, withFlushEdge } from '../blocks/columns/flushRight.ts';
 import { withCommonMiddle } from '../blocks/commonMiddle.ts';
 import { withHangingLabels } from '../blocks/hangingLabels.ts';
 import { listMarkOf } from '../blocks/lists/listMarks.ts';
+import type { TextColumn } from '../blocks/paragraphs/lineBreaks.ts';
 import { paragraphsOf } from '../blocks/paragraphs/paragraphs.ts';
 import { rowsOf } from '../blocks/rows.ts';
 import type { PageMarks, Ruling } from '../graphics/rulings.ts';
@@ -112,14 +114,15 @@ function columnsSection({ columns, boxes }: PagePart, setting: PageSetting): Sec
 /** The rows of one column as blocks: placeholders of tables and pictures, and paragraphs. `others` are those of the columns beside it. */
 function flowBlocks(
   regions: readonly Region[],
-  column: FrameBox,
+  area: FrameBox,
   setting: PageSetting,
   others: readonly Line[] = [],
 ): RecognizedBlock[] {
   const rows = withHangingLabels(
     regions.flatMap((region) => region.rows.map((row) => withMark(row, true))),
-    column,
+    area,
   );
+  const column = withFlushEdge(area, rows);
   const done: RecognizedBlock[] = [];
   let open: Row[] = [];
   let waiting: Line[] = [];
@@ -183,7 +186,7 @@ interface Surroundings {
 function writtenBlocks(
   rows: readonly Row[],
   { running, beside }: Surroundings,
-  column: FrameBox,
+  column: TextColumn,
   { angle, spanMarks }: PageSetting,
 ): RecognizedBlock[] {
   const stretches: { isTable: boolean; rows: Row[] }[] = [];
@@ -195,6 +198,7 @@ function writtenBlocks(
   }
   return stretches
     .flatMap((stretch) => blocksOf(stretch, 'body', angle, running, beside))
+    .flatMap((block) => splitFlushRight(block, column))
     .flatMap((block) => paragraphsOf(block, column, spanMarks));
 }
 

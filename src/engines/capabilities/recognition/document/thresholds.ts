@@ -4,6 +4,8 @@ export const thresholds = {
     /** In points. A rule may be so much shorter than the text, or reach so far into what stands above or below it. */
     slackPt: 6,
     touchPt: 2,
+    /** Of the height of a picture. */
+    mostOver: 0.2,
     /** A page with more rules is a drawing. */
     maxRules: 200,
   },

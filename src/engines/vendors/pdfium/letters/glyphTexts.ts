@@ -1,5 +1,6 @@
 import type { TextCalls } from '../text/textCalls.ts';
 import { namelessFont, type SpelledGlyphs, withoutPrefix } from './fontNames.ts';
+import { lettersOfGlyphNumber } from './glyphNumbers.ts';
 import { meantCode } from './letters.ts';
 import { texSignsOf } from './texSigns.ts';
 
@@ -9,6 +10,8 @@ const endOfRange = 0xf0;
 /** Signs, such as the tick box of a list, that a file maps to the control characters of their codes, where fonts of signs have private ones. */
 const signFont = /wingdings|webdings|dingbats/i;
 const [firstControl, endOfControls, privateArea] = [0x80, 0xa0, 0xf000];
+
+const codesOf = (letters: string) => Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
 
 /**
  * The letters of glyphs that PDFium has no character for, by the names that the file gives them. It returns the codes of such glyphs as if
@@ -32,13 +35,15 @@ export class GlyphTexts {
     const sign = this.#signOf(code, font);
     if (sign !== undefined) return [sign];
     if (code >= firstControl && code < endOfControls && signFont.test(font)) return [privateArea + code];
+    const ligature = lettersOfGlyphNumber(code, font, () => Number(this.#call.hasMapError(text, index)) === 1);
+    if (ligature !== undefined) return codesOf(ligature);
     if (meantCode(code) === undefined || (font === namelessFont && code >= beyondAscii)) this.isNeeded = true;
     if (!this.isNeeded && code >= endOfRange && this.#isUnmapped(text, index, code, font)) this.isNeeded = true;
     if (this.#texts.size === 0) return undefined;
     const letters = this.#texts.get(withoutPrefix(font))?.get(code);
     if (letters === undefined) return undefined;
     if (font !== namelessFont && Number(this.#call.hasMapError(text, index)) !== 1) return undefined;
-    return Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
+    return codesOf(letters);
   }
 
   /** Whether a font of signs has one at this code. */

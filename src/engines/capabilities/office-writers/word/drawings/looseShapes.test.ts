@@ -81,9 +81,11 @@ describe('lines and fills that belong to no text', () => {
     ];
     const blocks = columns.map(({ left }) => ({ ...lines, x: left, width: 218, height: 200, lineCount: 15 }));
     const sections = [{ columnCount: 2, columnGapPt: 30, left: 72, right: 540, columns, blocks }];
-    const between = await written('columns', page(1, [], { sections, behind: [shape({ x: 305, y: 80 })] }));
+    const between = await written('columns', page(1, [], { sections, behind: [shape({ x: 305, y: 80, stroke: '#000000' })] }));
     expect(isDrawn(between)).toBe(false);
     expect(between).toContain('w:sep="true"');
+    const colored = await written('colored', page(1, [], { sections, behind: [shape({ x: 305, y: 80 })] }));
+    expect([isDrawn(colored), colored.includes('w:sep="true"')]).toEqual([true, false]);
   });
 
   test('the side of a frame around one of the columns is no rule between them', () => {
@@ -92,10 +94,13 @@ describe('lines and fills that belong to no text', () => {
       { left: 320, right: 540 },
     ];
     const blocks = columns.map(({ left }) => ({ ...lines, x: left, width: 218, height: 200, lineCount: 15 }));
-    const sides = [shape({ x: 66, y: 75, height: 220 }), shape({ x: 300, y: 75, height: 220 })];
+    const sides = [66, 300].map((x) => shape({ x, y: 75, height: 220, stroke: '#000000' }));
     const ends = [75, 295].map((y) => shape({ x: 66, y, width: 234, height: 0 }));
     expect(columnRules(sides, { columns, blocks })).toHaveLength(1);
     expect(columnRules([...sides, ...ends], { columns, blocks })).toEqual([]);
+    // Programs draw their rule in the middle between two columns, which is elsewhere between a narrow and a wide one.
+    const uneven = [{ left: 150, right: 290 }, columns[1] ?? { left: 320, right: 540 }];
+    expect(columnRules(sides, { columns: uneven, blocks })).toEqual([]);
   });
 
   test('the lines of a box and the frame of a picture in the text are not drawn again', async () => {

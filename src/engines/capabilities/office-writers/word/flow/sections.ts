@@ -137,7 +137,7 @@ function columnsOf(part: FlowPart): Pick<SectionProperties, 'column'> {
 /** Whether a vertical rule stands between the columns on the page where the part begins. */
 function hasColumnRules({ edges, items }: FlowPart): boolean {
   const [first] = items;
-  if (!first) return false;
+  if (!first || isUneven(edges)) return false;
   const blocks = items.filter(({ page }) => page === first.page).map(({ block }) => block);
   const shapes = first.page.behind.filter((one) => one.kind === 'shape');
   return columnRules(shapes, { columns: edges, blocks }).length > 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, paragraph } from '../../officeDocuments.suite.ts';
-import { lineRoom, sharedInsets } from './paragraphRoom.ts';
+import { lineRoom, shapeAround, sharedInsets } from './paragraphRoom.ts';
 
 const column = { left: 50, right: 350 };
 const point = (y: number, width: number) =>
@@ -25,4 +25,19 @@ test('lines that end on purpose reach over the edge if letters of another font n
   const lines = paragraph('a long name\nan address', { x: 50, y: 100, width: 295, height: 24, lineCount: 2 });
   expect(lineRoom(lines, column)).toEqual({ columnWidthPt: 300, endInsetPt: -18 });
   expect(lineRoom({ ...lines, width: 100 }, column)).toEqual({ columnWidthPt: 300 });
+});
+
+test('right-aligned lines end where they do on the page', () => {
+  const entry = paragraph('an entry', { x: 200, y: 100, width: 120, lineCount: 1, alignment: 'right' });
+  expect(lineRoom(entry, column)).toEqual({ columnWidthPt: 300, endInsetPt: 30 });
+  expect(lineRoom({ ...entry, width: 150 }, column)).toEqual({ columnWidthPt: 300 });
+});
+
+test('a band that begins at the edge of the page is no fill of the line on it', () => {
+  const title = paragraph('A name', { x: 60, y: 14, width: 200, height: 30, lineCount: 1 });
+  const look = { x: 0, width: 612, stroke: undefined, strokeWidthPt: 0, fill: '#4a96b4' };
+  const band = { kind: 'shape' as const, form: 'rectangle' as const, ...look };
+  const fillOf = (y: number) => shapeAround(title, page(1, [title], { behind: [{ ...band, y, height: 52 }] }));
+  expect(fillOf(0)).toBeUndefined();
+  expect(fillOf(4)).toMatchObject({ y: 4 });
 });

@@ -10,6 +10,8 @@ const minEndInsetPt = 6;
 /** Ragged lines show their edge only if there are several. The longest of them may have had a little more room. */
 const minEdgeLines = 3;
 const leftReservePt = 4;
+/** Right-aligned lines end where they do on the page, also in a column that is wider in the file. */
+const minRightInsetPt = 1;
 
 /** The room that a box beside lines leaves them. */
 export function besideBox(block: Paragraph, page: RecognizedPage, boxes: Boxes): FlowItem['column'] | undefined {
@@ -26,11 +28,12 @@ const maxOverPt = 18;
 export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) {
   const columnWidthPt = right - left;
   const startPt = block.x - left;
-  if (block.alignment === 'right' && !block.isRightToLeft && block.angle === 0 && block.lineCount >= minEdgeLines)
-    return startPt > minEndInsetPt && !isBrokenInLines(block)
-      ? { columnWidthPt, startInsetPt: startPt - leftReservePt }
-      : { columnWidthPt };
   const endPt = right - block.x - block.width;
+  if (block.alignment === 'right' && !block.isRightToLeft && block.angle === 0) {
+    const isEdged = block.lineCount >= minEdgeLines && startPt > minEndInsetPt && !isBrokenInLines(block);
+    const start = isEdged ? { startInsetPt: startPt - leftReservePt } : {};
+    return { columnWidthPt, ...start, ...(endPt > minRightInsetPt ? { endInsetPt: endPt } : {}) };
+  }
   if (block.alignment === 'left' && !block.isRightToLeft && block.angle === 0 && isBrokenInLines(block)) {
     const lackingPt = block.width * brokenSpare - endPt;
     return lackingPt > 0 ? { columnWidthPt, endInsetPt: -Math.min(maxOverPt, lackingPt) } : { columnWidthPt };
@@ -82,6 +85,9 @@ export function tabReach({ lineCount, angle, isRightToLeft, x, width }: Paragrap
 /** As a part of the page: a fill as large as this is its background. */
 const backgroundShare = 0.95;
 
+/** In points. A band that begins or ends at the edge of the page is drawn there, because no line does. */
+const edgePt = 1;
+
 /** The fill of a paragraph is as high as its lines. A much higher one is drawn behind the text instead. */
 const maxFillHeights = 1.8;
 const maxFillRoomPt = 6;
@@ -101,6 +107,8 @@ export function shapeAround(block: Paragraph, page: RecognizedPage): Shape | und
   const holds = (one: Shape | Picture): one is Shape =>
     one.kind === 'shape' &&
     one.form === 'rectangle' &&
+    one.y > edgePt &&
+    one.y + one.height < page.heightPt - edgePt &&
     (one.width < page.widthPt * backgroundShare || one.height < page.heightPt * backgroundShare) &&
     one.x <= x + 1 &&
     one.y <= y + 1 &&

@@ -9,6 +9,7 @@ import {
   Paragraph as WordParagraph,
 } from 'docx';
 import type { Paragraph } from '#engines/core/document-model/document.ts';
+import { letterSpacingPt } from '../../fonts/letterSpacing.ts';
 import { lineFitPt } from '../../fonts/lineFit.ts';
 import { withLeader } from '../../leaders.ts';
 import { listHangPt, listIndentPt } from '../../listIndents.ts';
@@ -122,13 +123,14 @@ export function withBookmarks(
   ];
 }
 
-/** The paragraph must have as many lines as on the page. */
+/** The paragraph must have as many lines as on the page, and a title in spaced letters its width. */
 function lineFit(
   paragraph: Paragraph,
   { styles }: WordChoices,
   { insetPt = 0, startInsetPt = 0, endInsetPt = 0, columnWidthPt }: ParagraphPlace,
 ) {
-  if (columnWidthPt === undefined) return 0;
+  const spacingPt = letterSpacingPt(paragraph, styles.fonts);
+  if (spacingPt > 0 || columnWidthPt === undefined) return spacingPt;
   const isIndented = paragraph.list !== undefined || paragraph.alignment === 'left' || paragraph.alignment === 'justify';
   const startPt = paragraph.list ? listIndentPt(paragraph) + insetPt : isIndented ? Math.max(0, paragraph.indentPt + insetPt) : 0;
   return lineFitPt(paragraph, columnWidthPt - startPt - startInsetPt - endInsetPt, styles.fonts);

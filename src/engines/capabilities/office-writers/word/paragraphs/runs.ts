@@ -3,9 +3,11 @@ import {
   ExternalHyperlink,
   FootnoteReferenceRun,
   InternalHyperlink,
+  type IRunOptions,
   PageNumber,
   type ParagraphChild,
   ShadingType,
+  SymbolRun,
   Tab,
   TextRun,
 } from 'docx';
@@ -83,7 +85,23 @@ function runOf(span: InlineRun, { base, styles, fitPt, isRightToLeft, footnotes,
     ...boxOf(span),
   };
   const lines = cleanText(shownText(span)).split('\n');
-  return lines.map((line, index) => new TextRun({ ...style, ...(index > 0 ? { break: 1 } : {}), children: tabbed(line) }));
+  const { family } = styles.fonts.of(span.style);
+  return lines.flatMap((line, index) => {
+    const opening = { ...style, ...(index > 0 ? { break: 1 } : {}) };
+    if (!signFonts.has(family) || !sign.test(line)) return [new TextRun({ ...opening, children: tabbed(line) })];
+    const pieces = line.split(sign).filter((piece) => piece !== '');
+    return pieces.map((piece, at) => signRun(piece, at === 0 ? opening : style, family));
+  });
+}
+
+/** Fonts whose characters are signs by their codes. Programs without them know those of `w:sym` (ISO 29500-1 §17.3.3.30). */
+const signFonts: ReadonlySet<string> = new Set(['Wingdings', 'Webdings', 'Symbol']);
+const sign = /([\uf020-\uf0ff])/u;
+
+function signRun(piece: string, style: IRunOptions, family: string): ParagraphChild {
+  if (!sign.test(piece)) return new TextRun({ ...style, children: tabbed(piece) });
+  const { font: _, ...look } = style;
+  return new SymbolRun({ ...look, char: piece.charCodeAt(0).toString(16).toUpperCase(), symbolfont: family });
 }
 
 /** The text of an empty field whose place is on the page: room to write, without a separate line. */

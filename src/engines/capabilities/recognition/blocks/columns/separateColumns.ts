@@ -22,6 +22,7 @@ const {
   maxAcross,
   maxComparisons,
   besideShare,
+  titleSize,
   highestSign,
   minSigns,
 } = thresholds.separateColumns;
@@ -40,7 +41,7 @@ export function areSeparateColumns(left: readonly Line[], right: readonly Line[]
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
   if (shorter.length * longer.length > maxComparisons) return false;
   if (isRunningText(longer) && isMarginal(shorter, rowsOf(longer))) return true;
-  if (shorter.length < 2) return isBetweenLines(shorter, longer);
+  if (shorter.length < 2) return isBetweenLines(shorter, longer) || isTitleBeside(shorter, longer);
   const beside = levelLines(shorter, longer);
   // Long columns of text have lines at the same height by chance. Those of a table have nearly all of them there.
   const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= minWordyLines);
@@ -69,6 +70,13 @@ function isBetweenLines([label]: readonly Line[], lines: readonly Line[]): boole
   if (lines.some((line) => isBeside(line, label) || overlapInHeight(line, label) > besideShare)) return false;
   const { top, bottom } = around(lines);
   return label.top > top && label.bottom < bottom;
+}
+
+/** A title that is as high as two lines beside it, such as a name beside an address, is a cell of no row of theirs. */
+function isTitleBeside([title]: readonly Line[], lines: readonly Line[]): boolean {
+  if (!title || title.holds !== undefined) return false;
+  const beside = lines.filter((line) => overlapInHeight(title, line) > besideShare && line.sizePt * titleSize < title.sizePt);
+  return new Set(beside.map(({ baseline }) => Math.round(baseline))).size > 1;
 }
 
 /** Whether sentences continue from line to line on either side, and hardly from one side to the other. */

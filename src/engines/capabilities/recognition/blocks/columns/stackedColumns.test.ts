@@ -26,3 +26,17 @@ test('columns with a usual space between their paragraphs are read one after the
   const text = await textOf(6);
   expect(text.indexOf('Consolidated')).toBeGreaterThan(text.indexOf('in Singapore dollars'));
 });
+
+test('lines beside a title that is as high as two of them are no row of it', async () => {
+  const details = ['Number 4711', 'May 2026', 'Due in June'];
+  const runs = [
+    ...line('STATEMENT', 50, 100, { sizePt: 32 }),
+    ...paragraph(details, 400, 86),
+    ...paragraph(['All sums are in euros and without taxes, which are', 'named below the total sum of the statement.'], 50, 200),
+  ];
+  const { pages } = await recognize(readOf(page(runs)));
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs.map(({ text }) => text).join('')] : []));
+  expect(texts[0]).toBe('STATEMENT');
+  expect(texts.slice(1, -1).join(' ').split(/\s/)).toEqual(details.join(' ').split(' '));
+});

@@ -22,6 +22,16 @@ export const thresholds = {
     minWhite: 3,
     maxDepth: 12,
   },
+  flushRight: {
+    minLines: 3,
+    /** In multiples of the font size. Lines that end or begin this near to each other do so at one edge. */
+    oneEdge: 0.3,
+    /** As parts of the lines. */
+    minAtEdge: 0.8,
+    maxAtOneStart: 0.5,
+    /** In multiples of the font size: a space. */
+    minRoom: 0.3,
+  },
   gutters: {
     /** In multiples of the font size. A gap between two words of this width may be one between two columns. */
     minGap: 0.75,
@@ -65,6 +75,8 @@ export const thresholds = {
     maxComparisons: 10_000_000,
     /** Of the lower of two heights: text that shares more of it stands beside a line, as a value in its box a little lower than its label. */
     besideShare: 0.5,
+    /** As a multiple of the letters beside it. */
+    titleSize: 1.6,
     /** In multiples of the font size. A picture that is not higher stands in a line. */
     highestSign: 1.6,
     minSigns: 3,

@@ -91,9 +91,14 @@ function withoutDot(text: string): string {
   return text.toLowerCase().replace(/[.,:]+$/u, '');
 }
 
-/** `31. Mai 2026`, `R. S. Santos`: no item, although its first word looks like a mark. */
+/** `31. Mai 2026`, `R. S. Santos`, `(608) 774-1120`: no item, although its first word looks like a mark. */
 export function beginsWithoutMark(line: Pick<Line, 'words' | 'isRightToLeft'>): boolean {
-  return beginsWithInitials(line) || beginsWithDate(line);
+  return beginsWithInitials(line) || beginsWithDate(line) || beginsWithAreaCode(line);
+}
+
+/** The area code of a telephone number, whose other digits follow; no list has a hundred items with numbers in brackets. */
+function beginsWithAreaCode({ words: [code, number] }: Pick<Line, 'words'>): boolean {
+  return code !== undefined && /^\(\d{2,3}\)$/.test(code.text) && /^\d{3,4}(?:[-.–]?\d{2,4})*[,;]?$/.test(number?.text ?? '');
 }
 
 /** The day of a date; `2. Mai` alone may be an item. */

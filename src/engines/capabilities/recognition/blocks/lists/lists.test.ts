@@ -36,6 +36,11 @@ test('lines that begin with a number and a dash are separate, however full they 
   expect(await marksOf(['A number of years ago the office in', 50], ['12- Wide streets were counted there', 50])).toHaveLength(1);
 });
 
+test('the area code of a telephone number is no mark, and the same number before words is', async () => {
+  expect(await marksOf(['(608) 774-1120 or by mail', 50])).toEqual([[undefined, undefined]]);
+  expect(await marksOf(['(12) Streets of the town', 50])).toEqual([['(12)', 0]]);
+});
+
 test('the day of a date is no mark, and the same number before another word is', async () => {
   expect(await marksOf(['31. Mai 2026: Titel des Vortrags', 50])).toEqual([[undefined, undefined]]);
   expect(await marksOf(['3. listopadu 2026 v Praze', 50])).toEqual([[undefined, undefined]]);

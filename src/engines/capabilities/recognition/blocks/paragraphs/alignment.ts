@@ -1,6 +1,7 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox, median, type Row } from '#engines/core/document-model/geometry.ts';
 import { clauseKindOf } from '../lists/countedClauses.ts';
+import type { TextColumn } from './lineBreaks.ts';
 import { thresholds } from './thresholds.ts';
 
 const { justifiedShare, fullLine, evenness, farIn, minShift, oneMiddle, oneStart, shortLine } = thresholds.alignment;
@@ -13,7 +14,7 @@ interface MarkedPoint {
 /** How the lines of a paragraph are aligned in its column. */
 export function alignmentOf(
   rows: readonly Row[],
-  column: FrameBox,
+  column: TextColumn,
   isRightToLeft: boolean,
   point: MarkedPoint | undefined,
 ): Paragraph['alignment'] {
@@ -26,6 +27,7 @@ export function alignmentOf(
   const isCentered = lines.every((line) => near(line.left + line.right, column.left + column.right, size * 2));
   const leftRoom = first.left - column.left;
   const rightRoom = column.right - first.right;
+  if (column.isFlushRight && !point && lines.every((line) => near(line.right, column.right, size))) return 'right';
   if (lines.length === 1) {
     if (rows[0]?.[0] && clauseKindOf(rows[0][0])) return natural;
     if ((point && leftRoom < size * 4) || Math.min(leftRoom, rightRoom) < size * 1.5) {

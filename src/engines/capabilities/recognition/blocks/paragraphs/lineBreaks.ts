@@ -20,6 +20,8 @@ const {
 /** The area around lines. A cell has an edge of its own, where the lines of a sentence break. */
 export interface TextColumn extends FrameBox {
   readonly isCell?: boolean;
+  /** Its lines end at its right edge, and begin where they may. */
+  readonly isFlushRight?: boolean;
 }
 
 /**
@@ -35,6 +37,8 @@ export function forcedBreaks(
   const [first] = lines;
   if (!first || first.hasOwnFigure) return new Set();
   if (rows.length < 2 || rows.some((row) => row.length !== 1)) return new Set();
+  // What began on purpose is a paragraph of its own there.
+  if (column.isFlushRight) return new Set();
   if (isRightToLeft) return new Set(rows.filter((_, index) => isForcedFromRight(lines[index - 1], lines[index], column)));
   if (alignment === 'left' && column.isCell && areEarly(rows.flat(), column)) return new Set(rows.slice(1));
   if (alignment === 'left' && areCutShort(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
