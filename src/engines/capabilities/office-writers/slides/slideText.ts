@@ -12,6 +12,8 @@ export interface TextChoices {
   readonly scale: number;
   readonly language: string | undefined;
   readonly fonts: OfficeFonts;
+  /** Hidden text is found and copied, and a picture shows it. */
+  readonly isUnseen?: boolean;
   /** The relationship ID of a URL or of a slide; undefined for a link without a target. */
   linkTo(link: string | number): LinkTarget | undefined;
 }
@@ -206,7 +208,7 @@ function runElements(span: InlineRun, choices: RunChoices): Markup[] {
     ]);
 }
 
-function runProperties(span: InlineRun, { scale, language, fonts, linkTo, fitPt }: RunChoices): Markup {
+function runProperties(span: InlineRun, { scale, language, fonts, linkTo, fitPt, isUnseen }: RunChoices): Markup {
   const { style, rise } = span;
   const link = span.link === undefined ? undefined : linkTo(span.link);
   const font = fonts.of(style);
@@ -224,11 +226,14 @@ function runProperties(span: InlineRun, { scale, language, fonts, linkTo, fitPt 
       spc: tracking === 0 ? undefined : tracking,
       baseline: rise === 'none' ? undefined : rise === 'above' ? 30_000 : -25_000,
     },
-    element('a:solidFill', {}, element('a:srgbClr', { val: hex(style.color) })),
+    element('a:solidFill', {}, element('a:srgbClr', { val: hex(style.color) }, isUnseen && style.isHidden ? clear : undefined)),
     ['a:latin', 'a:ea', 'a:cs'].map((script) => element(script, { typeface: font.family })),
     link && linkMarkup(link, textColor()),
   );
 }
+
+/** ISO 29500-1 §20.1.2.3.1. */
+const clear = element('a:alpha', { val: 0 });
 
 /** The link of a text or of a whole object (ISO 29500-1 §21.1.2.3.5). */
 export function linkMarkup({ id, isSlide }: LinkTarget, extension?: Markup): Markup {
