@@ -177,7 +177,7 @@ export class TextStyles {
     const { name, key, flags, weight } = facts;
     const font = withoutPrefix(name);
     const shapes =
-      name === namelessFont ? this.#shapesOfDrawn(handle, size) : this.#shapes.of(handle, key, () => this.#lettersOf(handle));
+      name === namelessFont ? this.#shapesOfDrawn(handle) : this.#shapes.of(handle, key, () => this.#lettersOf(handle));
     const sizePt = rounded(size * this.#space.scale);
     return {
       font,
@@ -210,8 +210,8 @@ export class TextStyles {
   }
 
   /** The shapes of a Type 3 font, whose handle alone identifies it, on this page. */
-  #shapesOfDrawn(font: number, size: number): GlyphShapes {
-    const shapes = this.#drawnShapes.get(font) ?? this.#drawnLetters?.shapesOf(this.#lettersOf(font), size) ?? unmeasured;
+  #shapesOfDrawn(font: number): GlyphShapes {
+    const shapes = this.#drawnShapes.get(font) ?? this.#drawnLetters?.shapesOf(this.#lettersOf(font)) ?? unmeasured;
     this.#drawnShapes.set(font, shapes);
     return shapes;
   }
@@ -238,7 +238,9 @@ export class TextStyles {
       const letters = found.get(font) ?? new Map<string, LetterPlace>();
       found.set(font, letters);
       const letter = String.fromCharCode(Number(call.unicode(this.#text, index)) & 0xffff);
-      if (!letters.has(letter)) letters.set(letter, { index, object });
+      if (letters.has(letter)) continue;
+      call.matrix(this.#text, index, this.#numbers.fill(0));
+      letters.set(letter, { index, object, size: letterSetting(this.#numbers, Number(call.fontSize(this.#text, index))).size });
     }
     return found;
   }
