@@ -23,7 +23,7 @@ import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
 import { withFramedPictures } from './graphics/framedPictures.ts';
 import { type Frame, framesOf, wholeAngle } from './graphics/frames.ts';
 import { withOwnFigures } from './graphics/ownFigures.ts';
-import { withoutPaperGrids } from './graphics/paperGrids.ts';
+import { onPaper, withoutPaperGrids } from './graphics/paperGrids.ts';
 import { marksOf, type PageMarks } from './graphics/rulings.ts';
 import { shadedCells } from './graphics/shadedCells.ts';
 import { outside, ruleShape, shapesBehind } from './graphics/shapesBehind.ts';
@@ -91,7 +91,11 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
     footer: edgeLines(rowsOf(edges.footers)),
     footnotes: footnotesOf(notes, around([...notes.lines]), spanMarks),
     behind: [
-      ...shapesBehind(withPaper(loose, paper), pictures, spanMarks.used),
+      ...onPaper(
+        shapesBehind(loose, pictures, spanMarks.used),
+        shapesBehind({ ...loose, fills: [], ...paper }, [], new Set()),
+        page,
+      ),
       ...figures.behind,
       ...drawn.pictures,
       ...shadedCells(page.page, marks.shaded, found.tables),
@@ -99,12 +103,6 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
     ...(notes.rule ? { noteRule: ruleShape(notes.rule) } : {}),
   };
 }
-
-const withPaper = (marks: PageMarks, { across, down }: Pick<PageMarks, 'across' | 'down'>): PageMarks => ({
-  ...marks,
-  across: [...across, ...marks.across],
-  down: [...down, ...marks.down],
-});
 
 /** Tables, pictures, and the text beside them, by its direction. */
 function standingParts(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { withoutPaperGrids } from './paperGrids.ts';
+import type { Shape } from '#engines/core/document-model/document.ts';
+import { onPaper, withoutPaperGrids } from './paperGrids.ts';
 import type { PageMarks, Ruling } from './rulings.ts';
 
 const line = (at: number): Ruling => ({ at, from: 0, to: 200, color: '#cccccc', widthPt: 0.2 });
@@ -24,4 +25,13 @@ test('a grid whose lines go through words is squared paper', () => {
 test('a table is none, with a text that is too long for its cell as well', () => {
   const text = [word(2, 30, 10), word(42, 70, 10), word(82, 130, 10), word(122, 150, 50), word(162, 190, 50)];
   expect(withoutPaperGrids(marks, text).marks.down).toHaveLength(6);
+});
+
+test('panels lie over the lines of the paper, the fill of the whole page below them', () => {
+  const box = (form: Shape['form'], width: number, height: number): Shape => ({
+    ...{ kind: 'shape', form, x: 0, y: 0, width, height },
+    ...{ stroke: undefined, strokeWidthPt: 0, fill: '#ffffff' },
+  });
+  const [ground, panel, rule] = [box('rectangle', 200, 100), box('rectangle', 200, 20), box('line', 200, 0)];
+  expect(onPaper([ground, panel], [rule], { widthPt: 200, heightPt: 100 })).toEqual([ground, rule, panel]);
 });

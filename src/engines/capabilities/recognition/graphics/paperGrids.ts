@@ -1,9 +1,12 @@
+import type { RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import { gridsOf } from '../tables/ruledGrids.ts';
 import type { PageMarks, Ruling } from './rulings.ts';
 import { thresholds } from './thresholds.ts';
 
-const { minLines, minCut, cutShare, innerPart, maxPairs } = thresholds.paperGrids;
+const { minLines, minCut, cutShare, innerPart, maxPairs, groundShare } = thresholds.paperGrids;
+
+type PageSize = Pick<RecognizedPage, 'widthPt' | 'heightPt'>;
 
 export interface OnPaper {
   /** The marks without the lines of the paper. */
@@ -26,6 +29,15 @@ export function withoutPaperGrids(marks: PageMarks, glyphs: readonly FrameBox[])
     marks: { ...marks, across: across.filter(isOther), down: down.filter(isOther) },
     paper: { across: across.filter(isPaperLine), down: down.filter(isPaperLine) },
   };
+}
+
+/** The shapes of a page, with the lines of its paper below all of them but the fills of the whole page. */
+export function onPaper(shapes: readonly Shape[], lines: readonly Shape[], { widthPt, heightPt }: PageSize): Shape[] {
+  if (lines.length === 0) return [...shapes];
+  const isGround = ({ form, width, height }: Shape) => form === 'rectangle' && width * height >= widthPt * heightPt * groundShare;
+  const first = shapes.findIndex((shape) => !isGround(shape));
+  const ground = first < 0 ? shapes.length : first;
+  return [...shapes.slice(0, ground), ...lines, ...shapes.slice(ground)];
 }
 
 function isPaper({ across, down }: Pick<PageMarks, 'across' | 'down'>, glyphs: readonly FrameBox[]): boolean {

@@ -203,6 +203,8 @@ export const thresholds = {
     /** Words may reach this part of their width beyond the edge of a cell. */
     innerPart: 0.1,
     maxPairs: 4_000_000,
+    /** A fill of this part of the page lies below its paper. */
+    groundShare: 0.98,
   },
   passingRules: {
     /** A rule of the page is at least this long, and this many times as long as the drawing that it passes. */

@@ -211,9 +211,27 @@ export class TextStyles {
 
   /** The shapes of a Type 3 font, whose handle alone identifies it, on this page. */
   #shapesOfDrawn(font: number): GlyphShapes {
-    const shapes = this.#drawnShapes.get(font) ?? this.#drawnLetters?.shapesOf(this.#lettersOf(font)) ?? unmeasured;
+    const known = this.#drawnShapes.get(font);
+    if (known) return known;
+    const own = this.#drawnLetters?.shapesOf(this.#lettersOf(font)) ?? unmeasured;
+    const shapes = own.stemWidth === undefined ? (this.#shapesBeside(font) ?? own) : own;
     this.#drawnShapes.set(font, shapes);
     return shapes;
+  }
+
+  /** Programs write the letters of one drawn font as several, of which some have no measured letter. They stand beside each other in words. */
+  #shapesBeside(font: number): GlyphShapes | undefined {
+    const beside = [...this.#lettersOf(font).values()].flatMap(({ index }) => [index - 1, index + 1]);
+    const tried = new Set([0, font]);
+    for (const index of beside) {
+      const object = index >= 0 ? Number(this.#call.textObject(this.#text, index)) : 0;
+      const other = object === 0 ? 0 : Number(this.#call.fontOf(object));
+      if (tried.has(other)) continue;
+      tried.add(other);
+      const shapes = this.#fonts.of(other, index).name === namelessFont && this.#drawnLetters?.shapesOf(this.#lettersOf(other));
+      if (shapes && shapes.stemWidth !== undefined) return shapes;
+    }
+    return undefined;
   }
 
   /** The letters of a font on this page, each with its first place. */
