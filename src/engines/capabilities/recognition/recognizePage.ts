@@ -23,6 +23,7 @@ import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
 import { withFramedPictures } from './graphics/framedPictures.ts';
 import { type Frame, framesOf, wholeAngle } from './graphics/frames.ts';
 import { withOwnFigures } from './graphics/ownFigures.ts';
+import { onPaper, withoutPaperGrids } from './graphics/paperGrids.ts';
 import { marksOf, type PageMarks } from './graphics/rulings.ts';
 import { shadedCells } from './graphics/shadedCells.ts';
 import { outside, ruleShape, shapesBehind } from './graphics/shapesBehind.ts';
@@ -41,8 +42,10 @@ import type { RunMarks } from './text/runs.ts';
  * the tags of paragraphs.
  */
 export function recognizePage(page: TextPage, statistics: DocumentStatistics, roles: Map<Paragraph, string>): RecognizedPage {
-  const { marks, pictures: barcodes } = barcodesOf(page, withFramedPictures(marksOf(page)));
   const frames = framesOf(page);
+  const drawn = barcodesOf(page, withFramedPictures(marksOf(page)));
+  const level = frames[0]?.angle === 0 ? frames[0].glyphs : [];
+  const { marks, paper } = withoutPaperGrids(drawn.marks, level);
   const { fills } = marks;
   const across = withoutBoxEdges(marks.across, marks.down);
   const spanMarks: RunMarks = { across, fills, links: page.links, used: new Set(), hyphens: statistics.hyphens, roles };
@@ -88,9 +91,13 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
     footer: edgeLines(rowsOf(edges.footers)),
     footnotes: footnotesOf(notes, around([...notes.lines]), spanMarks),
     behind: [
-      ...shapesBehind(loose, pictures, spanMarks.used),
+      ...onPaper(
+        shapesBehind(loose, pictures, spanMarks.used),
+        shapesBehind({ ...loose, fills: [], ...paper }, [], new Set()),
+        page,
+      ),
       ...figures.behind,
-      ...barcodes,
+      ...drawn.pictures,
       ...shadedCells(page.page, marks.shaded, found.tables),
     ],
     ...(notes.rule ? { noteRule: ruleShape(notes.rule) } : {}),

@@ -184,6 +184,25 @@ test('a box that is seen through letters is a drawing, and one through round cor
   expect(page?.shapes.map(({ kind }) => kind)).toEqual(['drawing', 'rectangle']);
 });
 
+test('what a dozen forms nest is read', async () => {
+  const builder = new Builder();
+  const form = (content: string, inner?: PdfValue) => {
+    const Resources = inner ? { Resources: pdfDict({ XObject: pdfDict({ X1: inner }) }) } : {};
+    return stream({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 420, 595], ...Resources }, content);
+  };
+  let nested: PdfValue = form('1 0 0 rg 40 300 100 60 re f');
+  for (let depth = 0; depth < 12; depth += 1) nested = form('q /X1 Do Q', nested);
+  builder.page(
+    'Nested',
+    { Resources: pdfDict({ XObject: pdfDict({ X1: nested }), Font: pdfDict({ F1: builder.font }) }) },
+    '/X1 Do',
+  );
+  const path = join(folder, 'nested.pdf');
+  await builder.write(path);
+  const [page] = await pagesOf(path);
+  expect(page?.shapes.map(({ kind }) => kind)).toEqual(['rectangle']);
+});
+
 describe('blended fills', () => {
   /** A black square of 100 points with a graphics state, on what is drawn before it, at 40 from the left and 195 from the top. */
   async function shapesWith(
@@ -213,6 +232,14 @@ describe('blended fills', () => {
   test('a fill that a soft mask hides is left out, and one that it fades is a gradient', async () => {
     expect(await shapesWith({ SMask: softMask('0 g 0 0 420 595 re f') })).toEqual([]);
     expect(await shapesWith({ SMask: softMask('/S1 sh') })).toEqual(['shaded']);
+  });
+
+  test('a fill of which a soft mask shows another form is a drawing, and a box with round corners stays a box', async () => {
+    const seen = (form: string) => shapesWith({ SMask: softMask(`1 g ${form} f`) });
+    expect(await seen('40 350 m 90 300 l 140 350 l 90 400 l')).toEqual(['drawing #000000']);
+    expect(await seen('40 300 m 140 300 l 40 360 l')).toEqual(['drawing #000000']);
+    const corners = '50 300 m 130 300 l 140 310 l 140 390 l 130 400 l 50 400 l 40 390 l 40 310 l';
+    expect(await seen(corners)).toEqual(['rectangle #000000']);
   });
 
   test('a fill has the color that its soft mask or blend mode leaves', async () => {

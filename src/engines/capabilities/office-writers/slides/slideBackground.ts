@@ -39,8 +39,28 @@ export function drawnOn(page: RecognizedPage): RecognizedPage['behind'] {
   return background ? page.behind.slice(1) : page.behind;
 }
 
+/** Less of a page is covered by the text of a photograph or poster than by that of a page of text. */
+const minReadShare = 0.04;
+
 /** For a scan with hidden text only the text is written, not the scan as well. */
-export function isMostlyHidden({ sections }: RecognizedPage): boolean {
-  const runs = sections.flatMap((section) => section.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs : [])));
+export function isReadScan(page: RecognizedPage): boolean {
+  return isMostlyHidden(page) && !hasLittleText(page);
+}
+
+/** A picture of which a few words were read: it is what the page shows, and its words are there to be found. */
+export function isPictureWithWords(page: RecognizedPage): boolean {
+  return isMostlyHidden(page) && hasLittleText(page);
+}
+
+const paragraphsIn = ({ sections }: RecognizedPage) =>
+  sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'paragraph'));
+
+function isMostlyHidden(page: RecognizedPage): boolean {
+  const runs = paragraphsIn(page).flatMap((paragraph) => paragraph.runs);
   return runs.length > 0 && runs.filter((span) => span.style.isHidden).length > runs.length / 2;
+}
+
+function hasLittleText(page: RecognizedPage): boolean {
+  const writtenPt = paragraphsIn(page).reduce((sum, { width, height }) => sum + width * height, 0);
+  return writtenPt < page.widthPt * page.heightPt * minReadShare;
 }

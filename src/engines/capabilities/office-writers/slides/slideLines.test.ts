@@ -31,6 +31,18 @@ const boxesOf = (slide: string) =>
   );
 
 describe('lines of slides', () => {
+  test('items that are read from the right begin at one place, whatever their widths', async () => {
+    const item = (words: string, x: number, y: number) =>
+      text(words, {
+        ...{ x, y, width: 400 - x, isRightToLeft: true, alignment: 'right' },
+        list: { listId: 1, level: 0, format: 'bullet', mark: '•', number: undefined },
+      });
+    const slide = await slideOf(item('אחת שתיים שלוש', 100, 100), item('אחת', 300, 130));
+    const margins = [...slide.matchAll(/marL="(\d+)"/g)].map(([, margin]) => margin);
+    expect(margins).toHaveLength(2);
+    expect(margins[0]).toBe(margins[1]);
+  });
+
   test('a line stands on its baseline, below the ascent of its font', async () => {
     const [[, y = 0] = []] = boxesOf(await slideOf(text('Heading', { y: 100 })));
     expect(y).toBeCloseTo(100 + 15 - 20 * (fontMetrics('Arial')?.ascent ?? 0), 1);

@@ -106,3 +106,23 @@ describe('the places of a layout', () => {
     expect(xml).toContain('<a:buSzPct val="45000"/>');
   });
 });
+
+describe('a page of one picture whose text was read from it', () => {
+  const hidden = (text: string, height: number) =>
+    paragraph([span(text, { style: { isHidden: true } })], { x: 40, y: 100, width: 600, height });
+  const writtenWith = async (name: string, height: number) => {
+    const scan = picture({ ...whole, page: 1 });
+    const sheet = page(1, [hidden('Read from the picture', height)], { widthPt: 720, heightPt: 405, behind: [scan] });
+    return written(name, [sheet], new Map([[scan, await fileOf('#802020')]]));
+  };
+
+  test('is the text, if that fills it', async () => {
+    const slideXml = part(await writtenWith('read-page', 200), 'ppt/slides/slide1.xml');
+    expect([slideXml.includes('r:embed'), slideXml.includes('<a:alpha')]).toEqual([false, false]);
+  });
+
+  test('stays the picture with unseen words, if these are few', async () => {
+    const slideXml = part(await writtenWith('poster', 16), 'ppt/slides/slide1.xml');
+    expect([slideXml.includes('r:embed'), slideXml.includes('<a:alpha val="0"')]).toEqual([true, true]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import { coversPage } from '../pageBackground.ts';
-import { backgroundOf, drawnOn, isMostlyHidden, white } from './slideBackground.ts';
+import { backgroundOf, drawnOn, isReadScan, white } from './slideBackground.ts';
 
 /** With fewer slides, what all of them share cannot be told from what is theirs. */
 const minSlides = 3;
@@ -64,7 +64,7 @@ function commonLength(lists: readonly (readonly string[])[]): number {
 /** Pages of another size are scaled, and a scan with hidden text is not shown. */
 function isShared(page: RecognizedPage, [first]: readonly RecognizedPage[]): boolean {
   const isSameSize = first && Math.abs(page.widthPt - first.widthPt) < 1 && Math.abs(page.heightPt - first.heightPt) < 1;
-  return isSameSize === true && !isMostlyHidden(page);
+  return isSameSize === true && !isReadScan(page);
 }
 
 /** What stands behind the text, from the bottom up to the first picture with text of its own. */

@@ -12,6 +12,8 @@ export interface TextChoices {
   readonly scale: number;
   readonly language: string | undefined;
   readonly fonts: OfficeFonts;
+  /** Hidden text is found and copied, and a picture shows it. */
+  readonly isUnseen?: boolean;
   /** The relationship ID of a URL or of a slide; undefined for a link without a target. */
   linkTo(link: string | number): LinkTarget | undefined;
 }
@@ -44,10 +46,11 @@ export interface SideMargins {
 /** Paragraphs of a text box (ISO 29500-1 §21.1.2.2.6). The first one begins at the top of the box. */
 export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextChoices, room: TextRoom = {}): Markup[] {
   const first = Math.min(...paragraphs.map(({ x }) => x));
+  const last = Math.max(...paragraphs.map(({ x, width }) => x + width));
   return paragraphs.map((paragraph, index) => {
     const left = room.isCell && !paragraph.list ? paragraph.x - startPt(paragraph) : first;
     const runs = withLineSizes(paragraph.runs.filter((span) => span.text !== ''));
-    const own = indentsOf(paragraph, left);
+    const own = indentsOf(paragraph, left, last);
     const { leftPt = 0, rightPt = 0 } = room.margins?.[index] ?? {};
     const indents = { ...own, marLPt: own.marLPt + leftPt, marRPt: (own.marRPt ?? 0) + rightPt };
     const widthPt = (room.widthPt ?? 0) - indents.marLPt - indents.marRPt;
@@ -101,12 +104,13 @@ interface TextIndents {
   readonly indentPt: number;
 }
 
-function indentsOf(paragraph: Paragraph, left: number): TextIndents {
-  const { list, x, lineCount, alignment, firstIndentPt, isRightToLeft } = paragraph;
+function indentsOf(paragraph: Paragraph, left: number, right: number): TextIndents {
+  const { list, x, width, lineCount, alignment, firstIndentPt, isRightToLeft } = paragraph;
   if (list) {
     const hangPt = listHangPt(paragraph) || usualHangPt;
-    // The bullet is at the left edge of the box.
-    return { marLPt: Math.max(0, x - left) + hangPt, indentPt: -hangPt };
+    // The bullet is at the edge of the box where lines begin, from which programs measure this margin (ISO 29500-1 §21.1.2.2.7).
+    const fromEdgePt = isRightToLeft ? right - x - width : x - left;
+    return { marLPt: Math.max(0, fromEdgePt) + hangPt, indentPt: -hangPt };
   }
   if (paragraph.cellIndents) return { marLPt: paragraph.cellIndents.leftPt, marRPt: paragraph.cellIndents.rightPt, indentPt: 0 };
   // Lines of code have their indents as spaces.
@@ -206,7 +210,7 @@ function runElements(span: InlineRun, choices: RunChoices): Markup[] {
     ]);
 }
 
-function runProperties(span: InlineRun, { scale, language, fonts, linkTo, fitPt }: RunChoices): Markup {
+function runProperties(span: InlineRun, { scale, language, fonts, linkTo, fitPt, isUnseen }: RunChoices): Markup {
   const { style, rise } = span;
   const link = span.link === undefined ? undefined : linkTo(span.link);
   const font = fonts.of(style);
@@ -224,11 +228,14 @@ function runProperties(span: InlineRun, { scale, language, fonts, linkTo, fitPt 
       spc: tracking === 0 ? undefined : tracking,
       baseline: rise === 'none' ? undefined : rise === 'above' ? 30_000 : -25_000,
     },
-    element('a:solidFill', {}, element('a:srgbClr', { val: hex(style.color) })),
+    element('a:solidFill', {}, element('a:srgbClr', { val: hex(style.color) }, isUnseen && style.isHidden ? clear : undefined)),
     ['a:latin', 'a:ea', 'a:cs'].map((script) => element(script, { typeface: font.family })),
     link && linkMarkup(link, textColor()),
   );
 }
+
+/** ISO 29500-1 §20.1.2.3.1. */
+const clear = element('a:alpha', { val: 0 });
 
 /** The link of a text or of a whole object (ISO 29500-1 §21.1.2.3.5). */
 export function linkMarkup({ id, isSlide }: LinkTarget, extension?: Markup): Markup {

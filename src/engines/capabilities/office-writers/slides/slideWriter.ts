@@ -14,7 +14,15 @@ import { matchesPage, withOneBackground } from '../pageBackground.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 import { withNarrowedLines } from './narrowedLines.ts';
-import { backgroundOf, drawnOn, isMostlyHidden, mostCommonBackground, white, withoutBackgroundFills } from './slideBackground.ts';
+import {
+  backgroundOf,
+  drawnOn,
+  isPictureWithWords,
+  isReadScan,
+  mostCommonBackground,
+  white,
+  withoutBackgroundFills,
+} from './slideBackground.ts';
 import { bodyOf } from './slideBody.ts';
 import {
   backgroundFill,
@@ -150,7 +158,7 @@ function slidePart(found: RecognizedPage, choices: SlideChoices): string {
   const page = withSeparateParts(withSharedSides(withNarrowedLines(withoutBackgroundFills(found), choices.fonts)), choices.fonts);
   const { relationships, media } = choices;
   const place = placeOf(page, choices.size);
-  const text = textChoices(place.scale, choices);
+  const text = { ...textChoices(place.scale, choices), isUnseen: isPictureWithWords(page) };
   const title = titleOf(page);
   const groups = inFront(blockGroups(page, title));
   const covered = coveredLabels(groups.flat());
@@ -175,7 +183,7 @@ function slidePart(found: RecognizedPage, choices: SlideChoices): string {
     id += 1;
     return [groupShape(id, frame, [...shown, ...labels])];
   };
-  const own = choices.looks.ownOf(found).filter((one) => one.kind === 'shape' || !isMostlyHidden(page));
+  const own = choices.looks.ownOf(found).filter((one) => one.kind === 'shape' || !isReadScan(page));
   const isFirst = own.length === drawnOn(found).length && place.leftPt === 0 && place.topPt === 0;
   const { background: pictured, rest } = isFirst ? pictureBehindAll(own, page, choices) : { background: undefined, rest: own };
   const rule = page.noteRule ? [page.noteRule] : [];

@@ -194,6 +194,18 @@ export const thresholds = {
     loneBullet: { leastSize: 0.2, mostSize: 0.45, leastGap: 0.4, mostGap: 1.3 },
     maxFigures: 2000,
   },
+  paperGrids: {
+    /** Of squared paper, in each direction. */
+    minLines: 4,
+    /** So many columns cut words, and this part of those that are as high as a text. In a table, a text that is too long for its cell may cross one. */
+    minCut: 3,
+    cutShare: 0.4,
+    /** Words may reach this part of their width beyond the edge of a cell. */
+    innerPart: 0.1,
+    maxPairs: 4_000_000,
+    /** A fill of this part of the page lies below its paper. */
+    groundShare: 0.98,
+  },
   passingRules: {
     /** A rule of the page is at least this long, and this many times as long as the drawing that it passes. */
     minRulePt: 60,

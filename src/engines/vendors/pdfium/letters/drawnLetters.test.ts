@@ -65,11 +65,19 @@ function characterMap(letter: string): string {
   return `1 begincodespacerange <00> <ff> endcodespacerange\n2 beginbfchar\n<48> <${hex}>\n<4b> <${hex}>\nendbfchar`;
 }
 
-async function styleOf(looks: readonly Look[], pageEntries: Readonly<Record<string, number>> = {}, areDrawn = true) {
+/** A line as one text object, or each of its letters as one. */
+const asLine = (letters: string) => `(${letters}) Tj`;
+const asLetters = (letters: string) => [...letters].map((letter) => `(${letter}) Tj`).join(' ');
+
+async function styleOf(
+  looks: readonly Look[],
+  pageEntries: Readonly<Record<string, number>> = {},
+  { areDrawn = true, shown = asLine }: { areDrawn?: boolean; shown?: (letters: string) => string } = {},
+) {
   const fonts = looks.map((look, index) => [`F${index + 2}`, typeThree(look)] as const);
   const builder = new Builder();
   const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, ...Object.fromEntries(fonts) }) });
-  const drawn = fonts.map(([name], index) => `BT /${name} 20 Tf 40 ${400 - index * 60} Td (HhKmimH) Tj ET\n`);
+  const drawn = fonts.map(([name], index) => `BT /${name} 20 Tf 40 ${400 - index * 60} Td ${shown('HhKmimH')} ET\n`);
   builder.page('Drawn', { Resources, ...pageEntries }, drawn.join(''));
   const path = join(folder, `${crypto.randomUUID()}.pdf`);
   await builder.write(path);
@@ -90,6 +98,15 @@ test('letters that are drawings are bold by their stems, font by font', async ()
     { stem: 140, widths: proportional },
   ]);
   expect(styles.map(({ isBold }) => isBold)).toEqual([false, true]);
+});
+
+test('they are bold where each letter is a text object', async () => {
+  const looks = [
+    { stem: 70, widths: proportional },
+    { stem: 140, widths: proportional },
+  ];
+  const styles = await styleOf(looks, {}, { shown: asLetters });
+  expect([styles[0]?.isBold, styles.at(-1)?.isBold]).toEqual([false, true]);
 });
 
 test('they have serifs where the foot of the stem is wider, and are italic where stems lean', async () => {
@@ -123,6 +140,6 @@ test('letters that are much smaller in their size have the size of a usual font,
 });
 
 test('they are measured for conversions only, because a file decides how long they take to draw', async () => {
-  const [style] = await styleOf([{ stem: 140, serif: 60, widths: proportional }], {}, false);
+  const [style] = await styleOf([{ stem: 140, serif: 60, widths: proportional }], {}, { areDrawn: false });
   expect(style).toMatchObject({ isBold: false, isSerif: false });
 });

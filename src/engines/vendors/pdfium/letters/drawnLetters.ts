@@ -9,8 +9,8 @@ import type { LetterInk } from './letterInk.ts';
 const pixelsPerEm = 120;
 /** Of all lines of a page that are drawn, which are kept until it is read. */
 const maxPixels = 6_000_000;
-/** A line has most of the letters that are measured; a page of single letters is not drawn as a whole. */
-const maxObjects = 12;
+/** A line has most of the letters that are measured. Programs for the web write each letter as an object, of which only those are drawn. */
+const maxObjects = 60;
 /** For all pages. The letters of most files take a few milliseconds. */
 const maxDrawnMs = 2000;
 /** FPDFBitmap_BGRA of fpdfview.h. */
@@ -28,6 +28,8 @@ const alikePart = 0.03;
 export interface LetterPlace {
   readonly index: number;
   readonly object: number;
+  /** The size of its font, in user space. */
+  readonly size: number;
 }
 
 /** The time that drawing has taken so far. */
@@ -66,17 +68,17 @@ export class DrawnLetters {
     this.#owner = owner;
   }
 
-  /** The shapes of a font. `places` are letters of it, `size` is its size in user space. */
-  shapesOf(places: ReadonlyMap<string, LetterPlace>, size: number): GlyphShapes {
+  /** The shapes of a font. `places` are letters of it. */
+  shapesOf(places: ReadonlyMap<string, LetterPlace>): GlyphShapes {
     const inkOf = (letter: string) => {
       const place = places.get(letter);
-      return place && this.#inkOf(place, size);
+      return place && this.#inkOf(place);
     };
     const advancesOf = (letters: string) =>
       [...letters].flatMap((letter) => {
         const place = places.get(letter);
         const advance = place && this.#advanceOf(place);
-        return advance === undefined ? [] : [advance];
+        return place && advance !== undefined ? [advance / place.size] : [];
       });
     const [narrow, wide] = [advancesOf(narrowLetters), advancesOf(wideLetters)];
     const isFixedPitch =
@@ -84,10 +86,11 @@ export class DrawnLetters {
     return { ...shapesOf(inkOf), isProportional: !isFixedPitch, isFixedPitch };
   }
 
-  #inkOf({ index, object }: LetterPlace, size: number): LetterInk | undefined {
+  #inkOf(place: LetterPlace): LetterInk | undefined {
+    const { index, object, size } = place;
     const drawn = this.#draw(object, size);
     const origin = this.#originOf(index);
-    const advance = this.#advanceOf({ index, object });
+    const advance = this.#advanceOf(place);
     if (!drawn || advance === undefined) return undefined;
     const baseline = Math.round(drawn.top - origin.y * drawn.scale);
     const from = Math.round((origin.x - overhangEm * size) * drawn.scale - drawn.left);
@@ -107,8 +110,7 @@ export class DrawnLetters {
   }
 
   /** The distance to the next letter of the line; undefined for the last one, and where the line is not level. */
-  #advanceOf({ index, object }: LetterPlace): number | undefined {
-    if (Number(this.#call.textObject(this.#text, index + 1)) !== object) return undefined;
+  #advanceOf({ index }: LetterPlace): number | undefined {
     const [here, next] = [this.#originOf(index), this.#originOf(index + 1)];
     const advance = next.x - here.x;
     return advance > 0 && Math.abs(next.y - here.y) < advance * 0.01 ? advance : undefined;

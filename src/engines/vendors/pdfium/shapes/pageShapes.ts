@@ -12,7 +12,8 @@ import type { DrawnShape } from './visibleFills.ts';
 
 /** FPDF_PAGEOBJ_* of fpdf_edit.h. */
 const kinds = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
-const maxDepth = 8;
+/** Cairo nests a picture in a dozen forms. The number of objects bounds forms that repeat each other. */
+const maxDepth = 24;
 
 /** An opaque area, which hides what was drawn before it. */
 export interface Cover extends PageBox {

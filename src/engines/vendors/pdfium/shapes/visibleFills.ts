@@ -1,5 +1,6 @@
-import type { PageBox, PageShape, TextPage } from '#engines/ports.ts';
+import type { PageBox, PageShape } from '#engines/ports.ts';
 import type { PageView, Picture } from '../library.ts';
+import { covers, hexOf, isSameColor, mainColor, type PageSize, Raster, type SeenPixels } from './pageRaster.ts';
 
 /** A shape, in drawing order. */
 export interface DrawnShape {
@@ -10,21 +11,18 @@ export interface DrawnShape {
   readonly mayBePattern: boolean;
 }
 
-type PageSize = Pick<TextPage, 'widthPt' | 'heightPt'>;
-
 /** Nearly a pixel for a point of a usual page. */
 const pagePixels = 400_000;
 const maxFills = 2000;
 const maxPainted = 200_000_000;
-/** Of 255, for each channel. */
-const sameColor = 10;
 /** More of what is seen of a fill has one color. */
 const plainShare = 0.5;
 /** A fill of which less is seen lies behind something: a shadow. */
 const seenShare = 0.5;
 const hiddenShare = 0.03;
-/** So near to a fill, its background is measured. */
-const aroundPx = 3;
+/** A form shows less of its box, and its background at more of the edges, than letters on a box or its round corners do. */
+const maskedShare = 0.15;
+const maskedEdge = 0.25;
 const onPicture = 0.9;
 const white = '#ffffff';
 const wholePage = 0.98;
@@ -84,37 +82,45 @@ function paintedPixels(drawn: readonly DrawnShape[], page: PageSize, { widthPx, 
   return (points * widthPx * heightPx) / Math.max(1, page.widthPt * page.heightPt);
 }
 
-/** Drawings and lines cover little of their boxes. */
-const covers = ({ kind }: PageShape) => kind === 'rectangle' || kind === 'picture';
-
 function viewOf({ widthPt, heightPt }: PageSize): PageView {
   const scale = Math.sqrt(pagePixels / Math.max(1, widthPt * heightPt));
   const [widthPx, heightPx] = [widthPt, heightPt].map((points) => Math.max(1, Math.round(points * scale))) as [number, number];
   return { widthPx, heightPx, left: 0, top: 0, pageWidthPx: widthPx, pageHeightPx: heightPx };
 }
 
-interface SeenPixels {
-  readonly seen: readonly number[];
-  readonly area: number;
-}
-
 function seenFill(
   shape: PageShape,
-  { seen, area }: SeenPixels,
+  pixels: SeenPixels,
   backgroundOf: () => ReturnType<typeof mainColor>,
   isTint: () => boolean,
 ): PageShape[] {
+  const { seen, area } = pixels;
   // It is smaller than a pixel.
   if (area === 0) return [shape];
   if (seen.length <= area * hiddenShare) return [];
   const own = mainColor(seen);
   if (own && own.share >= plainShare) {
     const background = backgroundOf();
-    const isUnseen = background !== undefined && background.share >= plainShare && isSameColor(own.color, background.color);
-    return isUnseen ? [] : [{ ...shape, color: hexOf(own.color) }];
+    const behind = background !== undefined && background.share >= plainShare ? background.color : undefined;
+    if (behind !== undefined && isMasked(shape, pixels, own.color, behind))
+      return [{ ...shape, kind: 'drawing', fill: shape.color }];
+    return behind !== undefined && isSameColor(own.color, behind) ? [] : [{ ...shape, color: hexOf(own.color) }];
   }
   if (seen.length < area * seenShare || isTint()) return [];
   return [{ ...shape, ...gradient }];
+}
+
+/**
+ * Whether a soft mask shows a part of a fill: a blob or a circle. Programs for the web draw such a form as its box (CSS `mask`). What is
+ * behind is seen at the edges of the box, or the form is less than half of it.
+ */
+function isMasked({ color }: PageShape, { seen, edge, area }: SeenPixels, own: number, behind: number): boolean {
+  if (seen.length < area * seenShare) return false;
+  const shareOf = (colors: readonly number[], wanted: number) =>
+    colors.filter((one) => isSameColor(one, wanted)).length / Math.max(1, colors.length);
+  if (!isSameColor(own, behind)) return shareOf(edge, behind) >= maskedEdge;
+  const declared = Number.parseInt(color.slice(1), 16);
+  return !isSameColor(declared, behind) && shareOf(seen, declared) >= maskedShare;
 }
 
 const gradient = { kind: 'drawing', color: '#000000', isShaded: true } as const;
@@ -126,117 +132,6 @@ function patternFill(shape: PageShape, index: number, raster: Raster): PageShape
   if (!own || seen.length <= area * hiddenShare) return shape;
   if (own.share >= plainShare) return { ...shape, color: hexOf(own.color) };
   return seen.length < area * seenShare ? shape : { ...shape, ...gradient };
-}
-
-/** The pixels of a page, and which shape is the uppermost of each. */
-class Raster {
-  readonly #picture: Picture;
-  readonly #page: PageSize;
-  readonly #owners: Int32Array;
-
-  constructor(picture: Picture, page: PageSize) {
-    this.#picture = picture;
-    this.#page = page;
-    this.#owners = new Int32Array(picture.widthPx * picture.heightPx).fill(-1);
-  }
-
-  place(shape: PageShape, index: number): void {
-    if (!covers(shape)) return;
-    const { left, right, top, bottom } = this.#pixelsOf(shape);
-    const { widthPx } = this.#picture;
-    for (let y = top; y < bottom; y += 1) this.#owners.fill(index, y * widthPx + left, y * widthPx + right);
-  }
-
-  /** The colors of a shape where nothing lies over it, without its edges. */
-  seenOf(shape: PageShape, index: number): SeenPixels {
-    const { left, right, top, bottom } = this.#pixelsOf(shape);
-    const [inX, inY] = [right - left > 4 ? 1 : 0, bottom - top > 4 ? 1 : 0];
-    const seen: number[] = [];
-    let area = 0;
-    const step = stepOf((right - left) * (bottom - top));
-    for (let y = top + inY; y < bottom - inY; y += step) {
-      for (let x = left + inX; x < right - inX; x += step) {
-        area += 1;
-        if (this.#owners[y * this.#picture.widthPx + x] === index) seen.push(this.#colorAt(x, y));
-      }
-    }
-    return { seen, area };
-  }
-
-  /** Whether a thin shape differs from what is around it. */
-  isSeen(shape: PageShape): boolean {
-    const background = mainColor(this.around(shape));
-    const { left, right, top, bottom } = this.#pixelsOf(shape);
-    for (let y = top - 1; y <= bottom; y += 1)
-      for (let x = left - 1; x <= right; x += 1)
-        if (this.#colorsAt(x, y).some((color) => !background || !isSameColor(color, background.color))) return true;
-    return false;
-  }
-
-  /** The colors near a shape, without those of the shapes that do not count. */
-  around(shape: PageShape, isLeftOut: (owner: number) => boolean = () => false): number[] {
-    const inner = this.#pixelsOf(shape);
-    const colors: number[] = [];
-    const isOut = new Map<number, boolean>();
-    const add = (x: number, y: number) => {
-      const owner = this.#owners[y * this.#picture.widthPx + x] ?? -1;
-      const out = isOut.get(owner) ?? isLeftOut(owner);
-      isOut.set(owner, out);
-      if (!out) colors.push(...this.#colorsAt(x, y));
-    };
-    const [left, right] = [inner.left - aroundPx, inner.right + aroundPx - 1];
-    const [top, bottom] = [inner.top - aroundPx, inner.bottom + aroundPx - 1];
-    for (let x = left; x <= right; x += 1) for (const y of [top, bottom]) add(x, y);
-    for (let y = top; y <= bottom; y += 1) for (const x of [left, right]) add(x, y);
-    return colors;
-  }
-
-  #colorsAt(x: number, y: number): number[] {
-    const { widthPx, heightPx } = this.#picture;
-    return x < 0 || y < 0 || x >= widthPx || y >= heightPx ? [] : [this.#colorAt(x, y)];
-  }
-
-  #colorAt(x: number, y: number): number {
-    const { pixels, widthPx, channels } = this.#picture;
-    const at = (y * widthPx + x) * channels;
-    return ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
-  }
-
-  #pixelsOf({ x, y, width, height }: PageBox) {
-    const { widthPx, heightPx } = this.#picture;
-    const [across, down] = [widthPx / this.#page.widthPt, heightPx / this.#page.heightPt];
-    const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
-    const [left, top] = [within(x * across, widthPx), within(y * down, heightPx)];
-    return {
-      ...{ left, top },
-      right: Math.max(left, within((x + width) * across, widthPx)),
-      bottom: Math.max(top, within((y + height) * down, heightPx)),
-    };
-  }
-}
-
-/** Of a large fill, a part of the pixels is enough. */
-const maxSamples = 3000;
-
-function stepOf(area: number): number {
-  return Math.max(1, Math.floor(Math.sqrt(area / maxSamples)));
-}
-
-const channelsOf = (color: number) => [color >> 16, (color >> 8) & 0xff, color & 0xff] as const;
-const hexOf = (color: number) => `#${color.toString(16).padStart(6, '0')}`;
-
-function isSameColor(a: number, b: number): boolean {
-  return channelsOf(a).every((value, at) => Math.abs(value - (channelsOf(b)[at] ?? 0)) <= sameColor);
-}
-
-/** The most frequent color, and the share of pixels that look like it. */
-function mainColor(colors: readonly number[]): { color: number; share: number } | undefined {
-  const counts = new Map<number, number>();
-  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
-  const [first] = [...counts].reduce<[number, number]>((best, one) => (one[1] > best[1] ? one : best), [-1, 0]);
-  if (first < 0) return undefined;
-  const alike = [...counts].reduce((sum, [color, count]) => (isSameColor(color, first) ? sum + count : sum), 0);
-  return { color: first, share: alike / colors.length };
 }
 
 /** A fill that lies beside another is no background of it: the next cell of a column in one pale color. */

@@ -177,7 +177,7 @@ export class TextStyles {
     const { name, key, flags, weight } = facts;
     const font = withoutPrefix(name);
     const shapes =
-      name === namelessFont ? this.#shapesOfDrawn(handle, size) : this.#shapes.of(handle, key, () => this.#lettersOf(handle));
+      name === namelessFont ? this.#shapesOfDrawn(handle) : this.#shapes.of(handle, key, () => this.#lettersOf(handle));
     const sizePt = rounded(size * this.#space.scale);
     return {
       font,
@@ -210,10 +210,28 @@ export class TextStyles {
   }
 
   /** The shapes of a Type 3 font, whose handle alone identifies it, on this page. */
-  #shapesOfDrawn(font: number, size: number): GlyphShapes {
-    const shapes = this.#drawnShapes.get(font) ?? this.#drawnLetters?.shapesOf(this.#lettersOf(font), size) ?? unmeasured;
+  #shapesOfDrawn(font: number): GlyphShapes {
+    const known = this.#drawnShapes.get(font);
+    if (known) return known;
+    const own = this.#drawnLetters?.shapesOf(this.#lettersOf(font)) ?? unmeasured;
+    const shapes = own.stemWidth === undefined ? (this.#shapesBeside(font) ?? own) : own;
     this.#drawnShapes.set(font, shapes);
     return shapes;
+  }
+
+  /** Programs write the letters of one drawn font as several, of which some have no measured letter. They stand beside each other in words. */
+  #shapesBeside(font: number): GlyphShapes | undefined {
+    const beside = [...this.#lettersOf(font).values()].flatMap(({ index }) => [index - 1, index + 1]);
+    const tried = new Set([0, font]);
+    for (const index of beside) {
+      const object = index >= 0 ? Number(this.#call.textObject(this.#text, index)) : 0;
+      const other = object === 0 ? 0 : Number(this.#call.fontOf(object));
+      if (tried.has(other)) continue;
+      tried.add(other);
+      const shapes = this.#fonts.of(other, index).name === namelessFont && this.#drawnLetters?.shapesOf(this.#lettersOf(other));
+      if (shapes && shapes.stemWidth !== undefined) return shapes;
+    }
+    return undefined;
   }
 
   /** The letters of a font on this page, each with its first place. */
@@ -238,7 +256,9 @@ export class TextStyles {
       const letters = found.get(font) ?? new Map<string, LetterPlace>();
       found.set(font, letters);
       const letter = String.fromCharCode(Number(call.unicode(this.#text, index)) & 0xffff);
-      if (!letters.has(letter)) letters.set(letter, { index, object });
+      if (letters.has(letter)) continue;
+      call.matrix(this.#text, index, this.#numbers.fill(0));
+      letters.set(letter, { index, object, size: letterSetting(this.#numbers, Number(call.fontSize(this.#text, index))).size });
     }
     return found;
   }

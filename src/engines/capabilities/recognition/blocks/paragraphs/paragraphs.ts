@@ -9,6 +9,7 @@ import { isCode } from '../blocks.ts';
 import { beginsWithoutMark, type ListMark, listMarkOf } from '../lists/listMarks.ts';
 import { withNumberApart } from '../lists/numberGap.ts';
 import { alignmentOf } from './alignment.ts';
+import { areMostlyRightToLeft, directedRows } from './directedRows.ts';
 import { caption } from './headings.ts';
 import { forcedBreaks, type TextColumn } from './lineBreaks.ts';
 import { thresholds } from './thresholds.ts';
@@ -38,7 +39,7 @@ export function paragraphOf(
   marks: RunMarks,
   sharedWith: readonly number[] = [],
 ): Paragraph | undefined {
-  const { rows, stops: ownStops, isFlush } = withNumberApart(given, column);
+  const { rows, stops: ownStops, isFlush } = withNumberApart(directedRows(given), column);
   const shared = [...sharedWith, ...ownStops];
   const lines = rows.map((row) => ({ ...around(row), row }));
   const all = rows.flat();
@@ -46,7 +47,7 @@ export function paragraphOf(
   if (!first) return undefined;
   const text = around(lines);
   const box = { ...text, left: Math.min(text.left, first.bulletLeft ?? text.left) };
-  const isRightToLeft = all.filter((line) => line.isRightToLeft).length > all.length / 2;
+  const isRightToLeft = areMostlyRightToLeft(all);
   const found = markOf(rows, isRightToLeft);
   const shown = found ? found.rows : rows;
   const mark = found?.mark ?? (first.bulletLeft === undefined ? undefined : drawnBullet);
