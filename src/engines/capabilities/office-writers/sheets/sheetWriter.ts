@@ -15,6 +15,7 @@ import { emptySheet } from './flowedSheet.ts';
 import { joinedPages, type PageRange } from './joinedPages.ts';
 import { pageSheet } from './pageSheet.ts';
 import { withPrintedPictures } from './pictures/printedPictures.ts';
+import { inPageHeight, printedPages } from './printedPages.ts';
 import { headerRowCount } from './rows/headerRows.ts';
 import { type Tally, tableRows } from './rows/tableRows.ts';
 import { mergedText } from './rows/textRows.ts';
@@ -81,7 +82,8 @@ export async function writePrintedSheets(
   const sheets = printed.map((one, index) => {
     const { table, firstPage, lastPage, header, footer, isOnePageWide } = one;
     const sheet = tableSheet(table, noText, options.names.printed(index + 1, firstPage, lastPage), format, tally);
-    return withPrintedPictures({ ...sheet, ...onPaper(one), isOnePageWide, header, footer }, one, pictures);
+    const whole = { ...sheet, ...onPaper(one), ...printedPages(one), isOnePageWide, header, footer };
+    return inPageHeight(withPrintedPictures(whole, one, pictures));
   });
   const formulas = await writeAll(sheets, options, outPath);
   const shown = sheets.reduce((sum, sheet: Sheet) => sum + (sheet.pictures?.length ?? 0), 0);

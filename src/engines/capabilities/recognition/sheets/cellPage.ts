@@ -1,3 +1,4 @@
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { SheetCell } from './sheetCells.ts';
 
 /** A printed page and the content of its cells. */
@@ -12,6 +13,8 @@ export interface CellPage {
   readonly footer?: string | undefined;
   /** The end of the repeated title rows at its start. */
   readonly titlesTo?: number | undefined;
+  /** Where these rows are on the first page. */
+  readonly repeated?: Pick<FrameBox, 'top' | 'bottom'> | undefined;
   /** The page before ended at a manual break, not because it was full. */
   readonly isAfterBreak?: boolean;
 }

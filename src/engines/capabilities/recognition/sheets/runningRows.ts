@@ -91,8 +91,16 @@ export function withoutTitles(strip: readonly CellPage[]): CellPage[] {
     const titles = rows[at]?.slice(0, count) ?? [];
     const aside = new Set(titles.flatMap((row) => row.cells.map(({ cell }) => cell)));
     const cells = page.cells.filter((cell) => !aside.has(cell));
-    return aside.size > 0 ? { ...page, cells, titlesTo: titles.at(-1)?.bottom } : page;
+    if (aside.size === 0) return page;
+    return { ...page, cells, titlesTo: titles.at(-1)?.bottom, repeated: placeOf(titles, rows[0] ?? []) };
   });
+}
+
+/** Where rows are on another page. */
+function placeOf(titles: readonly SheetRow[], rows: readonly SheetRow[]): CellPage['repeated'] {
+  const keys = new Set(titles.map(keyOf));
+  const own = rows.filter((row) => keys.has(keyOf(row)));
+  return own.length > 0 ? { top: own[0]?.top ?? 0, bottom: own.at(-1)?.bottom ?? 0 } : undefined;
 }
 
 /** The number of rows at the top of a page that are on the first page too, as a block, and at the top of the pages beside it. */

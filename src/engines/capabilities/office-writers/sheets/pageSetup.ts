@@ -1,0 +1,77 @@
+import { element, type Markup } from '../xml.ts';
+import { paperOf } from './pictures/papers.ts';
+import type { Sheet } from './workbook.ts';
+
+/** In inches: the default margins of programs, and the smallest that printers support. */
+const usualMargins = { left: 0.7, right: 0.7, top: 0.75, bottom: 0.75, header: 0.3, footer: 0.3 };
+const minMargin = 0.2;
+const minMarginPt = minMargin * 72;
+
+/** A margin as it is printed: what goes to the edge of its page has none. */
+export const printedMarginPt = (points: number) => (points === 0 ? 0 : Math.max(minMarginPt, points));
+
+/** If the page had narrower margins, the default ones would shrink its columns or not fit them. */
+export function pageMargins({ paper }: Sheet): Markup | undefined {
+  if (paper?.margins) {
+    const { left, right, top, bottom } = paper.margins;
+    const inches = (points: number) => Math.round((printedMarginPt(points) / 72) * 100) / 100;
+    const sides = { left: inches(left), right: inches(right), top: inches(top), bottom: inches(bottom) };
+    return element('pageMargins', {
+      ...sides,
+      header: Math.min(minMargin, sides.top),
+      footer: Math.min(minMargin, sides.bottom),
+    });
+  }
+  const inches = (points: number) => Math.max(minMargin, Math.round((points / 72) * 100) / 100);
+  const side = Math.min(usualMargins.left, inches(paper?.leftPt ?? 72));
+  const top = paper?.topPt === undefined ? usualMargins.top : inches(paper.topPt);
+  const bottom = Math.min(usualMargins.bottom, inches(paper?.belowPt ?? 72));
+  const [header, footer] = [Math.min(usualMargins.header, top), Math.min(usualMargins.footer, bottom)];
+  // Programs without margins in the file take other ones.
+  return element('pageMargins', { left: side, right: side, top, bottom, header, footer });
+}
+
+/** The last row and column of a sheet (Excel's limits), counted from 0. */
+export const [maxRow, maxColumn] = [1_048_575, 16_383];
+
+/** A break stands before the row or column of its number (ISO 29500-1 §18.3.1.3). */
+export function breaksBefore(name: 'rowBreaks' | 'colBreaks', starts: readonly number[] = [], max: number): Markup | undefined {
+  if (starts.length === 0) return undefined;
+  const marks = starts.map((id) => element('brk', { id, max, man: true }));
+  return element(name, { count: marks.length, manualBreakCount: marks.length }, marks);
+}
+
+/** The rows that are printed on each page (ISO 29500-1 §18.2.5). */
+export function printTitles(sheets: readonly Sheet[], names: readonly string[]): Markup | undefined {
+  const titles = sheets.flatMap(({ titleRows }, localSheetId) => {
+    if (!titleRows) return [];
+    const rows = `'${names[localSheetId]}'!$${titleRows.from + 1}:$${titleRows.to}`;
+    return element('definedName', { name: '_xlnm.Print_Titles', localSheetId }, rows);
+  });
+  return titles.length > 0 ? element('definedNames', {}, titles) : undefined;
+}
+
+/** Paper without a standard size number keeps its orientation. */
+export function pageSetup({ isOnePageWide, isOnePageHigh = false, paper }: Sheet): Markup | undefined {
+  if (!isOnePageWide && !paper) return undefined;
+  return element('pageSetup', {
+    paperSize: paper && paperOf(paper)?.[0],
+    orientation: paper && paper.widthPt > paper.heightPt ? 'landscape' : undefined,
+    ...(isOnePageWide ? { fitToWidth: 1, fitToHeight: isOnePageHigh ? 1 : 0 } : {}),
+  });
+}
+
+/** Excel's limit for header text. */
+const maxHeaderLetters = 250;
+
+export function printedEdges({ header, footer }: Sheet): Markup | undefined {
+  if (header === undefined && footer === undefined) return undefined;
+  // `&` begins a field in headers (ISO 29500-1 §18.3.1.46).
+  const middle = (text: string) => `&C${text.slice(0, maxHeaderLetters / 2).replaceAll('&', '&&')}`;
+  return element(
+    'headerFooter',
+    {},
+    header === undefined ? undefined : element('oddHeader', {}, middle(header)),
+    footer === undefined ? undefined : element('oddFooter', {}, middle(footer)),
+  );
+}
