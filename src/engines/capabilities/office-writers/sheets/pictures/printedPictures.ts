@@ -1,7 +1,7 @@
 import type { Picture, PrintedPlace, PrintedSheet } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { heightOf, maxRowPt, openSheet, rowAt, usualRowPt } from '../openSheet.ts';
-import { type Paper, ptPerChar, type Sheet } from '../workbook.ts';
+import { ptPerChar, type Sheet } from '../workbook.ts';
 import type { SheetPicture } from './drawings.ts';
 
 /**
@@ -51,7 +51,7 @@ function withRowAbove(sheet: Sheet, roomPt: number, firstPt = 0): Sheet {
   const heightPt = Math.min(maxRowPt, topPt === undefined ? roomPt : firstPt - topPt);
   return {
     ...sheet,
-    ...(topPt === undefined ? {} : { paper: { ...(paper as Paper), topPt } }),
+    ...(paper && topPt !== undefined ? { paper: { ...paper, topPt } } : {}),
     rowBreaks: (sheet.rowBreaks ?? []).map((row) => row + 1),
     titleRows: titleRows && { from: titleRows.from + 1, to: titleRows.to + 1 },
     rows: [[], ...sheet.rows],
