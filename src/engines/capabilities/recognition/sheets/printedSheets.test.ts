@@ -128,6 +128,18 @@ describe('a page of cells', () => {
     const values = { A1: 'Rice', '>B1': '1', A2: 'Salt', '>B2': '2', A6: 'Fish', '>B6': '3', A7: 'Tuna', '>B7': '4' };
     const [only] = await read([sheet(values, 1, [...frame(1), ...frame(6)])]);
     expect(only?.cells).toMatchObject({ A2: 'Salt', A6: 'Fish' });
+    const [before, ...free] = only?.table.rowHeightsPt.slice(1, 5) ?? [];
+    expect(before).toBeCloseTo(rowPt, 0);
+    expect(free.reduce((sum, height) => sum + height, 0)).toBeCloseTo(3 * rowPt, 0);
+  });
+
+  test('has a row as low as the white space between two lines', async () => {
+    const lines = [0, 1, 2].map((at) => across(48, 64 + at * rowPt, 200)).concat(across(48, 64 + 2 * rowPt + 6, 200));
+    const values = { A1: 'Rice', '>B1': '1', A2: 'Salt', '>B2': '2' };
+    const below = [...line('Fish', 50, 60 + 3 * rowPt + 6), ...line('Tuna', 50, 60 + 4 * rowPt + 6)];
+    const [only] = await read([sheet(values, 1, lines, below)]);
+    expect(only?.cells).toMatchObject({ A2: 'Salt', A4: 'Fish' });
+    expect(only?.table.rowHeightsPt[2]).toBeCloseTo(6, 0);
   });
 
   test('has a text near the end of a wide frame in all columns of the frame', async () => {

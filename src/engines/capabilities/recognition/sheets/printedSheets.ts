@@ -8,7 +8,7 @@ import type { CellPage } from './cellPage.ts';
 import { withEmptyRows } from './emptyRows.ts';
 import { type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
 import { withoutHeadings } from './printedHeadings.ts';
-import { edgesOf, rowBoundsOf } from './rowEdges.ts';
+import { edgesOf, type RowBounds, rowBoundsOf } from './rowEdges.ts';
 import { rowStarts } from './rowStarts.ts';
 import { inRuledCells } from './ruledCells.ts';
 import { codesAmong, placedCell, type SeenPlace, seenPlacesOf } from './seenAlignment.ts';
@@ -189,7 +189,7 @@ function pageTable(
     rulings: marks,
   };
   const table = tableOf(found, marks, spanMarksOf(links, marks));
-  const heights = new Map(bounds.map(({ top, bottom }, at) => [starts[at] ?? at, bottom - top]));
+  const heights = heightsOf(bounds, starts);
   const placed = table.cells.flatMap((cell, index) => {
     const { cell: source, isTitle = false } = read[index] ?? {};
     if (source) return [placedCell(cell, source, isTitle ? 'center' : placeOf.get(source), codes.has(source))];
@@ -201,6 +201,18 @@ function pageTable(
     return { ...cell, row, rowSpan: last - row + 1 };
   });
   return { top: bounds[0]?.top ?? 0, bottom: bounds.at(-1)?.bottom ?? 0, cells: whole, heights };
+}
+
+/** Free rows share the white space between two rows. */
+function heightsOf(bounds: readonly RowBounds[], starts: readonly number[]): Map<number, number> {
+  const heights = new Map<number, number>();
+  for (const [at, { top, bottom }] of bounds.entries()) {
+    const row = starts[at] ?? at;
+    const [before, after] = [at > 0 ? (starts[at - 1] ?? 0) : row - 1, bounds[at - 1]?.bottom ?? top];
+    for (let free = before + 1; free < row; free += 1) heights.set(free, Math.max(0, top - after) / (row - before - 1));
+    heights.set(row, bottom - top);
+  }
+  return heights;
 }
 
 const spanMarksOf = (links: TextPage['links'], marks: PageMarks) => ({

@@ -26,8 +26,9 @@ export function rowStarts(
     );
   const free = (page: number, from: number, to: number) => {
     const ruled = ruledBetween(lines[page] ?? [], from - slackPt, to + slackPt) ?? 0;
+    if (ruled > 1 || !measure) return ruled;
     // Two lines may be the end of a table and the start of the next one.
-    return ruled > 1 || !measure ? ruled : freeRows(to - from, measure);
+    return Math.max(ruled, freeRows(to - from, measure));
   };
   const breaks: number[] = [];
   let next = 0;
