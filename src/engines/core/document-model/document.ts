@@ -264,7 +264,17 @@ export interface PrintedSheet {
   /** The text above and below each of its pages. */
   readonly header: string | undefined;
   readonly footer: string | undefined;
+  readonly headerParts?: RunningParts | undefined;
+  readonly footerParts?: RunningParts | undefined;
   readonly places?: readonly PrintedPlace[];
+}
+
+/** The texts of a header or footer by their side of the page, in which `&P` is the number of the page and `&&` an ampersand. */
+export interface RunningParts {
+  readonly left: string;
+  readonly middle: string;
+  readonly right: string;
+  readonly sizePt: number;
 }
 
 /** Where what a page shows is in its sheet. */

@@ -1,3 +1,4 @@
+import type { RunningParts } from '#engines/core/document-model/document.ts';
 import { element, type Markup } from '../xml.ts';
 import { paperOf } from './pictures/papers.ts';
 import type { Sheet } from './workbook.ts';
@@ -64,14 +65,20 @@ export function pageSetup({ isOnePageWide, isOnePageHigh = false, paper }: Sheet
 /** Excel's limit for header text. */
 const maxHeaderLetters = 250;
 
-export function printedEdges({ header, footer }: Sheet): Markup | undefined {
+export function printedEdges({ header, footer, headerParts, footerParts }: Sheet): Markup | undefined {
   if (header === undefined && footer === undefined) return undefined;
   // `&` begins a field in headers (ISO 29500-1 §18.3.1.46).
   const middle = (text: string) => `&C${text.slice(0, maxHeaderLetters / 2).replaceAll('&', '&&')}`;
-  return element(
-    'headerFooter',
-    {},
-    header === undefined ? undefined : element('oddHeader', {}, middle(header)),
-    footer === undefined ? undefined : element('oddFooter', {}, middle(footer)),
-  );
+  const edge = (name: 'oddHeader' | 'oddFooter', text: string | undefined, parts: RunningParts | undefined) =>
+    text === undefined ? undefined : element(name, {}, (parts && inParts(parts)) ?? middle(text));
+  return element('headerFooter', {}, edge('oddHeader', header, headerParts), edge('oddFooter', footer, footerParts));
+}
+
+/** Each text at its side, in the size that it has on the page; undefined where that is longer than programs read. */
+function inParts({ left, middle, right, sizePt }: RunningParts): string | undefined {
+  const size = `&${Math.max(1, Math.round(sizePt))}`;
+  // A digit behind the size would be read as a part of it.
+  const sized = (side: string, text: string) => (text === '' ? '' : `&${side}${size}${/^\d/.test(text) ? ' ' : ''}${text}`);
+  const whole = sized('L', left) + sized('C', middle) + sized('R', right);
+  return whole.length <= maxHeaderLetters ? whole : undefined;
 }

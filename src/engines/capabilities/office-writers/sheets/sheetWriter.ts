@@ -80,9 +80,10 @@ export async function writePrintedSheets(
   );
   const tally = { typedCells: 0 };
   const sheets = printed.map((one, index) => {
-    const { table, firstPage, lastPage, header, footer, isOnePageWide } = one;
+    const { table, firstPage, lastPage, header, footer, headerParts, footerParts, isOnePageWide } = one;
     const sheet = tableSheet(table, noText, options.names.printed(index + 1, firstPage, lastPage), format, tally);
-    const whole = { ...sheet, ...onPaper(one), ...printedPages(one), isOnePageWide, header, footer };
+    const edges = { header, footer, headerParts, footerParts };
+    const whole = { ...sheet, ...printedPages(one), ...edges, isOnePageWide };
     return inPageHeight(withPrintedPictures(whole, one, pictures));
   });
   const formulas = await writeAll(sheets, options, outPath);

@@ -52,6 +52,12 @@ test('the pages of a sheet begin where they did, with the rows that they repeat'
   expect(book).toMatch(/<definedName name="_xlnm.Print_Titles" localSheetId="0">'[^']+'!\$1:\$1<\/definedName>/);
 });
 
+test('a footer stands at its sides, in its size, and counts the pages', async () => {
+  const footerParts = { left: '2026 A&&B', middle: '', right: 'Page &P', sizePt: 6.96 };
+  const xml = await printed('footer', { footerParts });
+  expect(xml).toContain('<oddFooter>&amp;L&amp;7 2026 A&amp;&amp;B&amp;R&amp;7Page &amp;P</oddFooter>');
+});
+
 test('rows that are higher than on the page take the room of the margins', async () => {
   const high = { ...cells, rowHeightsPt: [400, 160] };
   const xml = await printed('high', { topPt: 72, bottomPt: 540, table: high, footer: undefined });

@@ -1,3 +1,4 @@
+import type { RunningParts } from '#engines/core/document-model/document.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 import type { LetterRun } from './cells/cellText.ts';
@@ -45,6 +46,9 @@ export interface Sheet {
   /** Header of each printed page. */
   readonly header?: string | undefined;
   readonly footer?: string | undefined;
+  /** The same by the sides of the page. */
+  readonly headerParts?: RunningParts | undefined;
+  readonly footerParts?: RunningParts | undefined;
   /** The first row of each printed page after the first, and the first column of each page further to the right. */
   readonly rowBreaks?: readonly number[];
   readonly columnBreaks?: readonly number[];

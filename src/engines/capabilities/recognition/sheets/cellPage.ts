@@ -1,3 +1,4 @@
+import type { RunningParts } from '#engines/core/document-model/document.ts';
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { SheetCell } from './sheetCells.ts';
 
@@ -11,6 +12,8 @@ export interface CellPage {
   readonly title?: string | undefined;
   readonly header?: string | undefined;
   readonly footer?: string | undefined;
+  readonly headerParts?: RunningParts | undefined;
+  readonly footerParts?: RunningParts | undefined;
   /** The end of the repeated title rows at its start. */
   readonly titlesTo?: number | undefined;
   /** Where these rows are on the first page. */

@@ -414,6 +414,7 @@ describe('a sheet on several pages', () => {
     const [only, ...others] = await read([1, 2, 3].map((number) => sheet(body(number * 100), number, [], edges(number))));
     expect(others).toEqual([]);
     expect(only).toMatchObject({ header: 'Budget', footer: 'Page   1' });
+    expect(only?.footerParts).toMatchObject({ left: '', middle: 'Page &P', right: '' });
     expect(Object.values(only?.cells ?? {}).filter((text) => text === 'Amount')).toHaveLength(1);
     expect(only?.cells).toMatchObject({ A2: '100.5', A53: '200.5', A104: '300.5' });
     expect(only).toMatchObject({ titleRows: { from: 0, to: 1 }, rowBreaks: [52, 103] });

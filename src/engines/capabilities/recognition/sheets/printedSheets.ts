@@ -79,7 +79,7 @@ function sheetOf({ strips }: JoinedPages, sources: ReadonlyMap<number, Source>):
   const rowCount = (starts.at(-1)?.at(-1) ?? 0) + 1;
   const numbers = strips.flatMap((strip) => strip.map(({ page }) => page));
   const table = wholeTable(tables, read, rowCount);
-  const [{ header, footer, widthPt = 0, heightPt = 0 } = {}] = first;
+  const [{ header, footer, headerParts, footerParts, widthPt = 0, heightPt = 0 } = {}] = first;
   const pages = { firstPage: Math.min(...numbers), lastPage: Math.max(...numbers), widthPt, heightPt };
   const leftPt = read[0]?.xs[0] ?? 0;
   const places = placesOf(strips, rows, read, starts);
@@ -91,8 +91,7 @@ function sheetOf({ strips }: JoinedPages, sources: ReadonlyMap<number, Source>):
     titleRows: titleRowsOf(strips, places),
     isOnePageWide: strips.length === 1,
     table,
-    header,
-    footer,
+    ...{ header, footer, headerParts, footerParts },
     places,
   };
 }

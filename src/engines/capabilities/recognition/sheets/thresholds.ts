@@ -84,6 +84,10 @@ export const thresholds = {
     /** In multiples of the font size. */
     highestLine: 2.2,
   },
+  runningParts: {
+    /** As a part of the page: the room left and right of a centered text differs by less. */
+    sides: 0.1,
+  },
   runningRows: {
     /** A header or footer has one height on this part of the pages, and the same text on this part of its neighbours. */
     everywhere: 0.9,
