@@ -6,8 +6,8 @@ import { sheetArea } from './pageBlocks.ts';
 const middle = (text: string, width: number, y: number) =>
   paragraph(text, { x: 612 / 2 - width / 2, y, width, height: 14, lineCount: 1 });
 const pageOf = (...blocks: RecognizedBlock[]): RecognizedPage => {
-  const [section] = page(1, blocks).sections;
-  return { ...page(1, []), widthPt: 612, sections: section ? [{ ...section, left: 40, right: 420, columns: undefined }] : [] };
+  const section = { columnCount: 1, columnGapPt: 0, left: 40, right: 420, blocks };
+  return { ...page(1, []), widthPt: 612, sections: [section] };
 };
 const body = paragraph('Text at the left', { x: 40, y: 200, width: 90, height: 11 });
 
