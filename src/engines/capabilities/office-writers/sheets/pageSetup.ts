@@ -1,7 +1,45 @@
 import type { RunningParts } from '#engines/core/document-model/document.ts';
 import { element, type Markup } from '../xml.ts';
 import { paperOf } from './pictures/papers.ts';
-import type { Sheet } from './workbook.ts';
+
+/** How a sheet is laid out on its printed pages. */
+export interface PrintedLayout {
+  /** Fits all columns to one page width when printed. */
+  readonly isOnePageWide?: boolean;
+  /** Fits all rows to one page height as well. */
+  readonly isOnePageHigh?: boolean;
+  /** In points: the paper that it was printed on. */
+  readonly paper?: Paper | undefined;
+  /** Header of each printed page. */
+  readonly header?: string | undefined;
+  readonly footer?: string | undefined;
+  /** The same by the sides of the page. */
+  readonly headerParts?: RunningParts | undefined;
+  readonly footerParts?: RunningParts | undefined;
+  /** The first row of each printed page after the first, and the first column of each page further to the right. */
+  readonly rowBreaks?: readonly number[];
+  readonly columnBreaks?: readonly number[];
+  /** Rows that are printed on each page: the first, and the one after the last. */
+  readonly titleRows?: RowRange | undefined;
+}
+
+export interface RowRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** In points. */
+export interface Paper {
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** The left margin; the right margin is the same. */
+  readonly leftPt?: number;
+  /** The margins above and below the rows, where they are known. */
+  readonly topPt?: number;
+  readonly belowPt?: number;
+  /** The margins of a page whose text stands where it did. */
+  readonly margins?: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+}
 
 /** In inches: the default margins of programs, and the smallest that printers support. */
 const usualMargins = { left: 0.7, right: 0.7, top: 0.75, bottom: 0.75, header: 0.3, footer: 0.3 };
@@ -12,7 +50,7 @@ const minMarginPt = minMargin * 72;
 export const printedMarginPt = (points: number) => (points === 0 ? 0 : Math.max(minMarginPt, points));
 
 /** If the page had narrower margins, the default ones would shrink its columns or not fit them. */
-export function pageMargins({ paper }: Sheet): Markup | undefined {
+export function pageMargins({ paper }: PrintedLayout): Markup | undefined {
   if (paper?.margins) {
     const { left, right, top, bottom } = paper.margins;
     const inches = (points: number) => Math.round((printedMarginPt(points) / 72) * 100) / 100;
@@ -43,7 +81,7 @@ export function breaksBefore(name: 'rowBreaks' | 'colBreaks', starts: readonly n
 }
 
 /** The rows that are printed on each page (ISO 29500-1 §18.2.5). */
-export function printTitles(sheets: readonly Sheet[], names: readonly string[]): Markup | undefined {
+export function printTitles(sheets: readonly PrintedLayout[], names: readonly string[]): Markup | undefined {
   const titles = sheets.flatMap(({ titleRows }, localSheetId) => {
     if (!titleRows) return [];
     const rows = `'${names[localSheetId]}'!$${titleRows.from + 1}:$${titleRows.to}`;
@@ -53,7 +91,7 @@ export function printTitles(sheets: readonly Sheet[], names: readonly string[]):
 }
 
 /** Paper without a standard size number keeps its orientation. */
-export function pageSetup({ isOnePageWide, isOnePageHigh = false, paper }: Sheet): Markup | undefined {
+export function pageSetup({ isOnePageWide, isOnePageHigh = false, paper }: PrintedLayout): Markup | undefined {
   if (!isOnePageWide && !paper) return undefined;
   return element('pageSetup', {
     paperSize: paper && paperOf(paper)?.[0],
@@ -65,7 +103,7 @@ export function pageSetup({ isOnePageWide, isOnePageHigh = false, paper }: Sheet
 /** Excel's limit for header text. */
 const maxHeaderLetters = 250;
 
-export function printedEdges({ header, footer, headerParts, footerParts }: Sheet): Markup | undefined {
+export function printedEdges({ header, footer, headerParts, footerParts }: PrintedLayout): Markup | undefined {
   if (header === undefined && footer === undefined) return undefined;
   // `&` begins a field in headers (ISO 29500-1 §18.3.1.46).
   const middle = (text: string) => `&C${text.slice(0, maxHeaderLetters / 2).replaceAll('&', '&&')}`;

@@ -13,13 +13,14 @@ import { withSeparateValues } from './columns/separateValues.ts';
 import { localeFormatOf } from './documentFormat.ts';
 import { emptySheet } from './flowedSheet.ts';
 import { joinedPages, type PageRange } from './joinedPages.ts';
+import type { Paper } from './pageSetup.ts';
 import { pageSheet } from './pageSheet.ts';
 import { withPrintedPictures } from './pictures/printedPictures.ts';
 import { inPageHeight, printedPages } from './printedPages.ts';
 import { headerRowCount } from './rows/headerRows.ts';
 import { type Tally, tableRows } from './rows/tableRows.ts';
 import { mergedText } from './rows/textRows.ts';
-import { type Paper, type Sheet, writeWorkbook } from './workbook.ts';
+import { type Sheet, writeWorkbook } from './workbook.ts';
 
 /** Excel's limit. */
 const maxRows = 1_048_576;

@@ -1,8 +1,16 @@
-import type { RunningParts } from '#engines/core/document-model/document.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 import type { LetterRun } from './cells/cellText.ts';
-import { breaksBefore, maxColumn, maxRow, pageMargins, pageSetup, printedEdges, printTitles } from './pageSetup.ts';
+import {
+  breaksBefore,
+  maxColumn,
+  maxRow,
+  type PrintedLayout,
+  pageMargins,
+  pageSetup,
+  printedEdges,
+  printTitles,
+} from './pageSetup.ts';
 import { type SheetPicture, writeDrawing } from './pictures/drawings.ts';
 import type { SheetTextBox } from './pictures/textBoxes.ts';
 import { type CellStyle, letterPart, SheetStyles } from './sheetStyles.ts';
@@ -24,7 +32,7 @@ export interface MergedCells {
   readonly columnSpan: number;
 }
 
-export interface Sheet {
+export interface Sheet extends PrintedLayout {
   readonly name: string;
   readonly rows: readonly (readonly (SheetCell | undefined)[])[];
   readonly merged: readonly MergedCells[];
@@ -35,43 +43,8 @@ export interface Sheet {
   /** Frozen rows at the top. */
   readonly frozenRows: number;
   readonly isRightToLeft: boolean;
-  /** Fits all columns to one page width when printed. */
-  readonly isOnePageWide?: boolean;
-  /** Fits all rows to one page height as well. */
-  readonly isOnePageHigh?: boolean;
-  /** In points: the paper that it was printed on. */
-  readonly paper?: Paper | undefined;
   readonly pictures?: readonly SheetPicture[];
   readonly textBoxes?: readonly SheetTextBox[];
-  /** Header of each printed page. */
-  readonly header?: string | undefined;
-  readonly footer?: string | undefined;
-  /** The same by the sides of the page. */
-  readonly headerParts?: RunningParts | undefined;
-  readonly footerParts?: RunningParts | undefined;
-  /** The first row of each printed page after the first, and the first column of each page further to the right. */
-  readonly rowBreaks?: readonly number[];
-  readonly columnBreaks?: readonly number[];
-  /** Rows that are printed on each page: the first, and the one after the last. */
-  readonly titleRows?: RowRange | undefined;
-}
-
-export interface RowRange {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** In points. */
-export interface Paper {
-  readonly widthPt: number;
-  readonly heightPt: number;
-  /** The left margin; the right margin is the same. */
-  readonly leftPt?: number;
-  /** The margins above and below the rows, where they are known. */
-  readonly topPt?: number;
-  readonly belowPt?: number;
-  /** The margins of a page whose text stands where it did. */
-  readonly margins?: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 }
 
 /** Default column width in characters, and the width of a character of the default font. */

@@ -1,6 +1,6 @@
-import { printedMarginPt } from '../pageSetup.ts';
+import { type Paper, printedMarginPt } from '../pageSetup.ts';
 import { printedSidePt } from '../pictures/papers.ts';
-import { type Paper, ptPerChar } from '../workbook.ts';
+import { ptPerChar } from '../workbook.ts';
 
 /** A column of this much more than the paper is as wide as the paper. */
 const maxOver = 1.03;
