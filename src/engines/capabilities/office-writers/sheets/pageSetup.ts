@@ -23,7 +23,7 @@ export interface PrintedLayout {
   readonly titleRows?: RowRange | undefined;
 }
 
-export interface RowRange {
+interface RowRange {
   readonly from: number;
   readonly to: number;
 }
