@@ -251,13 +251,30 @@ export interface PrintedSheet {
   readonly heightPt: number;
   /** The start of the first column. */
   readonly leftPt: number;
+  /** Where the rows begin on the page on which they begin highest, and where they end on that on which they end lowest. */
+  readonly topPt?: number;
+  readonly bottomPt?: number;
+  /** The first row of each page after the first. */
+  readonly rowBreaks?: readonly number[];
+  /** The rows that all further pages repeat at their top: the first, and the one after the last. */
+  readonly titleRows?: { readonly from: number; readonly to: number } | undefined;
   /** All of its columns were on one page. */
   readonly isOnePageWide: boolean;
   readonly table: Table;
   /** The text above and below each of its pages. */
   readonly header: string | undefined;
   readonly footer: string | undefined;
+  readonly headerParts?: RunningParts | undefined;
+  readonly footerParts?: RunningParts | undefined;
   readonly places?: readonly PrintedPlace[];
+}
+
+/** The texts of a header or footer by their side of the page, in which `&P` is the number of the page and `&&` an ampersand. */
+export interface RunningParts {
+  readonly left: string;
+  readonly middle: string;
+  readonly right: string;
+  readonly sizePt: number;
 }
 
 /** Where what a page shows is in its sheet. */

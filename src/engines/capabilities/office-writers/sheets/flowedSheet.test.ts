@@ -19,6 +19,9 @@ import {
   table,
   valid,
 } from '../officeDocuments.suite.ts';
+import { columnPtFor } from './cells/textWidth.ts';
+import type { CellStyle } from './sheetStyles.ts';
+import { indentStepPt } from './workbook.ts';
 
 const names = {
   empty: () => 'Empty',
@@ -90,6 +93,31 @@ describe('a page as a sheet', () => {
     expect(rows[2]?.map((one) => one?.value)).toEqual(['Item', 'Price']);
     expect(rows[3]?.[1]?.value).toBe(4.2);
     expect(tally.typedCells).toBe(1);
+  });
+
+  test('a line that is wider in its font is set in less, so that it stays one line', () => {
+    const texts = [
+      paragraph(long, { x: 72, y: 72, width: 468, height: 60, lineCount: 5 }),
+      paragraph('A total and its amount 129.00', { x: 400, y: 200, width: 100, height: 11 }),
+      paragraph('Tax 9.00', { x: 400, y: 220, width: 40, height: 11 }),
+      paragraph('All of it in one line', { x: 420, y: 260, width: 90, height: 11 }),
+    ];
+    const { rows } = flowedRows(page(1, texts), sheetFormat, { typedCells: 0 });
+    const look = rows.flat().find((one) => one?.value === 'A total and its amount 129.00')?.look;
+    const usedPt = (look?.indent ?? 0) * indentStepPt + columnPtFor('A total and its amount 129.00', look as CellStyle);
+    expect(usedPt).toBeLessThanOrEqual(469);
+    expect(look?.indent).toBeGreaterThan(20);
+    // One that is no line of several is set in from the side that it is nearer to.
+    const alone = rows.flat().find((one) => one?.value === 'All of it in one line')?.look;
+    expect(alone).toMatchObject({ horizontal: 'right', indent: 4 });
+  });
+
+  test('the longest of the centered lines of a page is centered too', () => {
+    const at = (text: string, width: number, y: number) =>
+      paragraph(text, { x: 306 - width / 2, y, width, height: 12, alignment: width > 200 ? 'right' : 'left' });
+    const one = page(1, [at('The name of a long report', 220, 60), at('Part', 40, 90), paragraph('Text', { y: 200 })]);
+    const { rows } = flowedRows({ ...one, widthPt: 612 }, sheetFormat, { typedCells: 0 });
+    expect(rows[0]?.[0]?.look.horizontal).toBe('center');
   });
 
   test('lines follow each other as they do on the page', () => {

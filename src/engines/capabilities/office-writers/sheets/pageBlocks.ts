@@ -93,12 +93,35 @@ export function textArea({ sections, widthPt }: RecognizedPage): TextArea {
   return { leftPt, widthPt: widths.length === 0 ? widthPt : Math.max(...widths) };
 }
 
-/** The same with room for tables that begin before the text or end behind it. */
+/**
+ * The same with room for tables that begin before the text or end behind it, and with the right margin of a page whose titles are in its
+ * middle, though none of its texts reaches that margin.
+ */
 export function sheetArea(page: RecognizedPage, tables: readonly Table[]): TextArea {
   const { leftPt, widthPt } = textArea(page);
   const left = Math.min(leftPt, ...tables.map(({ x }) => x));
   const right = Math.max(leftPt + widthPt, ...tables.map(({ x, width }) => Math.min(page.widthPt, x + width)));
-  return { leftPt: left, widthPt: right - left };
+  const mirroredPt = hasTitlesInMiddle(page, left) ? page.widthPt - left : 0;
+  return { leftPt: left, widthPt: Math.max(right, mirroredPt) - left };
+}
+
+/** In points: the middle of a centered line is so near to that of its page. */
+const middlePt = 1.5;
+/** A centered line begins apart from the left edge, as a part of the width of the page, and others have other widths. */
+const minSetIn = 0.1;
+const minOther = 0.1;
+
+/** Lines of different widths in the middle of a page are centered between its margins. */
+function hasTitlesInMiddle({ sections, widthPt }: RecognizedPage, leftPt: number): boolean {
+  const widths = sections
+    .flatMap(({ columnCount, blocks }) => (columnCount > 1 ? [] : blocks))
+    .flatMap((block) => {
+      const isLine = block.kind === 'paragraph' && block.lineCount === 1 && block.angle === 0;
+      const isSetIn = block.x - leftPt > widthPt * minSetIn;
+      const offPt = Math.abs(block.x + block.width / 2 - widthPt / 2);
+      return isLine && isSetIn && offPt < middlePt ? [block.width] : [];
+    });
+  return widths.length > 1 && Math.max(...widths) - Math.min(...widths) > widthPt * minOther;
 }
 
 function inColumn(block: RecognizedBlock, { columns = [] }: RecognizedPage['sections'][number], leftPt: number): RecognizedBlock {

@@ -13,12 +13,14 @@ import { withSeparateValues } from './columns/separateValues.ts';
 import { localeFormatOf } from './documentFormat.ts';
 import { emptySheet } from './flowedSheet.ts';
 import { joinedPages, type PageRange } from './joinedPages.ts';
+import type { Paper } from './pageSetup.ts';
 import { pageSheet } from './pageSheet.ts';
 import { withPrintedPictures } from './pictures/printedPictures.ts';
+import { inPageHeight, printedPages } from './printedPages.ts';
 import { headerRowCount } from './rows/headerRows.ts';
 import { type Tally, tableRows } from './rows/tableRows.ts';
 import { mergedText } from './rows/textRows.ts';
-import { type Paper, type Sheet, writeWorkbook } from './workbook.ts';
+import { type Sheet, writeWorkbook } from './workbook.ts';
 
 /** Excel's limit. */
 const maxRows = 1_048_576;
@@ -79,9 +81,11 @@ export async function writePrintedSheets(
   );
   const tally = { typedCells: 0 };
   const sheets = printed.map((one, index) => {
-    const { table, firstPage, lastPage, header, footer, isOnePageWide } = one;
+    const { table, firstPage, lastPage, header, footer, headerParts, footerParts, isOnePageWide } = one;
     const sheet = tableSheet(table, noText, options.names.printed(index + 1, firstPage, lastPage), format, tally);
-    return withPrintedPictures({ ...sheet, ...onPaper(one), isOnePageWide, header, footer }, one, pictures);
+    const edges = { header, footer, headerParts, footerParts };
+    const whole = { ...sheet, ...printedPages(one), ...edges, isOnePageWide };
+    return inPageHeight(withPrintedPictures(whole, one, pictures));
   });
   const formulas = await writeAll(sheets, options, outPath);
   const shown = sheets.reduce((sum, sheet: Sheet) => sum + (sheet.pictures?.length ?? 0), 0);

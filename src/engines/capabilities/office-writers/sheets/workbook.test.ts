@@ -38,7 +38,31 @@ test('columns that stood on several pages are not drawn together', async () => {
   const xml = await printed('strips', { isOnePageWide: false, widthPt: 595, heightPt: 842, leftPt: 90 });
   expect(xml).toContain('<pageSetup paperSize="9"/>');
   expect(xml).not.toContain('fitToPage');
-  expect(xml).not.toContain('pageMargins');
+  expect(xml).toContain('<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75"');
+});
+
+test('the pages of a sheet begin where they did, with the rows that they repeat', async () => {
+  const places = [0, 1].map((firstColumn) => ({ page: firstColumn + 1, firstColumn, xs: [], rows: [] }));
+  const rowBreaks = [1];
+  const xml = await printed('breaks', { topPt: 36, bottomPt: 590, rowBreaks, titleRows: { from: 0, to: 1 }, places });
+  expect(xml).toContain('top="0.5" bottom="0.5"');
+  expect(xml).toContain('<rowBreaks count="1" manualBreakCount="1"><brk id="1" max="16383" man="1"/></rowBreaks>');
+  expect(xml).toContain('<colBreaks count="1" manualBreakCount="1"><brk id="1" max="1048575" man="1"/></colBreaks>');
+  const book = part(join(folder, 'breaks.xlsx'), 'xl/workbook.xml');
+  expect(book).toMatch(/<definedName name="_xlnm.Print_Titles" localSheetId="0">'[^']+'!\$1:\$1<\/definedName>/);
+});
+
+test('a footer stands at its sides, in its size, and counts the pages', async () => {
+  const footerParts = { left: '2026 A&&B', middle: '', right: 'Page &P', sizePt: 6.96 };
+  const xml = await printed('footer', { footerParts });
+  expect(xml).toContain('<oddFooter>&amp;L&amp;7 2026 A&amp;&amp;B&amp;R&amp;7Page &amp;P</oddFooter>');
+});
+
+test('rows that are higher than on the page take the room of the margins', async () => {
+  const high = { ...cells, rowHeightsPt: [400, 160] };
+  const xml = await printed('high', { topPt: 72, bottomPt: 540, table: high, footer: undefined });
+  const [, top = '', bottom = ''] = /top="([\d.]+)" bottom="([\d.]+)"/.exec(xml) ?? [];
+  expect(Number(top) + Number(bottom)).toBeLessThan(2);
 });
 
 test('the sheet of a table lies as its page does; paper without a number has none', async () => {

@@ -1,8 +1,17 @@
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 import type { LetterRun } from './cells/cellText.ts';
+import {
+  breaksBefore,
+  maxColumn,
+  maxRow,
+  type PrintedLayout,
+  pageMargins,
+  pageSetup,
+  printedEdges,
+  printTitles,
+} from './pageSetup.ts';
 import { type SheetPicture, writeDrawing } from './pictures/drawings.ts';
-import { paperOf } from './pictures/papers.ts';
 import type { SheetTextBox } from './pictures/textBoxes.ts';
 import { type CellStyle, letterPart, SheetStyles } from './sheetStyles.ts';
 
@@ -23,7 +32,7 @@ export interface MergedCells {
   readonly columnSpan: number;
 }
 
-export interface Sheet {
+export interface Sheet extends PrintedLayout {
   readonly name: string;
   readonly rows: readonly (readonly (SheetCell | undefined)[])[];
   readonly merged: readonly MergedCells[];
@@ -34,27 +43,8 @@ export interface Sheet {
   /** Frozen rows at the top. */
   readonly frozenRows: number;
   readonly isRightToLeft: boolean;
-  /** Fits all columns to one page width when printed. */
-  readonly isOnePageWide?: boolean;
-  /** Fits all rows to one page height as well. */
-  readonly isOnePageHigh?: boolean;
-  /** In points: the paper that it was printed on. */
-  readonly paper?: Paper | undefined;
   readonly pictures?: readonly SheetPicture[];
   readonly textBoxes?: readonly SheetTextBox[];
-  /** Header of each printed page. */
-  readonly header?: string | undefined;
-  readonly footer?: string | undefined;
-}
-
-/** In points. */
-export interface Paper {
-  readonly widthPt: number;
-  readonly heightPt: number;
-  /** The left margin; the right margin is the same. */
-  readonly leftPt?: number;
-  /** The margins of a page whose text stands where it did. */
-  readonly margins?: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 }
 
 /** Default column width in characters, and the width of a character of the default font. */
@@ -80,7 +70,12 @@ export async function writeWorkbook(sheets: readonly Sheet[], outPath: string): 
     out.part(`xl/${part}`, xmlFile(sheetPart(sheet, styles, drawing)), contentType('worksheet'));
     listed.push(element('sheet', { name: names[index], sheetId: index + 1, 'r:id': own.to('worksheet', part) }));
   }
-  const book = element('workbook', { xmlns: main, 'xmlns:r': relationshipsOf }, element('sheets', {}, listed));
+  const book = element(
+    'workbook',
+    { xmlns: main, 'xmlns:r': relationshipsOf },
+    element('sheets', {}, listed),
+    printTitles(sheets, names),
+  );
   out.part('xl/workbook.xml', xmlFile(book), contentType('sheet.main'));
   out.part('xl/styles.xml', xmlFile(styles.toXml(main)), contentType('styles'));
   own.to('styles', 'styles.xml');
@@ -144,62 +139,13 @@ function sheetPart(sheet: Sheet, styles: SheetStyles, drawing: string | undefine
     pageMargins(sheet),
     pageSetup(sheet),
     printedEdges(sheet),
+    breaksBefore('rowBreaks', sheet.rowBreaks, maxColumn),
+    breaksBefore('colBreaks', sheet.columnBreaks, maxRow),
     drawing === undefined ? undefined : element('drawing', { 'r:id': drawing }),
   );
 }
 
-/** In inches: the default margins of programs, and the smallest that printers support. */
-const usualMargins = { left: 0.7, right: 0.7, top: 0.75, bottom: 0.75, header: 0.3, footer: 0.3 };
-const minMargin = 0.2;
-const minMarginPt = minMargin * 72;
-
-/** A margin as it is printed: what goes to the edge of its page has none. */
-export const printedMarginPt = (points: number) => (points === 0 ? 0 : Math.max(minMarginPt, points));
-
-/** If the page had narrower margins, the default ones would shrink its columns or not fit them. */
-function pageMargins({ paper }: Sheet): Markup | undefined {
-  if (paper?.margins) {
-    const { left, right, top, bottom } = paper.margins;
-    const inches = (points: number) => Math.round((printedMarginPt(points) / 72) * 100) / 100;
-    const sides = { left: inches(left), right: inches(right), top: inches(top), bottom: inches(bottom) };
-    return element('pageMargins', {
-      ...sides,
-      header: Math.min(minMargin, sides.top),
-      footer: Math.min(minMargin, sides.bottom),
-    });
-  }
-  const inches = Math.round(((paper?.leftPt ?? 72) / 72) * 100) / 100;
-  if (inches >= usualMargins.left) return undefined;
-  const side = Math.max(minMargin, inches);
-  return element('pageMargins', { ...usualMargins, left: side, right: side });
-}
-
-/** Paper without a standard size number keeps its orientation. */
-function pageSetup({ isOnePageWide, isOnePageHigh = false, paper }: Sheet): Markup | undefined {
-  if (!isOnePageWide && !paper) return undefined;
-  return element('pageSetup', {
-    paperSize: paper && paperOf(paper)?.[0],
-    orientation: paper && paper.widthPt > paper.heightPt ? 'landscape' : undefined,
-    ...(isOnePageWide ? { fitToWidth: 1, fitToHeight: isOnePageHigh ? 1 : 0 } : {}),
-  });
-}
-
 const heightOf = (points: number | undefined) => (points === undefined ? {} : { ht: points, customHeight: true });
-
-/** Excel's limit for header text. */
-const maxHeaderLetters = 250;
-
-function printedEdges({ header, footer }: Sheet): Markup | undefined {
-  if (header === undefined && footer === undefined) return undefined;
-  // `&` begins a field in headers (ISO 29500-1 §18.3.1.46).
-  const middle = (text: string) => `&C${text.slice(0, maxHeaderLetters / 2).replaceAll('&', '&&')}`;
-  return element(
-    'headerFooter',
-    {},
-    header === undefined ? undefined : element('oddHeader', {}, middle(header)),
-    footer === undefined ? undefined : element('oddFooter', {}, middle(footer)),
-  );
-}
 
 function viewOf({ frozenRows, isRightToLeft, rows }: Sheet): Markup {
   const isFrozen = frozenRows > 0 && frozenRows < rows.length;

@@ -108,6 +108,51 @@ describe('a page of cells', () => {
     expect(rows.map((cells) => cells?.length)).toEqual([2, 2]);
   });
 
+  test('has empty rows with lines around them below its last row', async () => {
+    const rows = 5;
+    const lines = Array.from({ length: rows + 1 }, (_, at) => across(48, 64 + at * rowPt, 200));
+    const sides = [48, 148, 248].map((x) => down(x, 64, rows * rowPt));
+    const values = { A1: 'Item', B1: 'Price', A2: 'Rice', '>B2': '52.00', A4: 'Salt', '>B4': '8.50' };
+    const [only] = await read([sheet(values, 1, [...lines, ...sides])]);
+    expect(only?.table.rowHeightsPt).toHaveLength(rows);
+    expect(only?.table.cells.filter(({ row }) => row === 2 || row === 4)).toHaveLength(4);
+    expect(only?.table.rowHeightsPt[4]).toBeCloseTo(rowPt, 0);
+    expect(only?.bottomPt).toBeCloseTo(64 + rows * rowPt, 0);
+  });
+
+  test('has as many free rows between two ruled tables as there is room for', async () => {
+    const frame = (row: number) => [
+      ...[0, 1, 2].map((at) => across(48, 64 + (row + at - 1) * rowPt, 200)),
+      ...[48, 148, 248].map((x) => down(x, 64 + (row - 1) * rowPt, 2 * rowPt)),
+    ];
+    const values = { A1: 'Rice', '>B1': '1', A2: 'Salt', '>B2': '2', A6: 'Fish', '>B6': '3', A7: 'Tuna', '>B7': '4' };
+    const [only] = await read([sheet(values, 1, [...frame(1), ...frame(6)])]);
+    expect(only?.cells).toMatchObject({ A2: 'Salt', A6: 'Fish' });
+    const [before, ...free] = only?.table.rowHeightsPt.slice(1, 5) ?? [];
+    expect(before).toBeCloseTo(rowPt, 0);
+    expect(free.reduce((sum, height) => sum + height, 0)).toBeCloseTo(3 * rowPt, 0);
+  });
+
+  test('has a row as low as the white space between two lines', async () => {
+    const lines = [0, 1, 2].map((at) => across(48, 64 + at * rowPt, 200)).concat(across(48, 64 + 2 * rowPt + 6, 200));
+    const values = { A1: 'Rice', '>B1': '1', A2: 'Salt', '>B2': '2' };
+    const below = [...line('Fish', 50, 60 + 3 * rowPt + 6), ...line('Tuna', 50, 60 + 4 * rowPt + 6)];
+    const [only] = await read([sheet(values, 1, lines, below)]);
+    expect(only?.cells).toMatchObject({ A2: 'Salt', A4: 'Fish' });
+    expect(only?.table.rowHeightsPt[2]).toBeCloseTo(6, 0);
+  });
+
+  test('has a text near the end of a wide frame in all columns of the frame', async () => {
+    const lines = [0, 1, 2, 3].map((row) => across(48, 64 + row * rowPt, 300));
+    const sides = [down(48, 64, 3 * rowPt), down(348, 64, 3 * rowPt)];
+    const inside = [148, 248].map((x) => down(x, 64 + rowPt, 2 * rowPt));
+    const values = { '>C1': 'Prices', A2: 'Rice', '>B2': '1', '>C2': '2', A3: 'Salt', '>B3': '3', '>C3': '4' };
+    const [only] = await read([sheet(values, 1, [...lines, ...sides, ...inside])]);
+    const title = only?.table.cells.find(({ row, blocks }) => row === 0 && blocks.length > 0);
+    expect(title).toMatchObject({ column: 0, columnSpan: 3 });
+    expect(title?.blocks[0]).toMatchObject({ alignment: 'right' });
+  });
+
   test('has a text that is wider than its column at the edge where it begins', async () => {
     const title = 'All that was bought in the year';
     const [only] = await read([
@@ -369,8 +414,10 @@ describe('a sheet on several pages', () => {
     const [only, ...others] = await read([1, 2, 3].map((number) => sheet(body(number * 100), number, [], edges(number))));
     expect(others).toEqual([]);
     expect(only).toMatchObject({ header: 'Budget', footer: 'Page   1' });
+    expect(only?.footerParts).toMatchObject({ left: '', middle: 'Page &P', right: '' });
     expect(Object.values(only?.cells ?? {}).filter((text) => text === 'Amount')).toHaveLength(1);
     expect(only?.cells).toMatchObject({ A2: '100.5', A53: '200.5', A104: '300.5' });
+    expect(only).toMatchObject({ titleRows: { from: 0, to: 1 }, rowBreaks: [52, 103] });
   });
 
   test('is no continuation to the right where its columns have the same names', async () => {

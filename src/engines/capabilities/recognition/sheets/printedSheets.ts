@@ -5,16 +5,19 @@ import { marksOf, type PageMarks } from '../graphics/rulings.ts';
 import type { FoundTable } from '../tables/foundTable.ts';
 import { tableOf } from '../tables/tableOf.ts';
 import type { CellPage } from './cellPage.ts';
+import { withEmptyRows } from './emptyRows.ts';
 import { type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
 import { withoutHeadings } from './printedHeadings.ts';
-import { edgesOf, rowBoundsOf } from './rowEdges.ts';
+import { edgesOf, type RowBounds, rowBoundsOf } from './rowEdges.ts';
+import { rowStarts } from './rowStarts.ts';
 import { inRuledCells } from './ruledCells.ts';
 import { codesAmong, placedCell, type SeenPlace, seenPlacesOf } from './seenAlignment.ts';
 import { type SheetCell, sheetCellsOf } from './sheetCells.ts';
 import { type PlacedCell, type SheetColumn, sheetColumnsOf } from './sheetColumns.ts';
 import { freeFields, sheetFieldsOf } from './sheetFields.ts';
-import { freeInside, freeRows, rowMeasure, ruledBetween, type SheetRow, sheetRowsOf } from './sheetRows.ts';
+import { ruledBetween, type SheetRow, sheetRowsOf } from './sheetRows.ts';
 import { thresholds } from './thresholds.ts';
+import { titleRowsOf } from './titleRows.ts';
 
 const { slackPt, fewPages } = thresholds.printedSheets;
 
@@ -55,13 +58,17 @@ function sheetOf({ strips }: JoinedPages, sources: ReadonlyMap<number, Source>):
   const [first] = strips;
   if (!first || strips.every((strip) => strip.every(({ cells }) => cells.length === 0))) return undefined;
   // Rows continue over all strips, so they are found in everything at the height of one page.
-  const rows = first.map((_, index) => sheetRowsOf(strips.flatMap((strip) => strip[index]?.cells ?? [])));
   const marks = strips.map((strip) => strip.flatMap(({ page }) => sources.get(page)?.marks ?? []));
+  const marksBeside = first.map((_, index) => marks.flatMap((strip) => strip[index] ?? []));
+  const rows = first.map((_, index) => {
+    const cells = strips.flatMap((strip) => strip[index]?.cells ?? []);
+    return withEmptyRows(sheetRowsOf(cells), marksBeside[index] ?? []);
+  });
   const read = strips.map((strip, at) => stripOf(strip, rows, linesDown(marks[at] ?? [])));
-  const starts = rowStarts(
+  const { starts, breaks } = rowStarts(
     rows,
     first,
-    rows.map((_, index) => marks.flatMap((strip) => (strip[index]?.across ?? []).map(({ at }) => at))),
+    marksBeside.map((pages) => pages.flatMap(({ across }) => across.map(({ at }) => at))),
   );
   const tables = strips.map((strip, at) =>
     strip.map(({ page }, index) => {
@@ -72,18 +79,27 @@ function sheetOf({ strips }: JoinedPages, sources: ReadonlyMap<number, Source>):
   const rowCount = (starts.at(-1)?.at(-1) ?? 0) + 1;
   const numbers = strips.flatMap((strip) => strip.map(({ page }) => page));
   const table = wholeTable(tables, read, rowCount);
-  const [{ header, footer, widthPt = 0, heightPt = 0 } = {}] = first;
+  const [{ header, footer, headerParts, footerParts, widthPt = 0, heightPt = 0 } = {}] = first;
   const pages = { firstPage: Math.min(...numbers), lastPage: Math.max(...numbers), widthPt, heightPt };
   const leftPt = read[0]?.xs[0] ?? 0;
+  const places = placesOf(strips, rows, read, starts);
   return {
     ...pages,
     leftPt,
+    ...edgesDown(tables.flat()),
+    rowBreaks: breaks,
+    titleRows: titleRowsOf(strips, places),
     isOnePageWide: strips.length === 1,
     table,
-    header,
-    footer,
-    places: placesOf(strips, rows, read, starts),
+    ...{ header, footer, headerParts, footerParts },
+    places,
   };
+}
+
+/** Where the rows of the pages begin, and where they end. */
+function edgesDown(parts: readonly (PagePart | undefined)[]): Pick<PrintedSheet, 'topPt' | 'bottomPt'> {
+  const filled = parts.flatMap((part) => (part && part.cells.length > 0 ? part : []));
+  return { topPt: Math.min(...filled.map(({ top }) => top)), bottomPt: Math.max(...filled.map(({ bottom }) => bottom)) };
 }
 
 function placesOf(
@@ -144,37 +160,9 @@ function withFreeColumns(columns: readonly SheetColumn[], lines: readonly number
   });
 }
 
-/** The number in the sheet of each row of each page. Empty rows count, by the lines around them or by their white space. */
-function rowStarts(
-  pages: readonly (readonly SheetRow[])[],
-  strip: readonly CellPage[],
-  lines: readonly (readonly number[])[],
-): number[][] {
-  const measure = rowMeasure(pages);
-  const [top, bottom] = pages
-    .flat()
-    .reduce<readonly [number, number]>(
-      ([highest, lowest], row) => [Math.min(highest, row.top), Math.max(lowest, row.bottom)],
-      [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-    );
-  const free = (page: number, from: number, to: number) =>
-    ruledBetween(lines[page] ?? [], from - slackPt, to + slackPt) ?? (measure ? freeRows(to - from, measure) : 0);
-  let next = 0;
-  return pages.map((rows, page) => {
-    let before = page > 0 ? (strip[page]?.titlesTo ?? top - (measure?.gap ?? 0)) : Number.POSITIVE_INFINITY;
-    const starts = rows.map((row) => {
-      next += row.top > before ? free(page, before, row.top) : 0;
-      next += measure ? freeInside(row, measure) : 0;
-      before = row.bottom;
-      return next++;
-    });
-    const nextPage = strip[page + 1];
-    if (nextPage && !nextPage.isAfterBreak && rows.length > 0) next += free(page, before, bottom + (measure?.gap ?? 0));
-    return starts;
-  });
-}
-
 interface PagePart {
+  readonly top: number;
+  readonly bottom: number;
   readonly cells: readonly Cell[];
   readonly heights: ReadonlyMap<number, number>;
 }
@@ -188,7 +176,9 @@ function pageTable(
 ): PagePart {
   const ys = edgesOf(rows, marks);
   const bounds = rowBoundsOf(rows, ys, starts, marks);
-  const read = sheetFieldsOf(rows, { xs, bounds }, columnOf, (cell) => placeOf.get(cell) === 'center');
+  const read = sheetFieldsOf(rows, { xs, bounds }, columnOf, (cell) => {
+    return placeOf.get(cell) === 'center' || (placeOf.get(cell) === 'right' && !cell.isNumeric);
+  });
   const fields = read.map(({ field }) => field);
   const found: FoundTable = {
     ...boxOf(xs, ys),
@@ -198,7 +188,7 @@ function pageTable(
     rulings: marks,
   };
   const table = tableOf(found, marks, spanMarksOf(links, marks));
-  const heights = new Map(bounds.map(({ top, bottom }, at) => [starts[at] ?? at, bottom - top]));
+  const heights = heightsOf(bounds, starts);
   const placed = table.cells.flatMap((cell, index) => {
     const { cell: source, isTitle = false } = read[index] ?? {};
     if (source) return [placedCell(cell, source, isTitle ? 'center' : placeOf.get(source), codes.has(source))];
@@ -209,7 +199,19 @@ function pageTable(
     const last = starts[cell.row + cell.rowSpan - 1] ?? row;
     return { ...cell, row, rowSpan: last - row + 1 };
   });
-  return { cells: whole, heights };
+  return { top: bounds[0]?.top ?? 0, bottom: bounds.at(-1)?.bottom ?? 0, cells: whole, heights };
+}
+
+/** Free rows share the white space between two rows. */
+function heightsOf(bounds: readonly RowBounds[], starts: readonly number[]): Map<number, number> {
+  const heights = new Map<number, number>();
+  for (const [at, { top, bottom }] of bounds.entries()) {
+    const row = starts[at] ?? at;
+    const [before, after] = [at > 0 ? (starts[at - 1] ?? 0) : row - 1, bounds[at - 1]?.bottom ?? top];
+    for (let free = before + 1; free < row; free += 1) heights.set(free, Math.max(0, top - after) / (row - before - 1));
+    heights.set(row, bottom - top);
+  }
+  return heights;
 }
 
 const spanMarksOf = (links: TextPage['links'], marks: PageMarks) => ({

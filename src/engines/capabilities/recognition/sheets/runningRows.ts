@@ -1,6 +1,7 @@
 import { median } from '#engines/core/document-model/geometry.ts';
 import { linesOf } from '../text/lines.ts';
 import type { CellPage } from './cellPage.ts';
+import { runningParts } from './runningParts.ts';
 import type { SheetCell } from './sheetCells.ts';
 import { type SheetRow, sheetRowsOf } from './sheetRows.ts';
 import { thresholds } from './thresholds.ts';
@@ -12,12 +13,18 @@ export function withoutRunning(pages: readonly CellPage[]): CellPage[] {
   if (pages.length < 2) return [...pages];
   const rows = pages.map(({ cells }) => sheetRowsOf(cells));
   const [header, footer] = [runningAt(rows, 0), runningAt(rows, -1)];
-  const kept = pages.map((page, at) => {
-    const top = isAt(rows[at]?.[0], header) ? rows[at]?.[0] : undefined;
-    const bottom = isAt(rows[at]?.at(-1), footer) ? rows[at]?.at(-1) : undefined;
+  const edges = pages.map((page, at) => {
+    const [first, last] = [rows[at]?.[0], rows[at]?.at(-1)];
+    return { page, top: isAt(first, header) ? first : undefined, bottom: isAt(last, footer) ? last : undefined };
+  });
+  const partsAt = (side: 'top' | 'bottom') =>
+    runningParts(edges.flatMap((one) => (one[side] ? [{ ...one.page, row: one[side] }] : [])));
+  const [headerParts, footerParts] = [partsAt('top'), partsAt('bottom')];
+  const kept = edges.map(({ page, top, bottom }) => {
     const aside = new Set([top, bottom].flatMap((row) => row?.cells.map(({ cell }) => cell) ?? []));
     const cells = page.cells.filter((cell) => !aside.has(cell));
-    return { ...page, cells, title: top && titleOf(top), header: top && saidIn(top), footer: bottom && saidIn(bottom) };
+    const said = { title: top && titleOf(top), header: top && saidIn(top), footer: bottom && saidIn(bottom) };
+    return { ...page, cells, ...said, headerParts: top && headerParts, footerParts: bottom && footerParts };
   });
   // On pages without other content it is the content.
   return kept.some(({ cells }) => cells.length > 0) ? kept : [...pages];
@@ -91,8 +98,16 @@ export function withoutTitles(strip: readonly CellPage[]): CellPage[] {
     const titles = rows[at]?.slice(0, count) ?? [];
     const aside = new Set(titles.flatMap((row) => row.cells.map(({ cell }) => cell)));
     const cells = page.cells.filter((cell) => !aside.has(cell));
-    return aside.size > 0 ? { ...page, cells, titlesTo: titles.at(-1)?.bottom } : page;
+    if (aside.size === 0) return page;
+    return { ...page, cells, titlesTo: titles.at(-1)?.bottom, repeated: placeOf(titles, rows[0] ?? []) };
   });
+}
+
+/** Where rows are on another page. */
+function placeOf(titles: readonly SheetRow[], rows: readonly SheetRow[]): CellPage['repeated'] {
+  const keys = new Set(titles.map(keyOf));
+  const own = rows.filter((row) => keys.has(keyOf(row)));
+  return own.length > 0 ? { top: own[0]?.top ?? 0, bottom: own.at(-1)?.bottom ?? 0 } : undefined;
 }
 
 /** The number of rows at the top of a page that are on the first page too, as a block, and at the top of the pages beside it. */

@@ -6,7 +6,7 @@ import { thresholds } from './thresholds.ts';
 /** The place of a cell's letters in its column; undefined if they fill it. */
 export type SeenPlace = 'left' | 'center' | 'right' | undefined;
 
-const { nearPt, evenness, minRoom, fewCodes } = thresholds.seenAlignment;
+const { nearPt, evenness, minRoom, nearEnd, farStart, fewCodes } = thresholds.seenAlignment;
 
 /** The places of cells in their column. A cell that fills it gets the place of most others of its kind. */
 export function seenPlacesOf(
@@ -37,6 +37,7 @@ function seenPlaceOf(cell: SheetCell, column: Pick<FrameBox, 'left' | 'right'>):
     return undefined;
   }
   if (before > nearPt && Math.abs(before - behind) < cell.sizePt * evenness) return 'center';
+  if (cell.isRuled && behind < cell.sizePt * nearEnd && before > behind * farStart) return 'right';
   if (Math.min(before, behind) > nearPt) return cell.isNumeric && behind < before ? 'right' : 'left';
   return before < behind ? 'left' : 'right';
 }

@@ -34,7 +34,7 @@ export function sheetFieldsOf(
   rows: readonly SheetRow[],
   edges: Edges,
   columnOf: ReadonlyMap<SheetCell, number>,
-  isCentered: (cell: SheetCell) => boolean,
+  isSetOff: (cell: SheetCell) => boolean,
 ): SheetField[] {
   const placed = rows.flatMap((row, at) => inOwnColumns(row, at, columnOf));
   const nextRow = new Map<number, number>();
@@ -43,7 +43,7 @@ export function sheetFieldsOf(
     nextRow.set(column, row);
     return fieldOf({ cell, row, column, rowSpan: Math.max(1, Math.min(rowSpan, next - row)) }, edges);
   });
-  return overColumns(fields.reverse(), edges, isCentered).map((one, _, all) => titleOf(one, all, edges) ?? one);
+  return overColumns(fields.reverse(), edges, isSetOff).map((one, _, all) => titleOf(one, all, edges) ?? one);
 }
 
 /** A line alone in its row and in the middle of the sheet is centered across its columns. */
@@ -59,13 +59,13 @@ function titleOf({ cell, field }: SheetField, all: readonly SheetField[], { xs }
   return isAlone ? { cell, field: { ...field, column: 0, columnSpan: xs.length - 1, left, right }, isTitle: true } : undefined;
 }
 
-/** Content in the middle of a frame over several columns is a cell of all of them, if they are empty. */
-function overColumns(fields: readonly SheetField[], { xs }: Edges, isCentered: (cell: SheetCell) => boolean): SheetField[] {
+/** Content in the middle or at the end of a frame over several columns is a cell of all of them, if they are empty. */
+function overColumns(fields: readonly SheetField[], { xs }: Edges, isSetOff: (cell: SheetCell) => boolean): SheetField[] {
   const keyOf = (row: number, column: number) => row * xs.length + column;
   const rowsOf = ({ row, rowSpan }: FoundCell) => Array.from({ length: rowSpan }, (_, index) => row + index);
   const taken = new Set(fields.flatMap(({ field }) => rowsOf(field).map((row) => keyOf(row, field.column))));
   return fields.map(({ cell, field }) => {
-    if (!cell.isRuled || !isCentered(cell)) return { cell, field };
+    if (!cell.isRuled || !isSetOff(cell)) return { cell, field };
     const rows = rowsOf(field);
     const isFree = (column: number) => rows.every((row) => !taken.has(keyOf(row, column)));
     let end = field.column + 1;

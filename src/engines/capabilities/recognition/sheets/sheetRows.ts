@@ -3,7 +3,7 @@ import { firstAbove } from '../text/firstAbove.ts';
 import type { SheetCell } from './sheetCells.ts';
 import { thresholds } from './thresholds.ts';
 
-/** A row of a sheet, and the cells that begin in it. */
+/** A row of a sheet, and the cells that begin in it: none if it is empty. */
 export interface SheetRow {
   readonly top: number;
   readonly bottom: number;
@@ -101,7 +101,9 @@ export interface RowMeasure {
 const lettersOf = ({ cells }: SheetRow) => Math.max(...cells.map(({ cell }) => cell.lettersAt));
 
 export function rowMeasure(pages: readonly (readonly SheetRow[])[]): RowMeasure | undefined {
-  const pairs = pages.flatMap((rows) => rows.slice(1).map((row, index) => [rows[index] as SheetRow, row] as const));
+  // Empty rows have lines around them, not letters.
+  const filled = pages.map((rows) => rows.filter(({ cells }) => cells.length > 0));
+  const pairs = filled.flatMap((rows) => rows.slice(1).map((row, index) => [rows[index] as SheetRow, row] as const));
   if (pairs.length === 0) return undefined;
   const height = median(pairs.map(([, row]) => row.bottom - row.top));
   const gap = median(pairs.map(([before, row]) => row.top - before.bottom));

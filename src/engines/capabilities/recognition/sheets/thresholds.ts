@@ -1,5 +1,11 @@
 /** What rows and columns of a sheet are decided by: a group for each file of this folder. */
 export const thresholds = {
+  emptyRows: {
+    /** A line lies this far inside the cell that it borders. */
+    slackPt: 2,
+    /** In points: lines that are nearer to each other are one border. No row is lower. */
+    minRowPt: 3.5,
+  },
   freeParts: {
     /** Bounds the search, whose time grows with the cube of the texts. */
     maxTexts: 80,
@@ -56,6 +62,10 @@ export const thresholds = {
     /** A line lies this far inside the cell that it borders. */
     slackPt: 2,
   },
+  rowStarts: {
+    /** A line lies this far inside the cell that it borders. */
+    slackPt: 2,
+  },
   ruledCells: {
     /** Letters side by side share this part of their height. */
     sideBySide: 0.4,
@@ -74,6 +84,10 @@ export const thresholds = {
     /** In multiples of the font size. */
     highestLine: 2.2,
   },
+  runningParts: {
+    /** As a part of the page: the room left and right of a centered text differs by less. */
+    sides: 0.1,
+  },
   runningRows: {
     /** A header or footer has one height on this part of the pages, and the same text on this part of its neighbours. */
     everywhere: 0.9,
@@ -90,6 +104,9 @@ export const thresholds = {
     evenness: 0.7,
     /** In multiples of the font size. With less space no alignment is visible. */
     minRoom: 0.35,
+    /** In multiples of the font size, and of this space: text so near to the end of its frame, and so far from its start, is set in from the end. */
+    nearEnd: 1,
+    farStart: 4,
     /** At least this many codes are needed to recognise them. */
     fewCodes: 3,
   },
@@ -146,6 +163,10 @@ export const thresholds = {
     insetPt: 1,
     /** Places further apart than this belong to two lines. */
     minBetweenPt: 3.5,
+  },
+  titleRows: {
+    /** Rows are at the same height within this. */
+    slackPt: 1.2,
   },
   wrappedCells: {
     /** In multiples of the font size: spreadsheet programs set the lines of a cell about 1.2 to 1.35 apart. */

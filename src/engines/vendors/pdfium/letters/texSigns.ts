@@ -48,6 +48,12 @@ const negations = [
   ...table('∅∄⋉⋊ϰℏ', [0x3f, 0x40, 0x6e, 0x6f, 0x7b, 0x7e]),
 ];
 
+/** The official euro sign of the package `eurosym`, whose fonts have it in the place of the letter e. */
+const euro: CodeTable = new Map(table('€', [0x65]));
+
+/** Signs of letterheads in `marvosym`: letter, mobile phone, telephone and e-mail. */
+const letterhead: CodeTable = new Map(table('✉📱☎📧', [0x42, 0x48, 0x54, 0x6b]));
+
 const lastControl = 0x20;
 /** Type 1 forms of these fonts have their first codes a second time, because programs had no use for control characters. */
 const copyOf = (code: number): number => (code < 10 ? code + 161 : code + 163);
@@ -61,6 +67,8 @@ const families: readonly (readonly [name: RegExp, codes: CodeTable])[] = [
   [/^CMEX\d/i, withCopies(extension)],
   [/^MSAM\d/i, withCopies(relations)],
   [/^MSBM\d/i, withCopies(negations)],
+  [/^MARVOSYM|^FMVR8X/i, letterhead],
+  [/^(TEX-)?FEY[MB][ROLI]+\d/i, euro],
 ];
 
 /** The signs of a font by code; undefined for fonts that are not TeX's. */

@@ -7,9 +7,13 @@ const amount = /^\(?[-−–]?\d[\d.,'’ \u00a0\u202f]*\)?$/u;
 
 /**
  * Moves currency signs to their own amounts. Statements put the sign at the left edge of a column, where it is nearer to the value of the
- * previous column.
+ * previous column. Behind the last amount of a row, a sign is its own, and so are all others of that table.
  */
 export function withOwnSigns(table: Table): Table {
+  const lastOf = new Map<number, Cell>();
+  for (const cell of table.cells)
+    if (textOf(cell) !== '' && cell.column >= (lastOf.get(cell.row)?.column ?? 0)) lastOf.set(cell.row, cell);
+  if ([...lastOf.values()].some((cell) => hasSignBehind(textOf(cell)))) return table;
   const byPlace = new Map(table.cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
   const changed = new Map<Cell, Cell>();
   for (const cell of table.cells) {
@@ -21,6 +25,11 @@ export function withOwnSigns(table: Table): Table {
     changed.set(next, withText(next, `${sign}${textOf(next)}`));
   }
   return changed.size === 0 ? table : { ...table, cells: table.cells.map((cell) => changed.get(cell) ?? cell) };
+}
+
+function hasSignBehind(text: string): boolean {
+  const [, value] = strayed.exec(text) ?? [];
+  return value !== undefined && amount.test(value);
 }
 
 const onlyParagraph = ({ blocks }: Cell): Paragraph | undefined => {

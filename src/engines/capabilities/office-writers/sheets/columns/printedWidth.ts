@@ -1,5 +1,6 @@
+import { type Paper, printedMarginPt } from '../pageSetup.ts';
 import { printedSidePt } from '../pictures/papers.ts';
-import { type Paper, printedMarginPt, ptPerChar } from '../workbook.ts';
+import { ptPerChar } from '../workbook.ts';
 
 /** A column of this much more than the paper is as wide as the paper. */
 const maxOver = 1.03;

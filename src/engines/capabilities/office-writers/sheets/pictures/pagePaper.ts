@@ -1,5 +1,5 @@
 import type { RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
-import type { Paper } from '../workbook.ts';
+import type { Paper } from '../pageSetup.ts';
 import { paperFor } from './papers.ts';
 
 /** In points: rows may be a little higher than the lines of the page, so the margin below them is small. */

@@ -11,3 +11,9 @@ test('a page has its own paper, or the one that it fills most, on its side', () 
   // A sheet of slides is not a corner of a letter.
   expect(paperFor({ widthPt: 363, heightPt: 272 })).toMatchObject({ widthPt: 420, heightPt: 298, scale: 1 });
 });
+
+test('a page of a rare size keeps its paper, and no other page is put on it', () => {
+  expect(paperOf({ widthPt: 728.4, heightPt: 1031.7 })?.[0]).toBe(12);
+  const { widthPt, heightPt } = paperFor({ widthPt: 936, heightPt: 560 });
+  expect([widthPt, heightPt]).not.toEqual([936, 612]);
+});

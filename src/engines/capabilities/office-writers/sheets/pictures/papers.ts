@@ -14,13 +14,25 @@ const papers: readonly (readonly [number, number, number])[] = [
   [70, 298, 420],
   [3, 792, 1224],
 ];
+/** Papers that a page may be of, but none is put on: those of Japan, ISO B4, A2, statement, executive and folio. */
+const rarePapers: typeof papers = [
+  [6, 396, 612],
+  [7, 522, 756],
+  [12, 729, 1032],
+  [13, 516, 729],
+  [14, 612, 936],
+  [42, 709, 1001],
+  [66, 1191, 1684],
+];
 const samePaperPt = 4;
 /** As a part of the paper that a page takes: a paper on which pages are larger may be used by this much less. */
 const sameUse = 0.05;
 
 export function paperOf({ widthPt, heightPt }: Size) {
   const [short, long] = [Math.min(widthPt, heightPt), Math.max(widthPt, heightPt)];
-  return papers.find(([, width, height]) => Math.abs(width - short) < samePaperPt && Math.abs(height - long) < samePaperPt);
+  return [...papers, ...rarePapers].find(
+    ([, width, height]) => Math.abs(width - short) < samePaperPt && Math.abs(height - long) < samePaperPt,
+  );
 }
 
 /** The width of the paper that a sheet is printed on, in points: programs take their own where it has no number. */

@@ -68,3 +68,15 @@ test('a picture of another page is at the rows of that page, and one of no page 
   expect(withOne({ page: 2, x: 50, y: 104 }).placed).toMatchObject({ row: 3, topPt: 4 });
   expect(withOne({ page: 7, x: 50, y: 104 }).placed).toBeUndefined();
 });
+
+test('the row of a picture begins at the margin, which a further page shows', () => {
+  const paper = { widthPt: 595, heightPt: 842, topPt: 20, belowPt: 50 };
+  const above = new Map([[picture({ page: 1, x: 50, y: 40, width: 30, height: 50 }), file]]);
+  const made = withPrintedPictures({ ...sheet, paper, rowBreaks: [3] }, printed, above);
+  expect(made).toMatchObject({ paper: { topPt: 20 }, rowBreaks: [4] });
+  expect(made.rowHeights?.[0]).toBe(80);
+  expect(made.pictures?.[0]).toMatchObject({ row: 0, topPt: 20 });
+  // Where the picture is highest, its row begins with it.
+  const low = withPrintedPictures({ ...sheet, paper: { ...paper, topPt: 100 } }, printed, above);
+  expect([low.paper?.topPt, low.rowHeights?.[0]]).toEqual([40, 60]);
+});

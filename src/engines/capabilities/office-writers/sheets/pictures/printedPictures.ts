@@ -25,7 +25,7 @@ export function withPrintedPictures(
     0,
     ...own.map(({ picture, place }) => (place.page === firstPage ? (place.rows[0]?.y ?? 0) - picture.y : 0)),
   );
-  const whole = roomPt > 0 ? withRowAbove(sheet, Math.min(maxRowPt, roomPt)) : sheet;
+  const whole = roomPt > 0 ? withRowAbove(sheet, roomPt, places.find(({ page }) => page === firstPage)?.rows[0]?.y) : sheet;
   const heights = [...(whole.rowHeights ?? [])];
   const added = roomPt > 0 ? 1 : 0;
   const pictures: SheetPicture[] = own.map(({ picture, file, place }) => {
@@ -44,9 +44,16 @@ export function withPrintedPictures(
   return { ...whole, rowHeights: heights, pictures };
 }
 
-function withRowAbove(sheet: Sheet, heightPt: number): Sheet {
+/** The row begins at the margin, which further pages may have higher than the picture of the first one. */
+function withRowAbove(sheet: Sheet, roomPt: number, firstPt = 0): Sheet {
+  const { paper, titleRows } = sheet;
+  const topPt = paper?.topPt === undefined ? undefined : Math.min(paper.topPt, Math.max(0, firstPt - roomPt));
+  const heightPt = Math.min(maxRowPt, topPt === undefined ? roomPt : firstPt - topPt);
   return {
     ...sheet,
+    ...(paper && topPt !== undefined ? { paper: { ...paper, topPt } } : {}),
+    rowBreaks: (sheet.rowBreaks ?? []).map((row) => row + 1),
+    titleRows: titleRows && { from: titleRows.from + 1, to: titleRows.to + 1 },
     rows: [[], ...sheet.rows],
     rowHeights: [heightPt, ...(sheet.rowHeights ?? [])],
     merged: sheet.merged.map((cells) => ({ ...cells, row: cells.row + 1 })),

@@ -74,6 +74,9 @@ function acrossPlace(
   const shown = { left: left + setInPt, center: (left + right - widthPt) / 2, right: right - setInPt - widthPt }[side];
   const isNear = Math.min(Math.abs(shown - x), Math.abs(shown + widthPt - x - width)) <= samePlacePt;
   if (isNear || before < 0 || after < 0) return {};
-  const steps = Math.round((Math.min(before, after) - paddingPt) / indentStepPt);
-  return { horizontal: before < after ? 'left' : 'right', indent: steps > 0 ? steps : undefined };
+  // A line that fills its cell is as near to both sides, and stays at its own.
+  const ownPt = { left: samePlacePt, center: 0, right: -samePlacePt }[side];
+  const isLeft = before < after + ownPt;
+  const steps = Math.round(((isLeft ? before : after) - paddingPt) / indentStepPt);
+  return { horizontal: isLeft ? 'left' : 'right', indent: steps > 0 ? steps : undefined };
 }

@@ -127,6 +127,44 @@ describe('a sheet whose cells are where the page has its texts', () => {
     for (const text of ['1. Open the box', '2. Close the box']) expect(Math.abs(placeOf(sheet, text).x - 90)).toBeLessThan(4);
   });
 
+  test('a line from top to bottom stands between the sides of a page whose texts are not beside each other', () => {
+    const line = {
+      kind: 'shape',
+      form: 'line',
+      x: 200,
+      y: 50,
+      width: 0,
+      height: 700,
+      stroke: '#0080a0',
+      strokeWidthPt: 1,
+    } as Shape;
+    const texts = [
+      paragraph('Other services', { x: 210, y: 60, width: 80, height: 11 }),
+      paragraph('Year 2026', { x: 60, y: 700, width: 60, height: 11 }),
+    ];
+    const sheet = sheetOf(page(1, texts, { behind: [{ ...line, fill: undefined }] }));
+    expect(placeOf(sheet, 'Year 2026').y - placeOf(sheet, 'Other services').y).toBeCloseTo(640, -1);
+    const beside = sheet.rows
+      .flat()
+      .filter((one) => one?.look.borders?.left === '#0080a0' || one?.look.borders?.right === '#0080a0');
+    expect(beside.length).toBeGreaterThan(1);
+  });
+
+  test('a line of a table that fills its cell stays at the side of its column', () => {
+    const lines = ['Tea', 'A line that fills it', 'Milk'].map((text, row) =>
+      paragraph(text, { x: 67, y: 104 + row * 20, width: row === 1 ? 88 : 30, height: 11 }),
+    );
+    const cells = lines.flatMap((one, row) => [
+      cell(row, 0, one.runs[0]?.text ?? '', { blocks: [one] }),
+      cell(row, 1, '5', { blocks: [paragraph('5', { x: 190, y: 104 + row * 20, width: 6, height: 11 })] }),
+    ]);
+    const box = { x: 60, y: 300, width: 100, height: 50 };
+    const fill: Shape = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#cceeff', ...box };
+    const own = table(cells, { x: 60, y: 100, width: 160, height: 60, columnWidthsPt: [100, 60], rowHeightsPt: [20, 20, 20] });
+    const sheet = sheetOf(page(1, [own], { behind: [fill] }));
+    expect(placeOf(sheet, 'A line that fills it').look).toMatchObject({ horizontal: 'left' });
+  });
+
   test('an amount beside text is a number at its place', () => {
     const amount = paragraph('1,250.50', { x: 400, y: 120, width: 45, height: 11, alignment: 'right' });
     const tally = { typedCells: 0 };

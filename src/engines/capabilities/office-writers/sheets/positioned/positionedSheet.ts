@@ -34,6 +34,8 @@ const maxGridCells = 60_000;
 const maxColumnPt = 250 * ptPerChar;
 /** In points: what ends further below the page goes on on the next one. */
 const maxBelowPt = 20;
+/** As a part of the height of the page. A shorter line stands beside a text, not between the sides of the page. */
+const minParted = 0.25;
 /** In points: a fill that begins so near to the edge of the page goes to it. */
 const atEdgePt = 14;
 
@@ -214,10 +216,13 @@ export function hasTextColumns({ sections }: RecognizedPage): boolean {
   });
 }
 
-/** With pictures or fills, where texts stand is a part of how a page looks. */
-export function isDesigned({ sections, behind }: RecognizedPage): boolean {
+/** With pictures, fills or a line that parts it from top to bottom, where texts stand is a part of how a page looks. */
+export function isDesigned({ sections, behind, heightPt }: RecognizedPage): boolean {
+  const isParting = ({ form, width, height }: Shape) => form === 'line' && width < height && height > heightPt * minParted;
   const isSeen = (one: RecognizedBlock) =>
-    one.kind === 'picture' || (one.kind === 'shape' && isFilled(one)) || (one.kind === 'table' && picturesIn(one).length > 0);
+    one.kind === 'picture' ||
+    (one.kind === 'shape' && (isFilled(one) || isParting(one))) ||
+    (one.kind === 'table' && picturesIn(one).length > 0);
   return [...sections.flatMap(({ blocks }) => blocks), ...behind].some(isSeen);
 }
 

@@ -17,6 +17,10 @@ const sameSide = 0.04;
 /** A line that ends this near to the right edge, as a part of the width or in points, stands there. */
 const edgeShare = 0.02;
 const atEdgePt = 6;
+/** In points: the room on both sides of a centered line differs by less. */
+const inMiddlePt = 3;
+/** A line that is so many times nearer to the right edge is set in from there. */
+const nearerBy = 3;
 /** Lines begin at one place, in points, and are of other lengths, as a part of their own. */
 const sameStartPt = 1;
 const minOther = 0.1;
@@ -42,11 +46,16 @@ export function linePlace(
   const { alignment, angle, isRightToLeft, lineCount, x, width } = paragraph;
   const own = alignments[alignment];
   const isInColumns = sections.some(({ columnCount, blocks }) => columnCount > 1 && blocks.includes(paragraph));
-  if (own !== 'left' || angle !== 0 || isRightToLeft || isInColumns) return { horizontal: own };
   const [before, after] = [x - leftPt, leftPt + widthPt - x - width];
+  // The longest of centered lines ends where no other text does.
+  const isInMiddle = lineCount === 1 && before > widthPt * minSide && Math.abs(before - after) < inMiddlePt;
+  if (own === 'right' && isInMiddle && angle === 0 && !isRightToLeft && !isInColumns) return { horizontal: 'center' };
+  if (own !== 'left' || angle !== 0 || isRightToLeft || isInColumns) return { horizontal: own };
   if (lineCount === 1 && before > widthPt * minSide && !isInLine(paragraph, sections)) {
     if (Math.abs(before - after) < widthPt * sameSide) return { horizontal: 'center' };
     if (after < Math.max(atEdgePt, widthPt * edgeShare)) return { horizontal: 'right' };
+    // From the nearer side, steps of an indent add up to less that programs round.
+    if (before > after * nearerBy) return { horizontal: 'right', indent: Math.max(1, Math.round(after / indentStepPt)) };
   }
   const steps = Math.min(maxSteps, Math.round(before / indentStepPt));
   return steps > 0 ? { horizontal: 'left', indent: steps } : { horizontal: 'left' };

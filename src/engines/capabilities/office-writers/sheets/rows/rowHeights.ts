@@ -41,7 +41,8 @@ export function rowHeights(table: Table, cells: readonly WrittenCell[], columnWi
   const commonPt = isPrinted ? 0 : commonHeight(table.rowHeightsPt);
   const shown = heights.map((neededPt, row) => neededPt && shownHeight(neededPt, table.rowHeightsPt[row] ?? 0, commonPt));
   const usual = shown.filter((height) => height !== undefined).sort((a, b) => a - b);
-  return isPrinted ? shown.map((height) => height ?? usual[Math.floor(usual.length / 2)]) : shown;
+  const emptyPt = (row: number) => Math.min(maxHeightPt, table.rowHeightsPt[row] ?? 0) || usual[Math.floor(usual.length / 2)];
+  return isPrinted ? shown.map((height, row) => height ?? emptyPt(row)) : shown;
 }
 
 /**

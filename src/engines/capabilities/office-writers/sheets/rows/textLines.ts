@@ -1,6 +1,7 @@
 import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { runsSplitAt } from '../../splitRuns.ts';
 import type { SheetManner } from '../cells/cellText.ts';
+import { columnPtFor } from '../cells/textWidth.ts';
 import { addRow, addSpace, maxRowPt, minGapPt, type OpenSheet } from '../openSheet.ts';
 import { indentStepPt, ptPerChar, type SheetCell } from '../workbook.ts';
 import { linePlace, type TextArea } from './linePlaces.ts';
@@ -64,6 +65,17 @@ function placedText(block: Paragraph, page: RecognizedPage, area: TextArea, form
   return cell && { ...cell, look: { ...cell.look, ...linePlace(block, page, area) } };
 }
 
+/** Programs round each step of an indent, to so much more. */
+const widestStepPt = indentStepPt * 1.06;
+
+/** A line that is wider in its font is set in less, as a second line would be hidden. */
+function withinRow(cell: SheetCell, widthPt: number): SheetCell {
+  const { value, look } = cell;
+  if (typeof value !== 'string' || !look.indent) return cell;
+  const steps = Math.floor((widthPt - columnPtFor(value, look)) / widestStepPt);
+  return steps >= look.indent ? cell : { ...cell, look: { ...look, indent: steps > 0 ? steps : undefined } };
+}
+
 /** The place of a text on its page: the free space above it, the height of its letters, and its lines. */
 interface TextPlace {
   readonly gapPt: number;
@@ -82,13 +94,14 @@ const minSpread = 1.05;
 /** Rows follow each other as lines do on the page. A font that needs more height takes it from the space above. */
 function addText(
   sheet: OpenSheet,
-  cell: SheetCell | undefined,
+  found: SheetCell | undefined,
   columnWidths: readonly number[],
   { gapPt, heightPt, lineCount, linePitchPt }: TextPlace,
 ): void {
-  if (!cell) return;
+  if (!found) return;
   const letters = columnWidths.reduce((sum, each) => sum + each, 0);
   const widthPt = letters * ptPerChar;
+  const cell = lineCount === 1 ? withinRow(found, widthPt) : found;
   const neededPt = heightOfLines(cell, widthPt);
   const isInLines = lineCount > 1;
   const isApart = gapPt >= minGapPt && (isInLines || cell.look.fill !== undefined);
