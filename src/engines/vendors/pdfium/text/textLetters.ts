@@ -1,7 +1,7 @@
+import { drawnCodeReader } from '../letters/drawnCodes.ts';
 import type { GlyphTexts } from '../letters/glyphTexts.ts';
 import { codePointOf, isHighSurrogate, isSpace, meantCode } from '../letters/letters.ts';
 import { PictographWords } from '../letters/pictographs.ts';
-import { softHyphenReader } from '../letters/softHyphens.ts';
 import { type PageSpace, rounded } from '../pageSpace.ts';
 import { RepeatedText } from './repeatedText.ts';
 import { ReplacedText } from './replacedText.ts';
@@ -27,7 +27,7 @@ export function readLetters(
 ): WrittenLetter[] {
   const letters: WrittenLetter[] = [];
   const inkOf = inkReader(call, text, space);
-  const drawn = softHyphenReader(call, text);
+  const drawn = drawnCodeReader(call, text, count);
   let gap: WrittenLetter[1] = 0;
   const replaced = new ReplacedText();
   const repeated = new RepeatedText(call);

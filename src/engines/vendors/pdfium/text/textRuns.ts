@@ -1,10 +1,10 @@
+import { drawnCodeReader } from '../letters/drawnCodes.ts';
 import type { GlyphTexts } from '../letters/glyphTexts.ts';
 import { apart, offLine, type Placed, placeReader } from '../letters/letterPlaces.ts';
 import { accented, codePointOf, isHighSurrogate, isMark, isRightToLeft, isSpace, markOf, meantCode } from '../letters/letters.ts';
 import { type Letter, readFromRight } from '../letters/ligatures.ts';
 import { PictographWords } from '../letters/pictographs.ts';
 import { withPlacedAccents } from '../letters/placedAccents.ts';
-import { softHyphenReader } from '../letters/softHyphens.ts';
 import { isNikhahit, saraAm } from '../letters/thaiVowels.ts';
 import { type PageSpace, rounded } from '../pageSpace.ts';
 import { RepeatedText } from './repeatedText.ts';
@@ -65,7 +65,7 @@ export function readRuns(
 ): WrittenRun[] {
   const runs: Open[] = [];
   const place = placeReader(call, text);
-  const drawn = softHyphenReader(call, text);
+  const drawn = drawnCodeReader(call, text, count);
   let open: Open | undefined;
   let isSpaced = false;
   // PDFium returns surrogates as separate letters.

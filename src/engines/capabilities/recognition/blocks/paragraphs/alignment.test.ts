@@ -54,3 +54,15 @@ test('two lines that end alike far from the edge of their column, and a shorter 
   const lines = ['Classic vanilla cupcakes with', 'vanilla butter icing, baked 12', 'regular cupcakes'];
   expect(await lastAlignment([...body, ...paragraph(lines, 50, 180)])).toBe('left');
 });
+
+test('lines that end nearly alike with the space of their font are not justified, stretched ones are', async () => {
+  // 27 letters and six spaces, and as many with seven: 150 and 152.5 points.
+  const [first, second, last] = ['much text with few long words now', 'many text in two of such old words', 'as here'] as const;
+  const widthOf = (runs: readonly TextRun[]) => Math.max(...runs.map(({ x, width }) => x + width)) - 50;
+  const others = [...line(second, 50, 112), ...line(last, 50, 124)];
+  const room = widthOf(line(second, 50, 112)) - widthOf(line(first, 50, 100));
+  expect(room).toBeCloseTo(2.5);
+  const spaces = first.split(' ').length - 1;
+  expect(await lastAlignment([...line(first, 50, 100), ...others])).toBe('left');
+  expect(await lastAlignment([...line(first, 50, 100, { space: 0.25 + room / 10 / spaces }), ...others])).toBe('justify');
+});

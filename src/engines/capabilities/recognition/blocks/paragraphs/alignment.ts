@@ -4,7 +4,8 @@ import { clauseKindOf } from '../lists/countedClauses.ts';
 import type { TextColumn } from './lineBreaks.ts';
 import { thresholds } from './thresholds.ts';
 
-const { justifiedShare, fullLine, evenness, farIn, minShift, oneMiddle, oneStart, shortLine } = thresholds.alignment;
+const { justifiedShare, fullLine, evenness, farIn, minShift, oneMiddle, oneStart, shortLine, sameEnd, sameSpace, minSpaces } =
+  thresholds.alignment;
 
 /** A paragraph that begins with a mark, and where its text begins behind that. */
 interface MarkedPoint {
@@ -46,9 +47,21 @@ export function alignmentOf(
   const isEvenEnd = lines.slice(0, -1).every((line) => near(line[end], widest[end], size * justifiedShare));
   if (natural === 'left' && areSetRight(lines, column, size)) return 'right';
   const isFull = lines.length > 3 || Math.abs(column[end] - widest[end]) < size * fullLine;
-  if (isEvenStart) return isEvenEnd && isFull && lines.length > 2 ? 'justify' : natural;
+  const isByChance = () =>
+    !lines.slice(0, -1).every((line) => near(line[end], widest[end], size * sameEnd)) && areUnstretched(rows, size);
+  if (isEvenStart) return isEvenEnd && isFull && lines.length > 2 && !isByChance() ? 'justify' : natural;
   if (isCentered || areCentered(lines, size)) return 'center';
   return lines.every((line) => near(line[end], widest[end], size)) ? (end === 'right' ? 'right' : 'left') : natural;
+}
+
+/** Spaces of justified lines differ from line to line. Lines that end alike by chance all have the space of their font. */
+function areUnstretched(rows: readonly Row[], size: number): boolean {
+  const spaces = rows.flatMap((row) => {
+    const words = row.flatMap((line) => line.words);
+    const gaps = words.slice(1).map((word, index) => word.left - (words[index]?.right ?? word.left));
+    return gaps.length < minSpaces ? [] : [median(gaps)];
+  });
+  return spaces.length > 1 && Math.max(...spaces) - Math.min(...spaces) < size * sameSpace;
 }
 
 /** All of them end at one edge, and begin far from the other one, not at one place. */

@@ -16,6 +16,12 @@ export const thresholds = {
     oneStart: 0.2,
     /** Longer lines of a hanging paragraph end at any place, also there. */
     shortLine: 16,
+    /** As a part of the evenness: stretched lines end at one place. */
+    sameEnd: 0.1,
+    /** In multiples of the font size: the spaces of lines that are not stretched differ by less. */
+    sameSpace: 0.012,
+    /** Of a line. Fewer tell nothing. */
+    minSpaces: 2,
   },
   footnotes: {
     /** As a part of the width of all lines. A rule above notes is shorter than one above a table. */
