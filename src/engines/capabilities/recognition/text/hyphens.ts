@@ -1,4 +1,5 @@
 import type { TextRun } from '#engines/ports.ts';
+import { HangulBreaks } from './hangulBreaks.ts';
 import { thresholds } from './thresholds.ts';
 
 const { maxWords, maxEnds, partingShare, touchingPart } = thresholds.hyphens;
@@ -8,6 +9,8 @@ const { maxWords, maxEnds, partingShare, touchingPart } = thresholds.hyphens;
  * a line too, and in a document that does not divide words, all of them.
  */
 export class Hyphens {
+  /** Words that are divided without a hyphen. */
+  readonly hangul = new HangulBreaks();
   /** In small letters, with the hyphen. */
   readonly #compounds = new Set<string>();
   readonly #words = new Set<string>();
@@ -18,6 +21,7 @@ export class Hyphens {
   /** Reads the runs of a page, in the order of the file. */
   note(runs: readonly TextRun[]): void {
     this.#parts = undefined;
+    this.hangul.note(runs);
     let half: string | undefined;
     const words = withTouching(runs);
     for (const [index, { text, y, height }] of words.entries()) {

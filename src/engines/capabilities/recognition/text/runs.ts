@@ -55,7 +55,7 @@ export function inlineRunsOf(
       if (before) writer.space(gapOf(before, line, stops));
       else if (index > 0 && isMonospaced(line) && !isProse)
         writer.space(`${'\n'.repeat(1 + blankLinesAbove(rows, index))}${indentOf(line, rows)}`);
-      else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, !isBroken(index), marks.hyphens);
+      else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line, !isBroken(index), marks.hyphens);
       writeLine(writer, line, marks);
     }
   }
@@ -90,9 +90,9 @@ function spacesOf(lengthPt: number, line: Line): string {
   return ' '.repeat(Math.min(maxSpaces, Math.max(0, Math.round(lengthPt / Math.max(1, width)))));
 }
 
-function joinLine(writer: SpanWriter, above: string, line: string, isJoined: boolean, hyphens: Hyphens | undefined): void {
-  const isBroken = isBrokenAddress(writer.lastWord, { above, line });
-  const joint = isJoined && !isBroken ? jointOf(above, line, hyphens) : 'close';
+function joinLine(writer: SpanWriter, above: string, line: Line, isJoined: boolean, hyphens: Hyphens | undefined): void {
+  const isDivided = isBrokenAddress(writer.lastWord, { above, line: line.text }) || hyphens?.hangul.isOneWord(above, line);
+  const joint = isJoined && !isDivided ? jointOf(above, line.text, hyphens) : 'close';
   if (!isJoined) writer.space('\n');
   else if (joint === 'dehyphenated') writer.dropLast();
   else if (joint === 'spaced') writer.space(' ');

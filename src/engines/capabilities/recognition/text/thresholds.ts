@@ -86,6 +86,13 @@ export const thresholds = {
     /** As a part of a word. So much must be marked. */
     coveredShare: 0.8,
   },
+  hangulBreaks: {
+    /** Line ends with a space that show that the file has the spaces of line ends, and their part of all that may have one. */
+    minSpaced: 2,
+    minSpacedShare: 0.1,
+    /** As a part of the height of a line. */
+    nextLine: 0.5,
+  },
   hyphens: {
     maxWords: 100_000,
     maxEnds: 20_000,
