@@ -6,14 +6,14 @@ import { linesOf } from '../text/lines.ts';
 import { thresholds } from './thresholds.ts';
 import { trigramShare } from './trigrams.ts';
 
-const { fewLetters, minInPieces, enoughTrigrams, minOfALanguage, minKept, sameLine } = thresholds.assembledWords;
+const { maxRuns, fewLetters, minInPieces, enoughTrigrams, minOfALanguage, minKept, sameLine } = thresholds.assembledWords;
 
 /**
  * Whether the words of a page, put together from the places of its letters, are not those of the file's own order. Fonts may state wrong
  * widths, and programs may place each letter by itself. Then each letter is right and the words are none (docs/decisions/0460).
  */
 export function hasScrambledWords(page: TextPage): boolean {
-  if (!isInPieces(page.runs)) return false;
+  if (page.runs.length > maxRuns || !isInPieces(page.runs)) return false;
   const inFile = trigramShare(wordsInFileOrder(page.runs));
   if (inFile.trigrams < enoughTrigrams || inFile.share < minOfALanguage) return false;
   const lines = framesOf(withDrawnSizes(withDrawnAdvances(page))).flatMap(({ glyphs }) => linesOf(glyphs));

@@ -1,6 +1,8 @@
 /** What is decided by, whether the characters of a font are what the page shows: a group for each file of this folder. */
 export const thresholds = {
   assembledWords: {
+    /** A page full of six-point letters has 20,000. More would take seconds. */
+    maxRuns: 60_000,
     /** A run of no more letters may be a piece of a word. */
     fewLetters: 2,
     /** As a part of the letters of a page. With fewer in pieces, its words are those of the file. */
