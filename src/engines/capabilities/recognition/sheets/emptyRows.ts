@@ -2,7 +2,7 @@ import type { PageMarks } from '../graphics/rulings.ts';
 import type { SheetRow } from './sheetRows.ts';
 import { thresholds } from './thresholds.ts';
 
-const { slackPt, minRowPt } = thresholds.emptyRows;
+const { slackPt, minRowPt, maxLines, maxComparisons } = thresholds.emptyRows;
 
 /**
  * The rows of a page, and those between and below them that hold no letters but have lines around them: a list that is filled in by hand, or
@@ -21,14 +21,17 @@ export function withEmptyRows(rows: readonly SheetRow[], marks: readonly PageMar
 
 /** From each line to the next one, where lines at the sides of a cell close it. */
 function stripsOf({ across, down }: PageMarks): SheetRow[] {
+  if (across.length + down.length > maxLines) return [];
   const ats = across.map(({ at }) => at).sort((a, b) => a - b);
   const lines = ats.filter((at, index) => index === 0 || at - (ats[index - 1] ?? at) > minRowPt);
   return lines.slice(1).flatMap((bottom, index) => {
     const top = lines[index] ?? bottom;
     const sides = down.filter(({ from, to }) => from < top + slackPt && to > bottom - slackPt).map(({ at }) => at);
     const near = (place: number) => across.filter(({ at }) => Math.abs(at - place) < minRowPt);
-    const isClosed = near(top).some((upper) =>
-      near(bottom).some((lower) => {
+    const [above, below] = [near(top), near(bottom)];
+    if (above.length * below.length * sides.length > maxComparisons) return [];
+    const isClosed = above.some((upper) =>
+      below.some((lower) => {
         const [left, right] = [Math.max(upper.from, lower.from) - slackPt, Math.min(upper.to, lower.to) + slackPt];
         return sides.filter((side) => side > left && side < right).length > 1;
       }),

@@ -5,6 +5,9 @@ export const thresholds = {
     slackPt: 2,
     /** In points: lines that are nearer to each other are one border. No row is lower. */
     minRowPt: 3.5,
+    /** Of a page, and of one row: with more, lines are a drawing, and would take seconds. */
+    maxLines: 50_000,
+    maxComparisons: 100_000,
   },
   freeParts: {
     /** Bounds the search, whose time grows with the cube of the texts. */
