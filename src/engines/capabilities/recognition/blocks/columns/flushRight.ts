@@ -3,7 +3,7 @@ import { isUnfinished } from '../../text/narrowText.ts';
 import type { TextColumn } from '../paragraphs/lineBreaks.ts';
 import { thresholds } from './thresholds.ts';
 
-const { minLines, oneEdge, minAtEdge, maxAtOneStart, minRoom } = thresholds.flushRight;
+const { minLines, maxLines, oneEdge, minAtEdge, maxAtOneStart, minRoom } = thresholds.flushRight;
 
 /**
  * A column whose lines end at one edge and begin where they may, as beside a rule or at the edge of a page. Lines of justified text end at
@@ -11,7 +11,8 @@ const { minLines, oneEdge, minAtEdge, maxAtOneStart, minRoom } = thresholds.flus
  */
 export function withFlushEdge(column: FrameBox, rows: readonly Row[]): TextColumn {
   const lines = rows.flatMap((row) => (row.length === 1 ? row : [])).filter(({ holds }) => holds === undefined);
-  if (lines.length < minLines || lines.length < rows.length * minAtEdge || lines.some(isFromRight)) return column;
+  if (lines.length < minLines || lines.length > maxLines) return column;
+  if (lines.length < rows.length * minAtEdge || lines.some(isFromRight)) return column;
   const edge = median(lines.map(({ right }) => right));
   const atEdge = lines.filter(({ right, sizePt }) => Math.abs(right - edge) < sizePt * oneEdge);
   if (atEdge.length < lines.length * minAtEdge || mostAtOneStart(lines) > lines.length * maxAtOneStart) return column;

@@ -24,6 +24,8 @@ export const thresholds = {
   },
   flushRight: {
     minLines: 3,
+    /** Lines are compared with each other. No column has more. */
+    maxLines: 2000,
     /** In multiples of the font size. Lines that end or begin this near to each other do so at one edge. */
     oneEdge: 0.3,
     /** As parts of the lines. */
