@@ -69,9 +69,16 @@ const rules: readonly Rule[] = [
     reason: 'the object model is pure and knows no vendor; metadata is XML, and XML has a parser of its own',
   },
   {
+    layer: 'font tables',
+    files: /^src\/engines\/core\/sfnt\//,
+    mayImport: /^src\/engines\/core\/sfnt\//,
+    packages: /^$/,
+    reason: 'one reader and writer of the tables of fonts serves all that reads and writes fonts',
+  },
+  {
     layer: 'text shaping',
     files: /^src\/engines\/core\/shaping\//,
-    mayImport: /^src\/(engines\/core\/(shaping|objects)\/|contract\/)/,
+    mayImport: /^src\/(engines\/core\/(shaping|objects|sfnt)\/|contract\/)/,
     packages: /^(node:|bidi-js$|harfbuzzjs$|subset-font$)/,
     reason: 'text is written in one way for every engine, so it knows none of them',
   },

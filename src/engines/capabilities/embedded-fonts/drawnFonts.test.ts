@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readSfntTables, writeTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import { openSource } from '#engines/core/objects/assembly/source.ts';
+import { readSfntTables, writeSfntTables } from '#engines/core/sfnt/sfntTables.ts';
 import {
   type CffParts,
   cffProgram,
@@ -108,7 +108,7 @@ test('an OpenType program tells its rights in its table', async () => {
       for (const [at, value] of values) bytes.writeUInt16BE(value, at);
       return bytes;
     };
-    return writeTables(Buffer.from('OTTO'), [
+    return writeSfntTables(Buffer.from('OTTO'), [
       { tag: 'CFF ', bytes: cff({ postScript: '' }) },
       { tag: 'OS/2', bytes: table(96, [[8, fsType]]) },
       { tag: 'head', bytes: table(54, [[18, 1000]]) },

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readTrueType } from '#engines/capabilities/archiving/fonts/trueType.ts';
-import { readSfntTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import { openSource } from '#engines/core/objects/assembly/source.ts';
+import { readSfntTables } from '#engines/core/sfnt/sfntTables.ts';
 import { pdfStream, writtenPdf } from './fontPrograms.suite.ts';
 import { createEmbeddedFontReader } from './fontReader.ts';
 

@@ -8,12 +8,12 @@ import {
 } from '#engines/capabilities/archiving/fonts/glyphs.ts';
 import { charactersOf } from '#engines/core/content/fonts/characters.ts';
 import { textOfGlyph } from '#engines/core/content/fonts/glyphNames.ts';
-import { readSfntTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
 import { dictOf, nameOf, type PdfDict, type PdfStream, streamOf } from '#engines/core/objects/values.ts';
+import { readSfntTables } from '#engines/core/sfnt/sfntTables.ts';
 import type { EmbeddedFont, EmbeddedFontReader } from '#engines/ports.ts';
 import { drawnSource } from './drawnSource.ts';
 import type { FontSource, ShownGlyphs } from './fontSource.ts';

@@ -1,8 +1,8 @@
 import type { CffFont } from '#engines/capabilities/archiving/fonts/cff.ts';
 import type { FontRights } from '#engines/capabilities/archiving/fonts/fontRights.ts';
 import type { FontProgram } from '#engines/capabilities/archiving/fonts/glyphs.ts';
-import { sfntTables } from '#engines/capabilities/archiving/fonts/trueType.ts';
 import type { Type1Font } from '#engines/capabilities/archiving/fonts/type1.ts';
+import { readOpenTypeTables } from '#engines/core/sfnt/sfntTables.ts';
 
 /** Bits of `fsType` (ISO 14496-22 §5.2.6): what the owner of a font allows of documents that it is embedded in. */
 const usage = 0x000f;
@@ -23,7 +23,7 @@ const freeLicences =
 /** What the owner of a font program says of documents that embed it, as bits of `fsType`. Undefined where nothing is said. */
 export function fsTypeOf(bytes: Buffer, program: FontProgram): number | undefined {
   if (program.kind !== 'trueType') return fsTypeIn(program.font);
-  const os2 = sfntTables(bytes).find(({ tag }) => tag === 'OS/2')?.bytes;
+  const os2 = readOpenTypeTables(bytes).find(({ tag }) => tag === 'OS/2')?.bytes;
   if (os2 && os2.length >= 10) return os2.readUInt16BE(8);
   return program.font.cff && fsTypeIn(program.font.cff);
 }

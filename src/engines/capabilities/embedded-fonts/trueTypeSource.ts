@@ -1,4 +1,4 @@
-import { readSfntTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
+import { readSfntTables } from '#engines/core/sfnt/sfntTables.ts';
 import type { FontSource } from './fontSource.ts';
 
 /** A program that has TrueType outlines. Its glyphs keep their numbers. */

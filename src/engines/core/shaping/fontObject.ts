@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readSfntTables } from '#engines/core/sfnt/sfntTables.ts';
 import { deflated, realOf } from '../objects/content.ts';
 import { PdfObject, PdfString, type PdfValue, pdfDict } from '../objects/values.ts';
 import type { LoadedFont } from './font.ts';
-import { fontSubset, tablesOf } from './fontSubset.ts';
+import { fontSubset } from './fontSubset.ts';
 import type { PlacedGlyph } from './shape.ts';
 
 /**
@@ -96,7 +97,7 @@ export function utf16(text: string): string {
 
 /** Metrics for the descriptor, in thousandths of the font size. */
 function readMetrics(file: Buffer): Record<string, PdfValue> {
-  const tables = new Map(tablesOf(file).map(({ tag, bytes }) => [tag, bytes]));
+  const tables = new Map(readSfntTables(file).map(({ tag, bytes }) => [tag, bytes]));
   const [head, hhea] = [tables.get('head'), tables.get('hhea')];
   if (!head || !hhea) throw new Error('a font without head or hhea');
   const perEm = head.readUInt16BE(18);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fontFamilies } from '#contract/text/fontFamilies.ts';
+import { readSfntTables } from '#engines/core/sfnt/sfntTables.ts';
 import { FontStack } from './fontStack.ts';
-import { fontSubset, tablesOf } from './fontSubset.ts';
+import { fontSubset } from './fontSubset.ts';
 import { type Face, fontSlices } from './fonts.ts';
 import { shapeLine, shapeRun } from './shape.ts';
 
@@ -83,8 +84,8 @@ describe('what is embedded', () => {
     const pruned = fontSubset(font.file, used);
     expect(pruned.length).toBeLessThan(font.file.length / 5);
     const sizes = (file: Buffer) => {
-      const loca = tablesOf(file).find(({ tag }) => tag === 'loca')?.bytes ?? Buffer.alloc(0);
-      const head = tablesOf(file).find(({ tag }) => tag === 'head')?.bytes ?? Buffer.alloc(54);
+      const loca = readSfntTables(file).find(({ tag }) => tag === 'loca')?.bytes ?? Buffer.alloc(0);
+      const head = readSfntTables(file).find(({ tag }) => tag === 'head')?.bytes ?? Buffer.alloc(54);
       const step = head.readInt16BE(50) === 1 ? 4 : 2;
       const at = (index: number) => (step === 4 ? loca.readUInt32BE(index * 4) : loca.readUInt16BE(index * 2) * 2);
       return Array.from({ length: loca.length / step - 1 }, (_, index) => at(index + 1) - at(index));

@@ -1,4 +1,5 @@
-import { readSfntTables, type Table, writeTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
+import { type CharacterMap, readCharacterMap } from '#engines/core/sfnt/characterMaps.ts';
+import { readOpenTypeTables, type SfntTable, writeSfntTables } from '#engines/core/sfnt/sfntTables.ts';
 import { type CffFont, readCff } from './cff.ts';
 
 /** A TrueType program, or an OpenType program with CFF outlines (ISO 14496-22). */
@@ -7,7 +8,7 @@ export interface TrueTypeFont {
   /** The outlines, if they are in the Compact Font Format. */
   readonly cff: CffFont | undefined;
   /** Cmap subtables from characters or codes to glyphs, keyed by `platform,encoding`. */
-  readonly maps: ReadonlyMap<string, (code: number) => number>;
+  readonly maps: ReadonlyMap<string, CharacterMap>;
   readonly glyphByName: ReadonlyMap<string, number>;
   /** In thousandths of the font size. */
   width(glyph: number): number | undefined;
@@ -20,20 +21,14 @@ const maxMaps = 32;
 /** Undefined for a damaged program or one of another format. */
 export function readTrueType(file: Buffer): TrueTypeFont | undefined {
   try {
-    return fontOf(sfntTables(file), file.subarray(0, 4));
+    return fontOf(readOpenTypeTables(file), file.subarray(0, 4));
   } catch (cause) {
     if (cause instanceof RangeError) return undefined;
     throw cause;
   }
 }
 
-/** The tables of a program, also of one with CFF outlines. Throws a `RangeError` for one of another format. */
-export function sfntTables(file: Buffer): Table[] {
-  const isOpenType = file.toString('latin1', 0, 4) === 'OTTO';
-  return readSfntTables(isOpenType ? Buffer.concat([Buffer.from([0, 1, 0, 0]), file.subarray(4)]) : file);
-}
-
-function fontOf(tables: readonly Table[], version: Buffer): TrueTypeFont | undefined {
+function fontOf(tables: readonly SfntTable[], version: Buffer): TrueTypeFont | undefined {
   const table = (tag: string) => tables.find((each) => each.tag === tag)?.bytes;
   const [head, hhea, hmtx, maxp] = [table('head'), table('hhea'), table('hmtx'), table('maxp')];
   const cffTable = table('CFF ');
@@ -64,7 +59,7 @@ function fontOf(tables: readonly Table[], version: Buffer): TrueTypeFont | undef
         ],
         ['hhea', withCount(hhea, glyphCount)],
       ]);
-      return writeTables(
+      return writeSfntTables(
         version,
         tables.map(({ tag, bytes }) => ({ tag, bytes: changed.get(tag) ?? bytes })),
       );
@@ -95,8 +90,8 @@ function withCount(hhea: Buffer, count: number): Buffer {
   return out;
 }
 
-function readMaps(cmap: Buffer | undefined): Map<string, (code: number) => number> {
-  const maps = new Map<string, (code: number) => number>();
+function readMaps(cmap: Buffer | undefined): Map<string, CharacterMap> {
+  const maps = new Map<string, CharacterMap>();
   if (!cmap || cmap.length < 4) return maps;
   const count = Math.min(cmap.readUInt16BE(2), maxMaps);
   for (let index = 0; index < count; index += 1) {
@@ -109,47 +104,14 @@ function readMaps(cmap: Buffer | undefined): Map<string, (code: number) => numbe
   return maps;
 }
 
-/** Cmap formats 0, 4, 6 and 12 (ISO 14496-22 §5.2.1). */
+/** A damaged map leads to no glyph. */
 function lookUp(map: Buffer, code: number): number {
   try {
-    const format = map.readUInt16BE(0);
-    if (format === 0) return code < 256 ? map.readUInt8(6 + code) : 0;
-    if (format === 4) return lookUpSegments(map, code);
-    if (format === 6) {
-      const index = code - map.readUInt16BE(6);
-      return index >= 0 && index < map.readUInt16BE(8) ? map.readUInt16BE(10 + index * 2) : 0;
-    }
-    return format === 12 ? lookUpGroups(map, code) : 0;
+    return readCharacterMap(map)?.(code) ?? 0;
   } catch (cause) {
     if (cause instanceof RangeError) return 0;
     throw cause;
   }
-}
-
-function lookUpSegments(map: Buffer, code: number): number {
-  const bytes = map.readUInt16BE(6);
-  for (let at = 0; at < bytes; at += 2) {
-    if (code > map.readUInt16BE(14 + at)) continue;
-    const start = map.readUInt16BE(16 + bytes + at);
-    if (code < start) return 0;
-    const delta = map.readUInt16BE(16 + bytes * 2 + at);
-    const rangeAt = 16 + bytes * 3 + at;
-    const range = map.readUInt16BE(rangeAt);
-    if (range === 0) return (code + delta) & 0xffff;
-    const glyph = map.readUInt16BE(rangeAt + range + (code - start) * 2);
-    return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
-  }
-  return 0;
-}
-
-function lookUpGroups(map: Buffer, code: number): number {
-  const groups = map.readUInt32BE(12);
-  for (let group = 0; group < groups; group += 1) {
-    const at = 16 + group * 12;
-    const start = map.readUInt32BE(at);
-    if (code >= start && code <= map.readUInt32BE(at + 4)) return map.readUInt32BE(at + 8) + code - start;
-  }
-  return 0;
 }
 
 /** The number of standard Macintosh glyph names, which a `post` table refers to without storing them. */

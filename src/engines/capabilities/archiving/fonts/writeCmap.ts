@@ -1,4 +1,4 @@
-import { readSfntTables, writeTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
+import { readSfntTables, writeSfntTables } from '#engines/core/sfnt/sfntTables.ts';
 
 /** The code range of a symbolic font (ISO 32000-1 §9.6.6.4). */
 const symbolPage = 0xf000;
@@ -9,7 +9,7 @@ export function withCodeMap(file: Buffer, glyphs: ReadonlyMap<number, number>): 
   const tables = readSfntTables(file).filter(({ tag }) => tag !== 'cmap');
   const at = tables.findIndex(({ tag }) => tag > 'cmap');
   tables.splice(at < 0 ? tables.length : at, 0, { tag: 'cmap', bytes: cmapOf(glyphs) });
-  return writeTables(file.subarray(0, 4), tables);
+  return writeSfntTables(file.subarray(0, 4), tables);
 }
 
 function cmapOf(glyphs: ReadonlyMap<number, number>): Buffer {

@@ -5,7 +5,7 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 import { describe, expect, test } from 'vitest';
 import { readCff } from '#engines/capabilities/archiving/fonts/cff.ts';
 import { readType1 } from '#engines/capabilities/archiving/fonts/type1.ts';
-import { writeTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
+import { writeSfntTables } from '#engines/core/sfnt/sfntTables.ts';
 import { type CffParts, cffProgram, type Type1Parts, type1, type1Program, type2 } from '../fontPrograms.suite.ts';
 import { boundsOf, type GlyphOutline } from './glyphTable.ts';
 import { inkOf } from './inkOf.suite.ts';
@@ -42,7 +42,7 @@ function readByOthers(cff: Buffer, glyphCount: number): Font {
     { tag: 'head', bytes: head },
     { tag: 'maxp', bytes: maxp },
   ];
-  return fontOf(writeTables(Buffer.from('OTTO'), tables));
+  return fontOf(writeSfntTables(Buffer.from('OTTO'), tables));
 }
 
 function fontOf(file: Buffer): Font {

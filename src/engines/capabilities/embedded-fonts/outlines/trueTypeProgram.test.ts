@@ -1,6 +1,6 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
-import { readSfntTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
+import { readSfntTables } from '#engines/core/sfnt/sfntTables.ts';
 import { quadraticPoints } from './quadratics.ts';
 import { trueTypeProgram, unitsPerEm } from './trueTypeProgram.ts';
 

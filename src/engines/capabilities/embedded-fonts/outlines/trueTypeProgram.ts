@@ -1,4 +1,4 @@
-import { writeTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
+import { writeSfntTables } from '#engines/core/sfnt/sfntTables.ts';
 import { characterSets } from './characterSets.ts';
 import { type Bounds, boundsOf, type GlyphOutline, glyphTables } from './glyphTable.ts';
 
@@ -26,7 +26,7 @@ export interface ProgramFacts {
 export function trueTypeProgram(glyphs: readonly DrawnGlyph[], facts: ProgramFacts): Buffer {
   const bounds = glyphs.map(({ outline }) => boundsOf(outline));
   const { glyf, loca } = glyphTables(glyphs.map(({ outline }) => outline));
-  return writeTables(Buffer.from([0, 1, 0, 0]), [
+  return writeSfntTables(Buffer.from([0, 1, 0, 0]), [
     { tag: 'OS/2', bytes: windowsMetrics(glyphs, facts) },
     { tag: 'glyf', bytes: glyf },
     { tag: 'head', bytes: header(bounds) },

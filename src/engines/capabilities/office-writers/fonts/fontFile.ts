@@ -1,4 +1,4 @@
-import { checksum, readSfntTables, writeTables } from '#engines/core/content/streams/blankUnusedGlyphs.ts';
+import { readSfntTables, sfntChecksum, writeSfntTables } from '#engines/core/sfnt/sfntTables.ts';
 
 /** How programs find a font file among those of a document. */
 export interface FaceName {
@@ -25,7 +25,7 @@ export function fontFile(program: Buffer, name: FaceName, glyphs: ReadonlyMap<nu
     { tag: 'post', bytes: noNames() },
   );
   return withChecksum(
-    writeTables(
+    writeSfntTables(
       Buffer.from([0, 1, 0, 0]),
       tables.sort((a, b) => (a.tag < b.tag ? -1 : 1)),
     ),
@@ -62,7 +62,7 @@ const sumOfFile = 0xb1b0afba;
 
 function withChecksum(file: Buffer): Buffer {
   const head = readSfntTables(file).find(({ tag }) => tag === 'head')?.bytes;
-  head?.writeUInt32BE((sumOfFile - checksum(file)) >>> 0, sumAt);
+  head?.writeUInt32BE((sumOfFile - sfntChecksum(file)) >>> 0, sumAt);
   return file;
 }
 
