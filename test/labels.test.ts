@@ -29,9 +29,9 @@ import { tool } from '#web/i18n/tool.ts';
 const title = (notice: Notice): Text => notice.title;
 const body = (notice: Notice): Text => notice.body;
 
-const merge = mergePage.words;
-const split = splitPage.words;
-const rotate = rotatePage.words;
+const merge = mergePage.texts;
+const split = splitPage.texts;
+const rotate = rotatePage.texts;
 
 const quoted: [string, Text, string][] = [
   ['group 1', groupNames.edit, 'Edit PDF'],
@@ -48,16 +48,16 @@ const quoted: [string, Text, string][] = [
   ['upload: invalid type, body', body(pdf.refusals.invalidType), 'Please upload a PDF file.'],
   ['upload: too large', title(pdf.refusals.tooLarge), 'File too large'],
   ['upload: too large, body', body(pdf.refusals.tooLarge), 'Please select a file smaller than {maxMb}MB'],
-  ['images: not one', imagesToPdfPage.words.invalidFiles, '{name} is not a valid image file'],
-  ['images: too large', imagesToPdfPage.words.tooLarge, '{name} is larger than {maxMb}MB'],
+  ['images: not one', imagesToPdfPage.texts.invalidFiles, '{name} is not a valid image file'],
+  ['images: too large', imagesToPdfPage.texts.tooLarge, '{name} is larger than {maxMb}MB'],
   ['images: failure', title(imagesToPdf.failure), 'Conversion failed'],
   ['images: failure, body', body(imagesToPdf.failure), 'Failed to convert images to PDF. Please try again.'],
-  ['svg: not one', svgToPdfPage.words.invalidFiles, 'Please select an SVG file'],
+  ['svg: not one', svgToPdfPage.texts.invalidFiles, 'Please select an SVG file'],
   ['svg: failure', title(svgToPdfPage.operation.failure), 'Conversion failed'],
-  ['text: not one', textToPdfPage.words.invalidFiles, 'Please select a .txt file'],
+  ['text: not one', textToPdfPage.texts.invalidFiles, 'Please select a .txt file'],
   ['text: failure', title(textToPdfPage.operation.failure), 'Conversion failed'],
   ['text: failure, body', body(textToPdfPage.operation.failure), 'Failed to convert text file to PDF. Please try again.'],
-  ['word: not one', wordToPdfPage.words.invalidFiles, 'Please select a Word document (.doc or .docx)'],
+  ['word: not one', wordToPdfPage.texts.invalidFiles, 'Please select a Word document (.doc or .docx)'],
   ['word: failure', title(wordToPdfPage.operation.failure), 'Conversion failed'],
   ['word: failure, body', body(wordToPdfPage.operation.failure), 'Failed to convert document to PDF. Please try again.'],
   ['word: success', title(wordToPdfPage.success), 'Conversion successful!'],
@@ -150,7 +150,7 @@ const quoted: [string, Text, string][] = [
   ['no credits: formats', dialogs.benefitFormats, 'All conversion formats'],
   ['no credits: priority', dialogs.benefitPriority, 'Priority processing'],
   ['no credits: support', dialogs.benefitSupport, 'Professional support'],
-  ['summarizer: button', summarizePage.words.run, 'Generate Summary'],
+  ['summarizer: button', summarizePage.texts.run, 'Generate Summary'],
   ['summarizer: failure', summarize.failure.body, 'Failed to summarize PDF.'],
   [
     'summarizer: unreadable',
@@ -162,9 +162,9 @@ const quoted: [string, Text, string][] = [
     errorTable.empty_summary.text,
     'Unable to generate summary - the PDF may contain unreadable text or be in an unsupported format.',
   ],
-  ['translator: title', translatePage.words.title, 'AI PDF Translator'],
-  ['translator: button', translatePage.words.run, 'Translate to English'],
-  ['translator: again', translatePage.words.again, 'Translate Again'],
+  ['translator: title', translatePage.texts.title, 'AI PDF Translator'],
+  ['translator: button', translatePage.texts.run, 'Translate to English'],
+  ['translator: again', translatePage.texts.again, 'Translate Again'],
   ['translator: done', translatePage.success.title, 'Translation Complete'],
   ['translator: failure', translate.failure.body, 'Failed to translate PDF'],
   ['translator: already English', translate.positive?.already_in_english as Text, 'Already in English'],

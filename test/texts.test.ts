@@ -78,7 +78,7 @@ const original = await catalogueOf('en');
 const aboutValues = ['host', 'model', 'models'];
 
 test('what is said of a tool before an upload needs no other values', () => {
-  const abouts = catalogue.flatMap(({ words }: ToolPage) => [words.about, words.aboutModel]).filter((text) => text !== undefined);
+  const abouts = catalogue.flatMap(({ texts }: ToolPage) => [texts.about, texts.aboutModel]).filter((text) => text !== undefined);
   expect(abouts.length).toBeGreaterThan(1);
   expect(abouts.flatMap((text) => valuesOf(text.en)).filter((value) => !aboutValues.includes(value))).toEqual([]);
 });

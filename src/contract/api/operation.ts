@@ -227,7 +227,7 @@ export interface ToolPage<Op extends Operation = Operation> {
   /** The view of the chosen file, where it is not the tool form. */
   readonly view?: 'editor';
   /** Every label that the specification quotes, and the page's other texts. */
-  readonly words: Readonly<Record<string, Text>> & {
+  readonly texts: Readonly<Record<string, Text>> & {
     readonly title: Text;
     readonly lead: Text;
     /** The main button; `{count}` is the number of files. */

@@ -49,7 +49,7 @@ export const pageListTexts = {
 } as const;
 
 /** The texts of the selection field. */
-export function pagesFieldWords(t: Translate) {
+export function pagesFieldMessages(t: Translate) {
   return { which: t(pageWords.which), all: t(pageWords.all), picked: t(pageWords.picked), hint: t(pageWords.hint) };
 }
 

@@ -8,6 +8,6 @@ test('the facts of every page are plain values, which lose nothing in the build'
     const facts = toolPageMeta(page);
     expect(JSON.parse(JSON.stringify(facts)), page.path).toEqual(facts);
     expect(makesPdfOfPdf(facts.operation), page.path).toBe(makesPdfOfPdf(page.operation));
-    expect(facts.words.title).toEqual(page.words.title);
+    expect(facts.texts.title).toEqual(page.texts.title);
   }
 });

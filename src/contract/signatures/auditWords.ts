@@ -2,7 +2,7 @@ import { texts } from '#locales/texts.ts';
 import { formatMessage, type Language, type Text, type TextValues } from '../text/text.ts';
 
 /** The texts of the audit page of a request for signatures. */
-export interface AuditWords {
+export interface AuditMessages {
   readonly title: string;
   readonly lead: string;
   readonly unsent: string;
@@ -14,7 +14,7 @@ export interface AuditWords {
   digest(hex: string): string;
 }
 
-export function auditWords(language: Language): AuditWords {
+export function auditWords(language: Language): AuditMessages {
   const { audit } = texts('request-signatures');
   const words = (text: Text, values: TextValues = {}) => formatMessage(text, language, values);
   return {

@@ -4,7 +4,7 @@ import type { SourcePage } from './objects/assembly/pages.ts';
 import type { Matrix } from './objects/matrix.ts';
 import { FontStack } from './shaping/fontStack.ts';
 import { type ShapedLine, shapePrepared } from './shaping/shape.ts';
-import { LineFonts, lineWords } from './shaping/writtenLine.ts';
+import { LineFonts, lineOperators } from './shaping/writtenLine.ts';
 import { hasSpaceBetween } from './wordSpacing.ts';
 
 /** The height from the top of `h` to the bottom of `p`, as a part of the font size. */
@@ -34,7 +34,7 @@ export class TextLayer {
       const next = scan.words[index + 1];
       const hasSpace = next?.line === word.line && hasSpaceBetween(word, next);
       const spaced = hasSpace ? (this.#shape(`${word.text} `) ?? line) : line;
-      const words = lineWords(spaced, { x: 0, baseline: 0, fontSize: word.height * sizeOfHeight }, this.#fonts, (font) =>
+      const words = lineOperators(spaced, { x: 0, baseline: 0, fontSize: word.height * sizeOfHeight }, this.#fonts, (font) =>
         addResource(resources, 'Font', font.object),
       );
       return [`q ${matrixText(matrixOf(word, line, scan.heightPt))} cm BT 3 Tr\n${words}\nET Q`];

@@ -29,16 +29,16 @@ export function commandLine(isolation: Isolation, command: Command, folder: JobF
   const limits: Limits = { ...defaultLimits, ...command.limits };
   const reserves = typeof command.program !== 'string' || command.reservesAddresses === true;
   const limited = hasLimits ? prlimitArgs(limits, reserves) : [];
-  const words = [...firstToDie(), ...limited, ...programArgs(command, limits)];
+  const argv = [...firstToDie(), ...limited, ...programArgs(command, limits)];
   switch (isolation) {
     case 'namespaces as root':
-      return [...bwrapArgs(command, folder, true), ...setprivArgs(folder.uid), ...words];
+      return [...bwrapArgs(command, folder, true), ...setprivArgs(folder.uid), ...argv];
     case 'namespaces as user':
-      return [...bwrapArgs(command, folder, false), ...words];
+      return [...bwrapArgs(command, folder, false), ...argv];
     case 'other user id':
-      return [...setprivArgs(folder.uid), ...words];
+      return [...setprivArgs(folder.uid), ...argv];
     case 'limits only':
-      return words;
+      return argv;
   }
 }
 

@@ -77,10 +77,10 @@ function sandboxOf(isolation: Isolation, options: Pick<SandboxOptions, 'priority
   };
   const start = async (command: ResidentCommand): Promise<Resident> => {
     const folder = await makeOpenFolder(isolation, command);
-    const words = commandLine(isolation, command, folder, hasLimits);
+    const argv = commandLine(isolation, command, folder, hasLimits);
     const limits = { ...defaultLimits, ...command.limits };
     const weight = priority();
-    const process = startProcess({ words, cwd: folder.jobDir, filter, niceness: weight.niceness });
+    const process = startProcess({ argv, cwd: folder.jobDir, filter, niceness: weight.niceness });
     const running = supervise(process, { limits, onLine: command.onLine, priority: weight, stays: true });
     const ended = running.ended.then(() => undefined);
     // Callers that await it see the error.

@@ -90,8 +90,8 @@ export class PreparedSandboxes {
       await mkdir(this.#dir, { recursive: true, mode: 0o700 });
       const folder = await makeOpenFolder(isolation, { scratchDir: this.#dir, inputs: [] });
       const waiting = { program: '/usr/bin/sh', args: ['-c', waitScript], inputs: [] };
-      const words = commandLine(isolation, waiting, folder, hasLimits);
-      const started = startProcess({ words, cwd: folder.jobDir, filter, niceness });
+      const argv = commandLine(isolation, waiting, folder, hasLimits);
+      const started = startProcess({ argv, cwd: folder.jobDir, filter, niceness });
       const sandbox: PreparedSandbox = { folder, started, isUnusable: false };
       weigh(started, aheadNiceness);
       const ended = () => {
@@ -127,8 +127,8 @@ function weigh({ child: { pid } }: StartedProcess, wanted: number): void {
 }
 
 /** A shell command for `waitScript`. */
-function asLines(words: readonly string[]): string {
-  const quoted = words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
+function asLines(argv: readonly string[]): string {
+  const quoted = argv.map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
   const lines = `exec ${quoted.join(' ')}`.split('\n');
   return `${lines.map((line) => `:${line}\n`).join('')}\n`;
 }

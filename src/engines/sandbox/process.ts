@@ -14,7 +14,7 @@ export interface ProcessEnd {
 }
 
 export interface ProcessStart {
-  readonly words: readonly string[];
+  readonly argv: readonly string[];
   readonly cwd: string;
   /** Passed as descriptor 3, where bwrap reads its seccomp filter. */
   readonly filter: Buffer | undefined;
@@ -50,8 +50,8 @@ export interface RunningProcess {
 }
 
 /** Starts a program as a process group of its own. */
-export function startProcess({ words, cwd, filter, niceness }: ProcessStart): StartedProcess {
-  const [program = '', ...args] = niceness > 0 ? ['nice', '-n', String(niceness), ...words] : words;
+export function startProcess({ argv, cwd, filter, niceness }: ProcessStart): StartedProcess {
+  const [program = '', ...args] = niceness > 0 ? ['nice', '-n', String(niceness), ...argv] : argv;
   const child = spawn(program, args, {
     cwd,
     // Nothing of the server's environment, which holds the database's address and the session secret.

@@ -23,10 +23,10 @@ export interface ReadyRun {
 export async function startAnew(place: SandboxPlace, command: SandboxCommand, niceness: number): Promise<ReadyRun> {
   const { isolation, filter, hasLimits } = place;
   const folder = await makeJobFolder(isolation, command);
-  const words = commandLine(isolation, command, folder, hasLimits);
+  const argv = commandLine(isolation, command, folder, hasLimits);
   return {
     folder,
-    start: () => startProcess({ words, cwd: folder.jobDir, filter, niceness }),
+    start: () => startProcess({ argv, cwd: folder.jobDir, filter, niceness }),
     close: () => rm(folder.root, { recursive: true, force: true }),
   };
 }

@@ -2,13 +2,13 @@ export default {
   failure: { title: 'Changing attachments failed', body: 'Failed to change the attachments of the PDF' },
   name: 'PDF Attachments',
   description: 'Attach files to a PDF, and rename, describe or remove what is attached already.',
-  words: {
+  page: {
     title: 'PDF Attachments',
     lead: "Attach any file to a PDF, or rename, describe and remove its attachments. The pages don't change.",
     run: 'Save Attachments',
     running: 'Saving...',
   },
-  board: {
+  form: {
     found: 'Attachments',
     asking: 'Looking for attachments...',
     none: 'This PDF has no attachments yet.',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Create Booklet',
   description: 'Arrange pages as a booklet to print on both sides, fold and staple.',
-  words: {
+  page: {
     title: 'Create a Booklet',
     lead: 'Two pages on each side, in the right order. Print on both sides, flip on the short edge, and fold.',
     run: 'Create Booklet',

@@ -2,13 +2,13 @@ export default {
   failure: { title: 'Saving failed', body: 'Failed to save the bookmarks of the PDF' },
   name: 'Edit Bookmarks',
   description: 'Add, rename, move, nest and delete the bookmarks of a PDF, or create them from its headings.',
-  words: {
+  page: {
     title: 'Edit Bookmarks',
     lead: 'Change the outline that readers show beside the pages. Bookmarks you leave alone keep their exact place.',
     run: 'Save Bookmarks',
     running: 'Saving...',
   },
-  board: {
+  form: {
     count: 'Bookmarks',
     list: 'Bookmarks, in order',
     asking: 'Reading the bookmarks...',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Check Redaction',
   description: 'See whether what looks removed from a PDF can still be read, and remove it for good.',
-  words: {
+  page: {
     title: 'Check Redaction',
     lead: "Find names and numbers that look removed but are still in the file. Your file isn't changed.",
     run: 'Check Redaction',

@@ -2,7 +2,7 @@ export default {
   failure: { title: 'Cleaning failed', body: 'Failed to clean the scanned pages of the PDF' },
   name: 'Clean Scan',
   description: 'Straighten, crop and brighten scanned pages, remove specks, and split double pages.',
-  words: {
+  page: {
     title: 'Clean Scan',
     lead: 'Make scanned and photographed pages straight, white and clean. Their text can still be searched.',
     run: 'Clean Scan',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Comics to PDF',
   description: 'Convert a CBZ comic book to PDF, one page per image, without losing quality.',
-  words: {
+  page: {
     title: 'Comics to PDF',
     lead: 'Turn a comic book (CBZ) into a PDF. Each image becomes a page, in reading order and in full quality.',
     note: 'JPG images stay exactly as they are.',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Compare PDFs',
   description: 'See what changed between two versions of a PDF: words, images, bookmarks, links and fields.',
-  words: {
+  page: {
     title: 'Compare PDFs',
     lead: 'Put the earlier version first. Words that only moved to another line or page are not a change.',
     run: 'Compare PDFs',

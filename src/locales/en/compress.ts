@@ -5,7 +5,7 @@ export default {
   },
   name: 'Compress PDF',
   description: 'Make PDFs small enough to email or upload.',
-  words: {
+  page: {
     title: 'Compress PDF',
     lead: "Shrink images while text stays sharp.{billing? If we can't make the file smaller, it's free.}",
     run: 'Compress PDF',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Table of Contents',
   description: 'Add a table of contents with page numbers and links, from bookmarks or headings.',
-  words: {
+  page: {
     title: 'Table of Contents',
     lead: 'Add pages that list the chapters, with page numbers and links. Everything else in the file stays.',
     run: 'Add Contents',
@@ -15,7 +15,7 @@ export default {
     title: 'Success!',
     body: 'Your PDF has a table of contents.',
   },
-  board: {
+  form: {
     from: 'List',
     bookmarks: 'Bookmarks',
     bookmarksHint: 'The bookmarks that readers show in a sidebar',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Create E-Invoice',
   description: 'Turn a PDF invoice into an e-invoice: ZUGFeRD, Factur-X or XRechnung data inside of PDF/A-3.',
-  words: {
+  page: {
     title: 'Create E-Invoice',
     lead: 'Your PDF looks the same. The invoice is also added as data, so accounting software can read it.',
     run: 'Create E-Invoice',
@@ -16,7 +16,7 @@ export default {
     title: 'Success!',
     body: 'Your e-invoice is ready.',
   },
-  board: {
+  form: {
     load: 'Fill in from a JSON file',
     loadHint: 'The file that "Save as JSON" makes, or one of the API.',
     choose: 'Choose file',

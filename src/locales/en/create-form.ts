@@ -5,13 +5,13 @@ export default {
   },
   name: 'Create Form',
   description: 'Find the blanks in a document and turn them into form fields.',
-  words: {
+  page: {
     title: 'Create Form',
     lead: 'Find the blanks automatically or draw fields yourself. Nothing else in the file changes.',
     run: 'Create Form',
     running: 'Creating form...',
   },
-  board: {
+  form: {
     undo: 'Undo',
     redo: 'Redo',
     fields: 'Fields',

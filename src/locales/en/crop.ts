@@ -5,7 +5,7 @@ export default {
   },
   name: 'Crop PDF',
   description: 'Trim the margins of some or all pages and preview the result.',
-  words: {
+  page: {
     title: 'Crop PDF',
     lead: "Trim the edges. Text, links and bookmarks don't change.",
     run: 'Crop PDF',

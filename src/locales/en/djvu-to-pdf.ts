@@ -5,7 +5,7 @@ export default {
   },
   name: 'DjVu to PDF',
   description: 'Convert a DjVu book or scan to a searchable PDF with its text, bookmarks and links.',
-  words: {
+  page: {
     title: 'DjVu to PDF',
     lead: 'Turn a DjVu file into a PDF. Pages keep their size, and hidden text, bookmarks and links come along.',
     note: 'Black-and-white pages stay exactly as they are. Photos and paper are saved as JPG.',

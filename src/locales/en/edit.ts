@@ -20,21 +20,21 @@ export default {
   editName: 'Edit PDF',
   editPage: {
     description: 'Add text, highlights, drawings, images and signatures to any page.',
-    words: {
+    page: {
       lead: 'Write, highlight, draw, sign and erase directly on the page.',
     },
   },
   signName: 'Sign PDF',
   signPage: {
     description: 'Draw, type or upload your signature and place it on the line.',
-    words: {
+    page: {
       lead: 'Draw your signature once and place it on the line. Add date, name and text. No printer, no scanner.',
     },
   },
   addTextName: 'Add Text to PDF',
   addTextPage: {
     description: 'Add custom text, annotations or labels anywhere.',
-    words: {
+    page: {
       uploaded: 'Your PDF is ready for text editing',
       lead: 'Add custom text, annotations or labels anywhere, in the font you choose.',
     },
@@ -42,7 +42,7 @@ export default {
   highlightName: 'Highlight PDF',
   highlightPage: {
     description: 'Highlight important text in color.',
-    words: {
+    page: {
       uploaded: 'Your PDF is ready for highlighting',
       lead: 'Highlight important text in color. Highlights snap to the lines.',
     },
@@ -50,7 +50,7 @@ export default {
   blurName: 'Blur & Erase PDF',
   blurPage: {
     description: 'Blur sensitive information or erase content for privacy.',
-    words: {
+    page: {
       uploaded: 'Your PDF is ready for blurring/redacting',
       lead: 'Blur sensitive information or erase content for privacy. Whatever is under the box is removed from the file.',
     },

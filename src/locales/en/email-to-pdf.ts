@@ -5,7 +5,7 @@ export default {
   },
   name: 'Email to PDF',
   description: 'Convert an EML or MSG email to PDF, with its images, links and attachments.',
-  words: {
+  page: {
     title: 'Email to PDF',
     lead: 'Turn a saved email into a PDF. Its attachments go into the PDF as files.',
     note: 'Images from the web are not loaded, so no one learns that you opened the email.',

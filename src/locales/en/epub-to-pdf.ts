@@ -5,7 +5,7 @@ export default {
   },
   name: 'EPUB to PDF',
   description: 'Convert an EPUB e-book to PDF with its images, fonts, bookmarks and links.',
-  words: {
+  page: {
     title: 'EPUB to PDF',
     lead: 'Turn an e-book into a PDF. Its table of contents becomes bookmarks, and links between chapters work.',
     note: "Copy-protected books (DRM) can't be converted. Books with a fixed layout keep their own page size.",

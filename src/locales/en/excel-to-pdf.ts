@@ -4,7 +4,7 @@ export default {
   },
   name: 'Excel to PDF',
   description: 'Convert .xls and .xlsx files.',
-  words: {
+  page: {
     title: 'Excel to PDF',
     lead: 'Convert all sheets or just one, fitted to the page the way you want.',
     invalidFiles: 'Please select an Excel spreadsheet (.xls or .xlsx)',

@@ -2,7 +2,7 @@ export default {
   failure: { title: 'Extraction failed', body: 'Failed to extract the images of the PDF' },
   name: 'Extract Images',
   description: 'Save the images inside a PDF as they are stored: original JPEGs byte for byte, everything else as PNG.',
-  words: {
+  page: {
     title: 'Extract Images',
     lead: 'JPEG images come out byte for byte, all others as PNG without loss. Each image comes once.',
     run: 'Extract',

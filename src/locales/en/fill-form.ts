@@ -5,14 +5,14 @@ export default {
   },
   name: 'Fill Form',
   description: 'Fill in a PDF form from CSV, JSON, FDF or XFDF, one PDF per row.',
-  words: {
+  page: {
     title: 'Fill Form',
     lead: 'Fill in a form from a data file. Each row of a table becomes its own PDF.',
     run: 'Fill In Form',
     runMany: 'Fill In {count} Copies',
     running: 'Filling in...',
   },
-  board: {
+  form: {
     data: 'Data',
     dataHint: 'CSV, JSON, FDF or XFDF. The first line of a CSV has the names of the fields.',
     choose: 'Choose file',

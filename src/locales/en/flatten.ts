@@ -5,7 +5,7 @@ export default {
   },
   name: 'Flatten PDF',
   description: 'Make form fields and comments a permanent part of the page.',
-  words: {
+  page: {
     title: 'Flatten PDF',
     lead: "Your entries and comments stay visible but can't be changed. Links still work.",
     run: 'Flatten PDF',

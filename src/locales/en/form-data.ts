@@ -5,7 +5,7 @@ export default {
   },
   name: 'Export Form Data',
   description: 'Save the values of a PDF form as CSV, JSON, FDF or XFDF.',
-  words: {
+  page: {
     title: 'Export Form Data',
     lead: 'Save the values of a form. You can load the same file in Fill Form.',
     run: 'Export Data',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Grayscale PDF',
   description: 'Convert a PDF to grayscale, black and white, or inverted colors. Text stays text.',
-  words: {
+  page: {
     title: 'Grayscale PDF',
     lead: 'Choose the new colors. Text, links, fields and bookmarks stay as they are.',
     run: 'Convert',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'HTML to PDF',
   description: 'Convert an HTML file, or a zip of one with its images, to PDF with links, bookmarks and accessibility tags.',
-  words: {
+  page: {
     title: 'HTML to PDF',
     lead: 'Turn an HTML file into a PDF. Headings become bookmarks, and links keep working.',
     note: 'Scripts do not run. Images and styles are loaded from the file or its zip, never from the web.',

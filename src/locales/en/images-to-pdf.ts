@@ -3,7 +3,7 @@ export default {
     title: 'Conversion failed',
     body: 'Failed to convert images to PDF. Please try again.',
   },
-  words: {
+  page: {
     run: 'Convert to PDF ({count} {count|image|images})',
     invalidFilesTitle: 'Invalid file',
     invalidFiles: '{name} is not a valid image file',
@@ -21,7 +21,7 @@ export default {
   imagesToPdfPage: {
     name: 'Images to PDF',
     description: 'Combine JPG, PNG, WebP, TIFF and GIF images into one PDF.',
-    words: {
+    page: {
       title: 'Images to PDF',
       lead: 'Arrange your images. Each becomes a page in full quality.',
     },
@@ -29,7 +29,7 @@ export default {
   pngToPdfPage: {
     name: 'PNG to PDF',
     description: 'Turn PNG images into pages, pixel for pixel.',
-    words: {
+    page: {
       title: 'PNG to PDF',
       lead: 'Turn screenshots and drawings into pages, with exact pixels and transparency.',
       invalidFiles: 'Please select a PNG file',
@@ -38,7 +38,7 @@ export default {
   jpgToPdfPage: {
     name: 'JPG to PDF',
     description: 'Turn JPG images into pages without losing quality.',
-    words: {
+    page: {
       title: 'JPG to PDF',
       lead: 'Turn photos and scans into pages without losing quality.',
       invalidFiles: 'Please select a JPG file',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Inspect PDF',
   description: "See what's inside a PDF: bookmarks, links, forms, fonts, scripts, signatures and hidden layers.",
-  words: {
+  page: {
     title: 'Inspect PDF',
     lead: "See everything a file contains. Your file isn't changed{billing?, and it's free}.",
     run: 'Inspect PDF',

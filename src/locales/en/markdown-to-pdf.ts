@@ -5,7 +5,7 @@ export default {
   },
   name: 'Markdown to PDF',
   description: 'Convert Markdown to PDF: headings, tables, task lists, footnotes, code and links.',
-  words: {
+  page: {
     title: 'Markdown to PDF',
     lead: 'Turn a Markdown file into a typeset PDF. Headings become bookmarks, and links keep working.',
     note: 'Images outside the file are not loaded. Images inside it (data:) are.',

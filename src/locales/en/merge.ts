@@ -5,7 +5,7 @@ export default {
   },
   name: 'Merge PDF',
   description: 'Combine PDFs in any order and keep their bookmarks, links and forms.',
-  words: {
+  page: {
     title: 'Merge PDFs',
     lead: 'Put your files in order. Bookmarks, links and form fields are kept.',
     run: 'Merge PDFs ({count} {count|file|files})',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'PDF Metadata',
   description: 'View, edit or remove the title, author, subject and keywords.',
-  words: {
+  page: {
     title: 'PDF Metadata',
     lead: 'Edit what PDF readers show under Properties and search engines index.',
     run: 'Save Metadata',
@@ -18,7 +18,7 @@ export default {
     many: 'These values are written to every file.',
     allMetadata: 'To remove all information about who made the file and how, use Sanitize PDF.',
   },
-  board: {
+  form: {
     suggest: 'Suggest from content',
     asking: 'Reading the pages...',
     filled: 'Filled in from the first pages. Please check before you save.',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Pages per Sheet',
   description: 'Place 2, 4, 6, 8, 9 or 16 pages on one sheet to save paper.',
-  words: {
+  page: {
     title: 'Pages per Sheet (N-up)',
     lead: 'Print several pages on one sheet. Text stays sharp, and links and bookmarks still work.',
     run: 'Create Sheets',

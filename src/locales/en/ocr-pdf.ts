@@ -5,7 +5,7 @@ export default {
   },
   name: 'OCR PDF',
   description: 'Make scans searchable and copyable.',
-  words: {
+  page: {
     title: 'OCR PDF',
     lead: "Recognized text is added as an invisible text layer, so you can search, select and copy it. Images don't change.",
     run: 'Recognize Text',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Organize PDF',
   description: 'Reorder, delete, duplicate and rotate pages using thumbnails, and insert pages from other files.',
-  words: {
+  page: {
     title: 'Organize PDF',
     lead: 'Drag pages into place. Their bookmarks, links and fields are kept.',
     run: 'Save PDF',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Letterhead and Overlay',
   description: 'Put a letterhead, background or stamp from another PDF on your pages.',
-  words: {
+  page: {
     title: 'Letterhead and Overlay',
     lead: 'Put the pages of a second PDF under or over yours. Text in both stays text.',
     run: 'Apply Overlay',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Page Numbers',
   description: 'Add page numbers, headers and footers in any script.',
-  words: {
+  page: {
     title: 'Page Numbers, Headers and Footers',
     lead: 'Number your pages or add your own text to the margins. Links, bookmarks and forms are kept.',
     run: 'Add Page Numbers',

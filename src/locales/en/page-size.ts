@@ -5,7 +5,7 @@ export default {
   },
   name: 'Change Page Size',
   description: 'Scale pages to A4, Letter or another size, or change the paper around them.',
-  words: {
+  page: {
     title: 'Change Page Size',
     lead: 'Change the size of your pages. Links, bookmarks, comments and forms move along.',
     run: 'Change Page Size',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'PDF to PDF/A',
   description: 'Convert a PDF for long-term storage: PDF/A-2b or PDF/A-3b, checked before you get it.',
-  words: {
+  page: {
     title: 'PDF to PDF/A',
     lead: 'Fonts are embedded, colors are described, and scripts are removed. The result is checked against the rules of PDF/A.',
     run: 'Convert',

@@ -3,7 +3,7 @@ export default {
     title: 'Conversion failed',
     body: 'Failed to convert PDF to CSV. Please try again.',
   },
-  words: {
+  page: {
     title: 'PDF to CSV',
     lead: 'Get each table of a PDF as a CSV file, even when it continues over several pages.',
     run: 'Convert to CSV',

@@ -11,7 +11,7 @@ export default {
     title: 'Conversion failed',
     body: 'Failed to convert PDF to Excel. Please try again.',
   },
-  words: {
+  page: {
     title: 'PDF to Excel',
     lead: 'Turn tables into spreadsheets with real numbers, dates and amounts. Merged cells are kept.',
     run: 'Convert to Excel',

@@ -3,7 +3,7 @@ export default {
     title: 'Conversion failed',
     body: 'Failed to convert PDF to HTML. Please try again.',
   },
-  words: {
+  page: {
     title: 'PDF to HTML',
     lead: 'Get one accessible web page with real headings, lists, tables and links.',
     run: 'Convert to HTML',

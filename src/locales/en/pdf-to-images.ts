@@ -3,7 +3,7 @@ export default {
     title: 'Conversion failed',
     body: 'Failed to convert PDF to images. Please try again.',
   },
-  words: {
+  page: {
     run: 'Start Converting',
     running: 'Converting...',
     format: 'Format',
@@ -25,7 +25,7 @@ export default {
   pdfToJpgPage: {
     name: 'PDF to JPG',
     description: 'Save every page as a JPG image.',
-    words: {
+    page: {
       title: 'PDF to JPG',
       lead: 'Each page becomes an image, with its comments and filled-in fields.',
     },
@@ -33,7 +33,7 @@ export default {
   pdfToPngPage: {
     name: 'PDF to PNG',
     description: 'Save every page as a PNG image, pixel for pixel.',
-    words: {
+    page: {
       title: 'PDF to PNG',
       lead: 'Get exact images of every page, with a white or transparent background.',
     },
@@ -41,7 +41,7 @@ export default {
   pdfToImagesPage: {
     name: 'PDF to Images (ZIP)',
     description: 'Save all pages as JPG or PNG in one zip.',
-    words: {
+    page: {
       title: 'PDF to Images',
       lead: 'Choose PNG or JPG, then Start Converting.',
     },

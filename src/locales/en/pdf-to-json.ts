@@ -3,7 +3,7 @@ export default {
     title: 'Conversion failed',
     body: 'Failed to convert PDF to JSON. Please try again.',
   },
-  words: {
+  page: {
     title: 'PDF to JSON',
     lead: 'Get every block with its type, text, page and position, for programs to read.',
     run: 'Convert to JSON',

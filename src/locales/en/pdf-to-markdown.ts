@@ -3,7 +3,7 @@ export default {
     title: 'Conversion failed',
     body: 'Failed to convert PDF to Markdown. Please try again.',
   },
-  words: {
+  page: {
     title: 'PDF to Markdown',
     lead: 'Get headings, lists, tables, footnotes and links as GitHub Flavored Markdown.',
     run: 'Convert to Markdown',

@@ -3,7 +3,7 @@ export default {
     title: 'Conversion failed',
     body: 'Failed to convert PDF to PowerPoint. Please try again.',
   },
-  words: {
+  page: {
     title: 'PDF to PowerPoint',
     lead: 'Get an editable slide for each page, with text, tables and images you can change.',
     run: 'Convert to PowerPoint',

@@ -3,7 +3,7 @@ export default {
     title: 'Conversion failed',
     body: 'Failed to convert PDF to text. Please try again.',
   },
-  words: {
+  page: {
     title: 'PDF to Text',
     lead: 'Get the text of a PDF as a plain text file, in reading order.',
     run: 'Convert to Text',

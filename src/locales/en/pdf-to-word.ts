@@ -3,7 +3,7 @@ export default {
     title: 'Conversion failed',
     body: 'Failed to convert PDF to Word. Please try again.',
   },
-  words: {
+  page: {
     title: 'PDF to Word',
     lead: 'Get an editable document with real paragraphs, headings, lists and tables.',
     run: 'Convert to Word',

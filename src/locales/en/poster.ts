@@ -5,7 +5,7 @@ export default {
   },
   name: 'Create Poster',
   description: 'Print a page large: spread it over several sheets with overlap and cut marks.',
-  words: {
+  page: {
     title: 'Create a Poster',
     lead: 'One page over many sheets, to cut and glue together. Lines and text stay sharp at any size.',
     run: 'Create Poster',

@@ -4,7 +4,7 @@ export default {
   },
   name: 'PowerPoint to PDF',
   description: 'Convert .ppt and .pptx files.',
-  words: {
+  page: {
     title: 'PowerPoint to PDF',
     lead: 'One page per slide, sharp at any size, or slides with notes for printing.',
     invalidFiles: 'Please select a PowerPoint presentation (.ppt or .pptx)',

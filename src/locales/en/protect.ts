@@ -5,7 +5,7 @@ export default {
   },
   name: 'Protect PDF',
   description: 'Encrypt a PDF with a password and AES-256, and restrict what others can do.',
-  words: {
+  page: {
     title: 'Protect PDF',
     lead: "Encrypt with AES-256. We don't store the password: if you lose it, no one can open the file.",
     run: 'Protect PDF',

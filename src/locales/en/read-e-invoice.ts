@@ -5,7 +5,7 @@ export default {
   },
   name: 'Read E-Invoice',
   description: 'Read and check an e-invoice: ZUGFeRD, Factur-X or XRechnung in a PDF.',
-  words: {
+  page: {
     title: 'Read E-Invoice',
     lead: "See the invoice data inside a PDF, and check its totals. Your file isn't changed{billing?, and it's free}.",
     run: 'Read Invoice',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'XML Invoice Viewer',
   description: 'Read and check an XML invoice: XRechnung, Peppol, UBL or CII.',
-  words: {
+  page: {
     title: 'XML Invoice Viewer',
     lead: 'See an XML invoice as an invoice, and check its totals{billing?. It is free}.',
     emptyTitle: 'Upload an XML Invoice',

@@ -2,13 +2,13 @@ export default {
   failure: { title: 'Removing failed', body: 'Failed to remove the blank pages of the PDF' },
   name: 'Remove Blank Pages',
   description: 'Find blank pages, also in scans, see which ones they are, and remove them.',
-  words: {
+  page: {
     title: 'Remove Blank Pages',
     lead: 'See which pages are blank before you remove them. Bookmarks, links and page labels of the other pages stay.',
     run: 'Remove Blank Pages',
     running: 'Removing...',
   },
-  board: {
+  form: {
     going: 'Pages to remove',
     limit: 'What counts as blank',
     empty: 'Nothing at all',

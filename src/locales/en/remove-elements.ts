@@ -5,7 +5,7 @@ export default {
   },
   name: 'Remove Elements',
   description: 'Remove all comments, links, images, bookmarks, attachments, scripts or hidden layers.',
-  words: {
+  page: {
     title: 'Remove Elements',
     lead: "Choose what to remove. Text and pages don't change, and the result lists what was removed.",
     run: 'Remove',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Remove Signatures',
   description: 'Remove digital signatures so that a signed PDF can be edited or signed again.',
-  words: {
+  page: {
     title: 'Remove Signatures',
     lead: 'The result is an unsigned copy. Your signed file stays as it is.',
     run: 'Remove Signatures',

@@ -5,14 +5,14 @@ export default {
   },
   name: 'Rename by Content',
   description: 'Rename PDFs after the date, title and number on their pages, many files at once.',
-  words: {
+  page: {
     title: 'Rename by Content',
     lead: 'Name PDFs after their content, such as 2026-04-02 Invoice 1733.',
     note: 'Only the names change. Each file stays exactly as it is.',
     run: 'Rename Files',
     running: 'Renaming...',
   },
-  board: {
+  form: {
     pattern: 'New name',
     patternHint: 'Fields in braces are filled in for each file. What is not found is left out.',
     insert: 'Add a field',

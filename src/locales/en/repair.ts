@@ -5,7 +5,7 @@ export default {
   },
   name: 'Repair PDF',
   description: 'Rebuild a damaged PDF from everything that can be recovered.',
-  words: {
+  page: {
     title: 'Repair PDF',
     lead: "We read damaged files piece by piece and rebuild them. We list anything we couldn't recover.",
     run: 'Repair PDF',

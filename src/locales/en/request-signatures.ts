@@ -5,7 +5,7 @@ export default {
   },
   name: 'Request Signatures',
   description: 'Send a PDF to up to 20 people to sign, in order or all at once. Nobody needs an account to sign.',
-  words: {
+  page: {
     title: 'Request Signatures',
     lead: 'Place the fields, add who signs, and send. Everyone gets the signed file with an audit page.',
     run: 'Send for Signing',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Rotate PDF',
   description: 'Rotate all pages or just some, left or right.',
-  words: {
+  page: {
     title: 'Rotate PDF Pages',
     lead: 'Rotate pages without changing text, links or forms.',
     run: 'Download Rotated PDF',

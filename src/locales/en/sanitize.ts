@@ -5,7 +5,7 @@ export default {
   },
   name: 'Sanitize PDF',
   description: 'Remove scripts, attachments and other active content before you share a PDF.',
-  words: {
+  page: {
     title: 'Sanitize PDF',
     lead: 'Remove anything that could run, hide or identify you. The result lists what we found.',
     run: 'Sanitize PDF',

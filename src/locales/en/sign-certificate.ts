@@ -5,7 +5,7 @@ export default {
   },
   name: 'Sign with Certificate',
   description: 'Sign a PDF digitally with your own certificate. The key never leaves your browser.',
-  words: {
+  page: {
     title: 'Sign with Certificate',
     lead: 'Add a digital signature that PDF readers can check. Your key stays in this browser; only the signature is sent.',
     run: 'Sign PDF',

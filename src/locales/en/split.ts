@@ -5,7 +5,7 @@ export default {
   },
   name: 'Split PDF',
   description: 'Split a PDF into pages or ranges, or at bookmarks, a text, barcodes, blank pages or a file size.',
-  words: {
+  page: {
     title: 'Split PDF',
     lead: 'Each new file keeps the links, fields and bookmarks of its pages.',
     run: 'Split PDF',

@@ -4,7 +4,7 @@ export default {
     title: 'Error',
     body: 'Failed to summarize PDF.',
   },
-  words: {
+  page: {
     title: 'Summarize PDF',
     lead: 'Get the key points of a document in English or Tagalog. Every sentence links to its source.',
     run: 'Generate Summary',

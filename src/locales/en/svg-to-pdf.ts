@@ -5,7 +5,7 @@ export default {
   },
   name: 'SVG to PDF',
   description: 'Convert drawings to vector PDF pages.',
-  words: {
+  page: {
     title: 'SVG to PDF',
     lead: 'Turn logos, charts and plans into pages that stay sharp at any size, with searchable text.',
     run: 'Convert to PDF ({count} {count|drawing|drawings})',

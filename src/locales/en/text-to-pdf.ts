@@ -3,7 +3,7 @@ export default {
     title: 'Conversion failed',
     body: 'Failed to convert text file to PDF. Please try again.',
   },
-  words: {
+  page: {
     title: 'Text to PDF',
     lead: 'Turn a .txt file in any script into clean pages with searchable text.',
     run: 'Convert to PDF',

@@ -7,7 +7,7 @@ export default {
   positive: {
     already_in_english: 'Already in English',
   },
-  words: {
+  page: {
     title: 'AI PDF Translator',
     lead: 'Translate a document into English, side by side with the original and as a PDF with the same layout.',
     run: 'Translate to English',

@@ -5,7 +5,7 @@ export default {
   },
   name: 'Unlock PDF',
   description: 'Remove the password and restrictions from a PDF you have the password for.',
-  words: {
+  page: {
     title: 'Unlock PDF',
     lead: "You need the password: we don't guess or crack it.",
     run: 'Unlock PDF',

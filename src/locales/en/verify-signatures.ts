@@ -5,7 +5,7 @@ export default {
   },
   name: 'Verify Signatures',
   description: 'See who signed a PDF, whether it was changed afterwards, and whether that was allowed.',
-  words: {
+  page: {
     title: 'Verify Signatures',
     lead: "Check the digital signatures of a PDF and what was changed after them. Your file isn't changed.",
     run: 'Verify Signatures',

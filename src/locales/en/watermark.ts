@@ -5,7 +5,7 @@ export default {
   },
   name: 'Add Watermark',
   description: 'Add text or an image to every page.',
-  words: {
+  page: {
     title: 'Add Watermark',
     lead: 'Add your text or logo to every page, in any script. Links, bookmarks and forms are kept.',
     run: 'Add Watermark',

@@ -4,7 +4,7 @@ export default {
   },
   name: 'Word to PDF',
   description: 'Convert .doc and .docx files.',
-  words: {
+  page: {
     title: 'Word to PDF',
     lead: 'Convert documents with bookmarks from headings and working links.',
     invalidFiles: 'Please select a Word document (.doc or .docx)',

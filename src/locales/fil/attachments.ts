@@ -5,13 +5,13 @@ export default {
   failure: { title: 'Hindi nabago ang mga attachment', body: 'Hindi nabago ang mga attachment ng PDF' },
   name: 'Mga Attachment ng PDF',
   description: 'Maglakip ng mga file sa PDF, at palitan ng pangalan, ilarawan o tanggalin ang mga nakalakip na.',
-  words: {
+  page: {
     title: 'Mga Attachment ng PDF',
     lead: 'Maglagay ng kahit anong file sa PDF, o palitan ng pangalan, ilarawan at tanggalin ang laman nito. Hindi magbabago ang mga pahina.',
     run: 'I-save ang mga Attachment',
     running: 'Sine-save...',
   },
-  board: {
+  form: {
     found: 'Mga attachment',
     asking: 'Hinahanap ang mga attachment...',
     none: 'Wala pang attachment ang PDF na ito.',

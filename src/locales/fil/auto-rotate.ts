@@ -5,7 +5,7 @@ export default {
   failure: { title: 'Hindi naikot', body: 'Hindi naikot ang mga pahina ng PDF' },
   name: 'Awtomatikong Ikot',
   description: 'Iayos ang mga nakatagilid at baligtad na pahina ayon sa text nila. Gumagana rin sa mga scan.',
-  words: {
+  page: {
     title: 'Awtomatikong Ikot',
     lead: 'Itayo ang bawat pahina ayon sa direksyon ng text nito. Kinikilala ang mga na-scan na pahina.',
     run: 'Ikutin ang mga Pahina',

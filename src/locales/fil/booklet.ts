@@ -8,7 +8,7 @@ export default {
   },
   name: 'Gumawa ng Booklet',
   description: 'Ayusin ang mga pahina bilang booklet na ipi-print sa magkabilang panig, ititiklop at i-stapler.',
-  words: {
+  page: {
     title: 'Gumawa ng Booklet',
     lead: 'Dalawang pahina sa bawat panig, nasa tamang ayos. I-print sa magkabilang panig, baligtarin sa maikling gilid, at itiklop.',
     run: 'Gumawa ng Booklet',

@@ -5,13 +5,13 @@ export default {
   failure: { title: 'Hindi na-save', body: 'Hindi na-save ang mga bookmark ng PDF' },
   name: 'I-edit ang mga Bookmark',
   description: 'Magdagdag, palitan ng pangalan, ilipat, isailalim at burahin ang mga bookmark, o gawin mula sa mga heading.',
-  words: {
+  page: {
     title: 'I-edit ang mga Bookmark',
     lead: 'Baguhin ang balangkas na ipinapakita sa tabi ng mga pahina. Mananatili ang eksaktong lugar ng mga hindi mo binago.',
     run: 'I-save ang mga Bookmark',
     running: 'Sine-save...',
   },
-  board: {
+  form: {
     count: 'Mga bookmark',
     list: 'Mga bookmark, ayon sa pagkakasunod',
     asking: 'Binabasa ang mga bookmark...',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Tingnan ang Redaction',
   description: 'Alamin kung nababasa pa ang mukhang inalis na sa PDF, at alisin ito nang tuluyan.',
-  words: {
+  page: {
     title: 'Tingnan ang Redaction',
     lead: 'Hanapin ang mga pangalan at numerong mukhang inalis na pero nasa file pa. Hindi nababago ang file mo.',
     run: 'Tingnan ang Redaction',

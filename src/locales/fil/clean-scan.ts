@@ -5,7 +5,7 @@ export default {
   failure: { title: 'Hindi nalinis', body: 'Hindi nalinis ang mga na-scan na pahina ng PDF' },
   name: 'Linisin ang Scan',
   description: 'Ituwid, i-crop at paliwanagin ang mga na-scan na pahina, alisin ang mga tuldok, at hatiin ang dobleng pahina.',
-  words: {
+  page: {
     title: 'Linisin ang Scan',
     lead: 'Gawing tuwid, puti at malinis ang mga na-scan o kinunan ng litrato na pahina. Mahahanap pa rin ang text nila.',
     run: 'Linisin ang Scan',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Komiks sa PDF',
   description: 'Gawing PDF ang CBZ na comic book, isang pahina bawat larawan, nang walang nababawas sa kalidad.',
-  words: {
+  page: {
     title: 'Komiks sa PDF',
     lead: 'Gawing PDF ang isang comic book (CBZ). Nagiging pahina ang bawat larawan, ayon sa pagkakasunod at sa buong kalidad.',
     note: 'Nananatiling eksaktong ganoon ang mga larawang JPG.',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Ihambing ang mga PDF',
   description: 'Alamin ang nagbago sa dalawang bersyon ng PDF: mga salita, larawan, bookmark, link at field.',
-  words: {
+  page: {
     title: 'Ihambing ang mga PDF',
     lead: 'Unahin ang mas naunang bersyon. Hindi pagbabago ang mga salitang lumipat lang ng linya o pahina.',
     run: 'Ihambing ang mga PDF',

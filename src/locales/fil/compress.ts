@@ -8,7 +8,7 @@ export default {
   },
   name: 'Paliitin ang PDF',
   description: 'Paliitin ang mga PDF para ma-email o ma-upload.',
-  words: {
+  page: {
     title: 'Paliitin ang PDF',
     lead: 'Paliitin ang mga larawan habang malinaw pa rin ang teksto.{billing? Kung hindi namin mapaliit ang file, libre ito.}',
     run: 'Paliitin ang PDF',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Talaan ng Nilalaman',
   description: 'Magdagdag ng talaan ng nilalaman na may numero ng pahina at link, mula sa mga bookmark o heading.',
-  words: {
+  page: {
     title: 'Talaan ng Nilalaman',
     lead: 'Magdagdag ng mga pahinang naglilista ng mga kabanata, may numero ng pahina at link. Nananatili ang lahat ng iba pa sa file.',
     run: 'Idagdag ang Nilalaman',
@@ -18,7 +18,7 @@ export default {
     title: 'Tagumpay!',
     body: 'May talaan ng nilalaman na ang PDF mo.',
   },
-  board: {
+  form: {
     from: 'Ilista',
     bookmarks: 'Mga bookmark',
     bookmarksHint: 'Ang nasa sidebar ng file',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Gumawa ng E-Invoice',
   description: 'Gawing e-invoice ang PDF na invoice: datos na ZUGFeRD, Factur-X o XRechnung sa loob ng PDF/A-3.',
-  words: {
+  page: {
     title: 'Gumawa ng E-Invoice',
     lead: 'Mananatili ang PDF mo kung paano ito binabasa ng tao. Idinaragdag ang parehong invoice bilang datos, para mabasa rin ng software sa accounting.',
     run: 'Gumawa ng E-Invoice',
@@ -19,7 +19,7 @@ export default {
     title: 'Tagumpay!',
     body: 'Handa na ang e-invoice mo.',
   },
-  board: {
+  form: {
     load: 'Punan mula sa JSON file',
     loadHint: 'Ang file na gawa ng "I-save bilang JSON", o ng API.',
     choose: 'Pumili ng file',

@@ -8,13 +8,13 @@ export default {
   },
   name: 'Gumawa ng Form',
   description: 'Hanapin ang sasagutan at gawing mga field.',
-  words: {
+  page: {
     title: 'Gumawa ng Form',
     lead: 'Hanapin ang mga sasagutang lugar, o ikaw ang gumuhit ng mga field. Nananatili ang lahat ng iba pa sa file.',
     run: 'Gumawa ng Form',
     running: 'Ginagawa ang form...',
   },
-  board: {
+  form: {
     undo: 'I-undo',
     redo: 'I-redo',
     fields: 'Mga field',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'I-crop ang PDF',
   description: 'Bawasan ang mga margin ng ilan o lahat ng pahina at tingnan muna ang resulta.',
-  words: {
+  page: {
     title: 'I-crop ang PDF',
     lead: 'Bawasan ang mga gilid. Hindi nagbabago ang teksto, mga link at bookmark.',
     run: 'I-crop ang PDF',

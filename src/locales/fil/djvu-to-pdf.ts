@@ -8,7 +8,7 @@ export default {
   },
   name: 'DjVu sa PDF',
   description: 'Gawing PDF na nahahanapan ang isang DjVu na aklat o scan, kasama ang text, bookmark at link nito.',
-  words: {
+  page: {
     title: 'DjVu sa PDF',
     lead: 'Gawing PDF ang isang DjVu file. Pareho pa rin ang laki ng mga pahina, at kasama ang nakatagong text, mga bookmark at mga link.',
     note: 'Nananatiling eksaktong ganoon ang mga pahinang itim at puti. Sine-save bilang JPG ang mga litrato at papel.',

@@ -23,21 +23,21 @@ export default {
   editName: 'I-edit ang PDF',
   editPage: {
     description: 'Maglagay ng teksto, highlight, guhit, larawan at pirma sa anumang pahina.',
-    words: {
+    page: {
       lead: 'Sumulat, mag-highlight, gumuhit, pumirma at magbura nang direkta sa pahina.',
     },
   },
   signName: 'Pumirma sa PDF',
   signPage: {
     description: 'Iguhit, i-type o i-upload ang pirma mo at ilagay ito sa linya.',
-    words: {
+    page: {
       lead: 'Iguhit nang isang beses ang pirma mo at ilagay ito sa linya. Magdagdag ng petsa, pangalan at teksto. Hindi kailangan ng printer o scanner.',
     },
   },
   addTextName: 'Magdagdag ng Teksto sa PDF',
   addTextPage: {
     description: 'Magdagdag ng sariling teksto, tala o label saanman.',
-    words: {
+    page: {
       uploaded: 'Handa na ang PDF mo para sa paglalagay ng teksto',
       lead: 'Magdagdag ng sariling teksto, tala o label saanman, sa font na pipiliin mo.',
     },
@@ -45,7 +45,7 @@ export default {
   highlightName: 'I-highlight ang PDF',
   highlightPage: {
     description: 'I-highlight nang may kulay ang mahalagang teksto.',
-    words: {
+    page: {
       uploaded: 'Handa na ang PDF mo para sa pagha-highlight',
       lead: 'I-highlight nang may kulay ang mahalagang teksto. Sumusunod ang highlight sa mga linya.',
     },
@@ -53,7 +53,7 @@ export default {
   blurName: 'Palabuin at Burahin sa PDF',
   blurPage: {
     description: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman.',
-    words: {
+    page: {
       uploaded: 'Handa na ang PDF mo para sa pagtatakip at pagbubura',
       lead: 'Palabuin ang sensitibong impormasyon o burahin ang nilalaman. Inaalis sa file ang anumang nasa ilalim ng kahon.',
     },

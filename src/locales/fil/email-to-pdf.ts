@@ -8,7 +8,7 @@ export default {
   },
   name: 'Email sa PDF',
   description: 'Gawing PDF ang EML o MSG na email, kasama ang mga larawan, link at attachment.',
-  words: {
+  page: {
     title: 'Email sa PDF',
     lead: 'Gawing PDF ang isang naka-save na email. Napupunta sa PDF bilang mga file ang mga attachment nito.',
     note: 'Hindi nilo-load ang mga larawang galing sa web, kaya walang makakaalam na binuksan mo ang email.',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'EPUB sa PDF',
   description: 'Gawing PDF ang EPUB na e-book, kasama ang mga larawan, font, bookmark at link.',
-  words: {
+  page: {
     title: 'EPUB sa PDF',
     lead: 'Gawing PDF ang isang e-book. Nagiging bookmark ang talaan ng nilalaman, at gumagana ang mga link sa pagitan ng mga kabanata.',
     note: 'Hindi mako-convert ang mga aklat na may copy protection (DRM). Nananatili ang laki ng pahina ng mga aklat na may nakapirming layout.',

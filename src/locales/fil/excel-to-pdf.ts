@@ -7,7 +7,7 @@ export default {
   },
   name: 'Excel sa PDF',
   description: 'I-convert ang mga .xls at .xlsx file.',
-  words: {
+  page: {
     title: 'Excel sa PDF',
     lead: 'I-convert ang lahat ng sheet o isa lang, iniakma sa pahina ayon sa gusto mo.',
     invalidFiles: 'Pumili ng Excel spreadsheet (.xls o .xlsx)',

@@ -5,13 +5,13 @@ export default {
   failure: { title: 'Hindi nakuha', body: 'Hindi nakuha ang mga attachment ng PDF' },
   name: 'Kunin ang mga Attachment',
   description: 'I-save sa isang zip ang mga file na nakalakip sa PDF, lahat o ang mga pipiliin mo.',
-  words: {
+  page: {
     title: 'Kunin ang mga Attachment',
     lead: 'Kunin ang mga file na nasa loob ng PDF. Hindi mababago ang mga ito, at ligtas i-save ang mga pangalan.',
     run: 'Kunin',
     running: 'Kinukuha...',
   },
-  board: {
+  form: {
     found: 'Mga attachment',
     asking: 'Hinahanap ang mga attachment...',
     none: 'Walang attachment ang PDF na ito.',

@@ -5,7 +5,7 @@ export default {
   failure: { title: 'Hindi nakuha', body: 'Hindi nakuha ang mga larawan ng PDF' },
   name: 'Kunin ang mga Larawan',
   description: 'I-save ang mga larawan sa loob ng PDF ayon sa pagkakaimbak: orihinal na JPEG, at PNG ang lahat ng iba.',
-  words: {
+  page: {
     title: 'Kunin ang mga Larawan',
     lead: 'Lalabas na buo ang mga JPEG, at PNG na walang nawala ang iba. Isang beses lang lalabas ang bawat larawan.',
     run: 'Kunin',

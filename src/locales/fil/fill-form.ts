@@ -8,14 +8,14 @@ export default {
   },
   name: 'Sagutan ang Form',
   description: 'Sagutan ang PDF form mula sa CSV, JSON, FDF o XFDF, isang PDF bawat row.',
-  words: {
+  page: {
     title: 'Sagutan ang Form',
     lead: 'Sagutan ang mga field ng form mula sa file ng datos. May sariling PDF ang bawat row ng talahanayan.',
     run: 'Sagutan ang Form',
     runMany: 'Sagutan ang {count} Kopya',
     running: 'Sinasagutan...',
   },
-  board: {
+  form: {
     data: 'Datos',
     dataHint: 'CSV, JSON, FDF o XFDF. Nasa unang linya ng CSV ang mga pangalan ng field.',
     choose: 'Pumili ng file',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'I-flatten ang PDF',
   description: 'Gawing permanenteng bahagi ng pahina ang mga form field at komento.',
-  words: {
+  page: {
     title: 'I-flatten ang PDF',
     lead: 'Makikita pa rin ang mga isinulat at komento mo pero hindi na mababago. Gumagana pa rin ang mga link.',
     run: 'I-flatten ang PDF',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Kunin ang Datos ng Form',
   description: 'I-save ang mga sagot sa PDF form bilang CSV, JSON, FDF o XFDF.',
-  words: {
+  page: {
     title: 'Kunin ang Datos ng Form',
     lead: 'I-save ang mga sagot sa form. Magagamit ulit ang file na ito sa Sagutan ang Form.',
     run: 'Kunin ang Datos',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Grayscale na PDF',
   description: 'Gawing grayscale, itim at puti, o baligtad ang kulay ng PDF. Mananatiling teksto ang teksto.',
-  words: {
+  page: {
     title: 'Grayscale na PDF',
     lead: 'Piliin ang mga bagong kulay. Hindi magbabago ang teksto, mga link, field at bookmark.',
     run: 'I-convert',

@@ -9,7 +9,7 @@ export default {
   name: 'HTML sa PDF',
   description:
     'Gawing PDF ang isang HTML file, o ang zip nito kasama ang mga larawan, na may mga link, bookmark at accessibility tag.',
-  words: {
+  page: {
     title: 'HTML sa PDF',
     lead: 'Gawing PDF ang isang HTML file. Nagiging bookmark ang mga heading, at gumagana pa rin ang mga link.',
     note: 'Hindi pinapatakbo ang mga script. Galing sa file o sa zip nito ang mga larawan at style, hindi kailanman sa web.',

@@ -6,7 +6,7 @@ export default {
     title: 'Hindi na-convert',
     body: 'Hindi na-convert ang mga larawan sa PDF. Subukan muli.',
   },
-  words: {
+  page: {
     run: 'I-convert sa PDF ({count} larawan)',
     invalidFilesTitle: 'Maling file',
     invalidFiles: 'Hindi wastong larawan ang {name}',
@@ -24,7 +24,7 @@ export default {
   imagesToPdfPage: {
     name: 'Mga Larawan sa PDF',
     description: 'Pagsamahin ang mga JPG, PNG, WebP, TIFF at GIF sa isang PDF.',
-    words: {
+    page: {
       title: 'Mga Larawan sa PDF',
       lead: 'Ayusin ang mga larawan mo. Magiging pahina ang bawat isa, buo ang kalidad.',
     },
@@ -32,7 +32,7 @@ export default {
   pngToPdfPage: {
     name: 'PNG sa PDF',
     description: 'Gawing pahina ang mga PNG, eksakto bawat pixel.',
-    words: {
+    page: {
       title: 'PNG sa PDF',
       lead: 'Gawing pahina ang mga screenshot at guhit, eksakto ang pixel at may transparency.',
       invalidFiles: 'Pumili ng PNG file',
@@ -41,7 +41,7 @@ export default {
   jpgToPdfPage: {
     name: 'JPG sa PDF',
     description: 'Gawing pahina ang mga JPG nang hindi bumababa ang kalidad.',
-    words: {
+    page: {
       title: 'JPG sa PDF',
       lead: 'Gawing pahina ang mga litrato at scan nang hindi bumababa ang kalidad.',
       invalidFiles: 'Pumili ng JPG file',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Suriin ang PDF',
   description: 'Tingnan ang laman ng PDF: mga bookmark, link, form, font, script, pirma at nakatagong layer.',
-  words: {
+  page: {
     title: 'Suriin ang PDF',
     lead: 'Tingnan ang lahat ng laman ng file. Hindi nababago ang file mo{billing?, at libre ito}.',
     run: 'Suriin ang PDF',

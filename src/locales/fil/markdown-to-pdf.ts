@@ -8,7 +8,7 @@ export default {
   },
   name: 'Markdown sa PDF',
   description: 'Gawing PDF ang Markdown: mga heading, talahanayan, task list, talababa, code at link.',
-  words: {
+  page: {
     title: 'Markdown sa PDF',
     lead: 'Gawing maayos na PDF ang isang Markdown file. Nagiging bookmark ang mga heading, at gumagana pa rin ang mga link.',
     note: 'Hindi nilo-load ang mga larawang wala sa file. Kasama ang mga nasa loob nito (data:).',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Pagsamahin ang PDF',
   description: 'Pagsamahin ang mga PDF sa anumang ayos at panatilihin ang mga bookmark, link at form.',
-  words: {
+  page: {
     title: 'Pagsamahin ang mga PDF',
     lead: 'Ayusin ang mga file mo. Mananatili ang mga bookmark, link at form field.',
     run: 'Pagsamahin ang mga PDF ({count} file)',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Metadata ng PDF',
   description: 'Tingnan, i-edit o alisin ang pamagat, may-akda, paksa at keyword.',
-  words: {
+  page: {
     title: 'Metadata ng PDF',
     lead: 'I-edit ang ipinapakita ng mga PDF reader sa Properties at binabasa ng mga search engine.',
     run: 'I-save ang Metadata',
@@ -21,7 +21,7 @@ export default {
     many: 'Isusulat ang mga ito sa bawat file.',
     allMetadata: 'Para alisin ang lahat ng impormasyon kung sino at paano ginawa ang file, gamitin ang Linisin ang PDF.',
   },
-  board: {
+  form: {
     suggest: 'Magmungkahi mula sa laman',
     asking: 'Binabasa ang mga pahina...',
     filled: 'Pinunan mula sa mga unang pahina. Tingnan muna bago i-save.',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Ilang Pahina sa Sheet',
   description: 'Maglagay ng 2, 4, 6, 8, 9 o 16 na pahina sa isang sheet para makatipid sa papel.',
-  words: {
+  page: {
     title: 'Ilang Pahina sa Isang Sheet',
     lead: 'Mag-print ng ilang pahina sa isang sheet. Malinaw pa rin ang teksto, at gumagana pa rin ang mga link at bookmark.',
     run: 'Gumawa ng mga Sheet',

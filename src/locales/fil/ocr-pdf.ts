@@ -8,7 +8,7 @@ export default {
   },
   name: 'OCR ng PDF',
   description: 'Gawing nahahanap at nakokopya ang teksto ng mga scan.',
-  words: {
+  page: {
     title: 'OCR ng PDF',
     lead: 'Idinaragdag ang nakilalang teksto bilang hindi nakikitang text layer, kaya mahahanap, mapipili at makokopya mo ito. Hindi nagbabago ang mga larawan.',
     run: 'Kilalanin ang Teksto',

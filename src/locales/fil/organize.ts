@@ -9,7 +9,7 @@ export default {
   name: 'Ayusin ang mga Pahina',
   description:
     'Ayusin, burahin, doblehin at ikutin ang mga pahina gamit ang mga thumbnail, at maglagay ng mga pahina mula sa ibang file.',
-  words: {
+  page: {
     title: 'Ayusin ang mga Pahina',
     lead: 'I-drag ang mga pahina sa tamang puwesto. Mananatili ang mga bookmark, link at field nila.',
     run: 'I-save ang PDF',

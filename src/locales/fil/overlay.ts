@@ -8,7 +8,7 @@ export default {
   },
   name: 'Letterhead at Overlay',
   description: 'Maglagay ng letterhead, background o selyo mula sa ibang PDF sa mga pahina mo.',
-  words: {
+  page: {
     title: 'Letterhead at Overlay',
     lead: 'Ilagay ang mga pahina ng pangalawang PDF sa ilalim o ibabaw ng sa iyo. Mananatiling teksto ang teksto ng dalawa.',
     run: 'Ilapat ang Overlay',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Mga Numero ng Pahina',
   description: 'Maglagay ng numero ng pahina, header at footer sa anumang sulat.',
-  words: {
+  page: {
     title: 'Numero ng Pahina, Header at Footer',
     lead: 'Lagyan ng numero ang mga pahina o maglagay ng sarili mong teksto sa mga margin. Mananatili ang mga link, bookmark at form.',
     run: 'Lagyan ng Numero',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Baguhin ang Laki ng Pahina',
   description: 'Gawing A4, Letter o ibang laki ang mga pahina, o palitan ang papel sa paligid nila.',
-  words: {
+  page: {
     title: 'Baguhin ang Laki ng Pahina',
     lead: 'Bigyan ng ibang laki ang mga pahina. Kasamang lilipat ang mga link, bookmark, komento at form.',
     run: 'Baguhin ang Laki',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'PDF tungong PDF/A',
   description: 'I-convert ang PDF para sa pangmatagalang pag-iimbak: PDF/A-2b o PDF/A-3b, sinuri bago ibigay sa iyo.',
-  words: {
+  page: {
     title: 'PDF tungong PDF/A',
     lead: 'Ine-embed ang mga font, inilalarawan ang mga kulay, at tinatanggal ang mga script. Sinusuri ang resulta ayon sa mga tuntunin ng PDF/A.',
     run: 'I-convert',

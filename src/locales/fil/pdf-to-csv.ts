@@ -6,7 +6,7 @@ export default {
     title: 'Hindi na-convert',
     body: 'Hindi na-convert ang PDF sa CSV. Subukan muli.',
   },
-  words: {
+  page: {
     title: 'PDF tungong CSV',
     lead: 'Kunin ang bawat talahanayan ng PDF bilang CSV file, buo kahit umabot sa ilang pahina.',
     run: 'I-convert sa CSV',

@@ -14,7 +14,7 @@ export default {
     title: 'Hindi na-convert',
     body: 'Hindi na-convert ang PDF sa Excel. Subukan muli.',
   },
-  words: {
+  page: {
     title: 'PDF tungong Excel',
     lead: 'Gawing spreadsheet ang mga talahanayan na may totoong numero, petsa at amount. Mananatili ang mga merged cell.',
     run: 'I-convert sa Excel',

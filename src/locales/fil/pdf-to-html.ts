@@ -6,7 +6,7 @@ export default {
     title: 'Hindi na-convert',
     body: 'Hindi na-convert ang PDF sa HTML. Subukan muli.',
   },
-  words: {
+  page: {
     title: 'PDF tungong HTML',
     lead: 'Kumuha ng isang accessible na web page na may totoong heading, listahan, talahanayan at link.',
     run: 'I-convert sa HTML',

@@ -6,7 +6,7 @@ export default {
     title: 'Hindi na-convert',
     body: 'Hindi na-convert ang PDF sa mga larawan. Subukan muli.',
   },
-  words: {
+  page: {
     run: 'Simulan ang Pag-convert',
     running: 'Kino-convert...',
     format: 'Format',
@@ -28,7 +28,7 @@ export default {
   pdfToJpgPage: {
     name: 'PDF tungong JPG',
     description: 'I-save ang bawat pahina bilang JPG.',
-    words: {
+    page: {
       title: 'PDF tungong JPG',
       lead: 'Magiging larawan ang bawat pahina, kasama ang mga komento at sinagutang field.',
     },
@@ -36,7 +36,7 @@ export default {
   pdfToPngPage: {
     name: 'PDF tungong PNG',
     description: 'I-save ang bawat pahina bilang PNG, eksakto bawat pixel.',
-    words: {
+    page: {
       title: 'PDF tungong PNG',
       lead: 'Kumuha ng eksaktong larawan ng bawat pahina, puti o transparent ang background.',
     },
@@ -44,7 +44,7 @@ export default {
   pdfToImagesPage: {
     name: 'PDF tungong Larawan (ZIP)',
     description: 'I-save ang lahat ng pahina bilang JPG o PNG sa isang zip.',
-    words: {
+    page: {
       title: 'PDF tungong mga Larawan',
       lead: 'Pumili ng PNG o JPG, saka Simulan ang Pag-convert.',
     },

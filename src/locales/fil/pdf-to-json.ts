@@ -6,7 +6,7 @@ export default {
     title: 'Hindi na-convert',
     body: 'Hindi na-convert ang PDF sa JSON. Subukan muli.',
   },
-  words: {
+  page: {
     title: 'PDF tungong JSON',
     lead: 'Kunin ang bawat bloke na may uri, teksto, pahina at posisyon, para mabasa ng mga programa.',
     run: 'I-convert sa JSON',

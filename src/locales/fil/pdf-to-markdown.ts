@@ -6,7 +6,7 @@ export default {
     title: 'Hindi na-convert',
     body: 'Hindi na-convert ang PDF sa Markdown. Subukan muli.',
   },
-  words: {
+  page: {
     title: 'PDF tungong Markdown',
     lead: 'Kunin ang mga heading, listahan, talahanayan, talababa at link bilang GitHub Flavored Markdown.',
     run: 'I-convert sa Markdown',

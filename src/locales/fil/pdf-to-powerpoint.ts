@@ -6,7 +6,7 @@ export default {
     title: 'Hindi na-convert',
     body: 'Hindi na-convert ang PDF sa PowerPoint. Subukan muli.',
   },
-  words: {
+  page: {
     title: 'PDF tungong PowerPoint',
     lead: 'Kumuha ng mae-edit na slide para sa bawat pahina, na may teksto, talahanayan at larawang mababago mo.',
     run: 'I-convert sa PowerPoint',

@@ -6,7 +6,7 @@ export default {
     title: 'Hindi na-convert',
     body: 'Hindi na-convert ang PDF sa teksto. Subukan muli.',
   },
-  words: {
+  page: {
     title: 'PDF tungong Teksto',
     lead: 'Kunin ang teksto ng PDF bilang simpleng text file, ayon sa pagbasa.',
     run: 'I-convert sa Teksto',

@@ -6,7 +6,7 @@ export default {
     title: 'Hindi na-convert',
     body: 'Hindi na-convert ang PDF sa Word. Subukan muli.',
   },
-  words: {
+  page: {
     title: 'PDF tungong Word',
     lead: 'Kumuha ng mae-edit na dokumento na may totoong talata, heading, listahan at talahanayan.',
     run: 'I-convert sa Word',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Gumawa ng Poster',
   description: 'I-print nang malaki ang isang pahina: hatiin ito sa ilang papel na may patong at marka ng gupit.',
-  words: {
+  page: {
     title: 'Gumawa ng Poster',
     lead: 'Isang pahina sa maraming papel, na gugupitin at pagdidikitin. Malinaw ang mga linya at teksto sa anumang laki.',
     run: 'Gumawa ng Poster',

@@ -7,7 +7,7 @@ export default {
   },
   name: 'PowerPoint sa PDF',
   description: 'I-convert ang mga .ppt at .pptx file.',
-  words: {
+  page: {
     title: 'PowerPoint sa PDF',
     lead: 'Isang pahina bawat slide, malinaw sa anumang laki, o mga slide na may tala para i-print.',
     invalidFiles: 'Pumili ng PowerPoint presentation (.ppt o .pptx)',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Lagyan ng Password ang PDF',
   description: 'I-encrypt ang PDF gamit ang password at AES-256, at limitahan ang magagawa ng iba.',
-  words: {
+  page: {
     title: 'Lagyan ng Password ang PDF',
     lead: 'I-encrypt gamit ang AES-256. Hindi namin iniimbak ang password: kung mawala mo, walang makakabukas ng file.',
     run: 'Protektahan ang PDF',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Basahin ang E-Invoice',
   description: 'Basahin at suriin ang e-invoice: ZUGFeRD, Factur-X o XRechnung sa PDF.',
-  words: {
+  page: {
     title: 'Basahin ang E-Invoice',
     lead: 'Tingnan ang datos ng invoice sa loob ng PDF, at suriin ang mga kabuuan. Hindi nababago ang file mo{billing?, at libre ito}.',
     run: 'Basahin ang Invoice',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Tingnan ang XML Invoice',
   description: 'Basahin at suriin ang XML invoice: XRechnung, Peppol, UBL o CII.',
-  words: {
+  page: {
     title: 'Tingnan ang XML Invoice',
     lead: 'Tingnan ang XML invoice bilang invoice, at suriin ang mga kabuuan nito{billing?. Libre ito}.',
     emptyTitle: 'Mag-upload ng XML Invoice',

@@ -5,13 +5,13 @@ export default {
   failure: { title: 'Hindi natanggal', body: 'Hindi natanggal ang mga blangkong pahina ng PDF' },
   name: 'Tanggalin ang mga Blangkong Pahina',
   description: 'Hanapin ang mga blangkong pahina, kahit sa scan, tingnan kung alin ang mga ito, at tanggalin.',
-  words: {
+  page: {
     title: 'Tanggalin ang mga Blangkong Pahina',
     lead: 'Tingnan kung aling pahina ang blangko bago tanggalin. Mananatili ang mga bookmark, link at label ng ibang pahina.',
     run: 'Tanggalin ang mga Blangko',
     running: 'Tinatanggal...',
   },
-  board: {
+  form: {
     going: 'Mga tatanggaling pahina',
     limit: 'Ano ang itinuturing na blangko',
     empty: 'Walang kahit ano',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Magtanggal ng mga Elemento',
   description: 'Tanggalin ang lahat ng komento, link, larawan, bookmark, attachment, script o nakatagong layer.',
-  words: {
+  page: {
     title: 'Magtanggal ng mga Elemento',
     lead: 'Piliin ang tatanggalin. Hindi magbabago ang teksto at mga pahina, at ililista ng resulta ang natanggal.',
     run: 'Tanggalin',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Tanggalin ang mga Pirma',
   description: 'Tanggalin ang mga digital signature para ma-edit o mapirmahan ulit ang PDF.',
-  words: {
+  page: {
     title: 'Tanggalin ang mga Pirma',
     lead: 'Kopyang walang pirma ang resulta. Hindi nagbabago ang file mong may pirma.',
     run: 'Tanggalin ang mga Pirma',

@@ -8,14 +8,14 @@ export default {
   },
   name: 'Pangalanan ayon sa Laman',
   description: 'Pangalanan ang mga PDF ayon sa petsa, pamagat at numero sa mga pahina nito, maraming file nang sabay.',
-  words: {
+  page: {
     title: 'Pangalanan ayon sa Laman',
     lead: 'Bigyan ang mga PDF ng pangalang galing sa mga pahina nito, gaya ng 2026-04-02 Invoice 1733.',
     note: 'Pangalan lang ang nagbabago. Nananatiling eksaktong ganoon ang bawat file.',
     run: 'Palitan ang Pangalan',
     running: 'Pinapalitan...',
   },
-  board: {
+  form: {
     pattern: 'Bagong pangalan',
     patternHint: 'Pinupunan para sa bawat file ang mga nasa loob ng mga saklong na { }. Hindi isinasama ang hindi nahanap.',
     insert: 'Magdagdag ng bahagi',

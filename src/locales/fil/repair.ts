@@ -8,7 +8,7 @@ export default {
   },
   name: 'Ayusin ang Sirang PDF',
   description: 'Buuin muli ang sirang PDF mula sa lahat ng maibabalik.',
-  words: {
+  page: {
     title: 'Ayusin ang Sirang PDF',
     lead: 'Binabasa namin nang paunti-unti ang mga sirang file at binubuo muli. Inililista namin ang anumang hindi naibalik.',
     run: 'Ayusin ang PDF',

@@ -9,7 +9,7 @@ export default {
   name: 'Humingi ng mga Pirma',
   description:
     'Ipadala ang PDF sa hanggang 20 tao para mapirmahan, sunod-sunod o sabay-sabay. Hindi kailangan ng account para pumirma.',
-  words: {
+  page: {
     title: 'Humingi ng mga Pirma',
     lead: 'Ilagay ang mga field, idagdag kung sino ang pipirma, at ipadala. Makukuha ng lahat ang napirmahang file na may audit page.',
     run: 'Ipadala para Mapirmahan',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Ikutin ang PDF',
   description: 'Ikutin ang lahat ng pahina o ilan lang, pakaliwa o pakanan.',
-  words: {
+  page: {
     title: 'Ikutin ang mga Pahina ng PDF',
     lead: 'Ikutin ang mga pahina nang hindi nababago ang teksto, link o form.',
     run: 'I-download ang Naikot na PDF',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Linisin ang PDF',
   description: 'Alisin ang mga script, kalakip at iba pang aktibong nilalaman bago ibahagi ang PDF.',
-  words: {
+  page: {
     title: 'Linisin ang PDF',
     lead: 'Alisin ang anumang puwedeng tumakbo, magtago o tumukoy sa iyo. Inililista ng resulta ang nakita namin.',
     run: 'Linisin ang PDF',

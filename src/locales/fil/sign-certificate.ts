@@ -8,7 +8,7 @@ export default {
   },
   name: 'Pumirma gamit ang Sertipiko',
   description: 'Pirmahan nang digital ang PDF gamit ang sarili mong sertipiko. Hindi umaalis sa browser mo ang key.',
-  words: {
+  page: {
     title: 'Pumirma gamit ang Sertipiko',
     lead: 'Magdagdag ng digital na pirma na masusuri ng mga PDF reader. Nananatili sa browser na ito ang key mo; ang pirma lang ang ipinapadala.',
     run: 'Pirmahan ang PDF',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'Hatiin ang PDF',
   description: 'Hatiin ang PDF sa mga pahina o hanay, o sa mga bookmark, teksto, barcode, blangkong pahina o laki ng file.',
-  words: {
+  page: {
     title: 'Hatiin ang PDF',
     lead: 'Pinananatili ng bawat bagong file ang mga link, field at bookmark ng mga pahina nito.',
     run: 'Hatiin ang PDF',

@@ -7,7 +7,7 @@ export default {
     title: 'May mali',
     body: 'Hindi nabuod ang PDF.',
   },
-  words: {
+  page: {
     title: 'Buodin ang PDF',
     lead: 'Kunin ang mahahalagang punto ng dokumento sa Ingles o Tagalog. May link sa pinagmulan ang bawat pangungusap.',
     run: 'Gumawa ng Buod',

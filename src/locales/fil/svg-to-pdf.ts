@@ -8,7 +8,7 @@ export default {
   },
   name: 'SVG sa PDF',
   description: 'Gawing vector na pahina ng PDF ang mga drowing.',
-  words: {
+  page: {
     title: 'SVG sa PDF',
     lead: 'Gawing pahina ang mga logo, chart at plano na malinaw sa anumang laki, may nahahanap na teksto.',
     run: 'I-convert sa PDF ({count} drowing)',

@@ -6,7 +6,7 @@ export default {
     title: 'Hindi na-convert',
     body: 'Hindi na-convert ang text file sa PDF. Subukan muli.',
   },
-  words: {
+  page: {
     title: 'Text sa PDF',
     lead: 'Gawing malinis na pahina ang .txt file sa anumang sulat, may nahahanap na teksto.',
     run: 'I-convert sa PDF',

@@ -10,7 +10,7 @@ export default {
   positive: {
     already_in_english: 'Nasa Ingles na',
   },
-  words: {
+  page: {
     title: 'AI na Tagasalin ng PDF',
     lead: 'Isalin ang dokumento sa Ingles, katabi ng orihinal at bilang PDF na may parehong ayos.',
     run: 'Isalin sa Ingles',

@@ -8,7 +8,7 @@ export default {
   },
   name: 'I-unlock ang PDF',
   description: 'Alisin ang password at mga paghihigpit ng PDF na alam mo ang password.',
-  words: {
+  page: {
     title: 'I-unlock ang PDF',
     lead: 'Kailangan mo ang password: hindi namin ito hinuhulaan o sinisira.',
     run: 'I-unlock ang PDF',

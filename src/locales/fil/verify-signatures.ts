@@ -8,7 +8,7 @@ export default {
   },
   name: 'I-verify ang mga Pirma',
   description: 'Alamin kung sino ang pumirma sa PDF, kung binago ito pagkatapos, at kung pinapayagan iyon.',
-  words: {
+  page: {
     title: 'I-verify ang mga Pirma',
     lead: 'Tingnan ang mga digital na pirma ng PDF at ang binago pagkatapos ng mga ito. Hindi nababago ang file mo.',
     run: 'I-verify ang mga Pirma',

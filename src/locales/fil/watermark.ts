@@ -8,7 +8,7 @@ export default {
   },
   name: 'Maglagay ng Watermark',
   description: 'Maglagay ng teksto o larawan sa bawat pahina.',
-  words: {
+  page: {
     title: 'Maglagay ng Watermark',
     lead: 'Ilagay ang teksto o logo mo sa bawat pahina, sa anumang sulat. Mananatili ang mga link, bookmark at form.',
     run: 'Maglagay ng Watermark',

@@ -7,7 +7,7 @@ export default {
   },
   name: 'Word sa PDF',
   description: 'I-convert ang mga .doc at .docx file.',
-  words: {
+  page: {
     title: 'Word sa PDF',
     lead: 'I-convert ang mga dokumento na may bookmark mula sa mga heading at gumaganang link.',
     invalidFiles: 'Pumili ng Word document (.doc o .docx)',

@@ -7,7 +7,7 @@ import { fileSize } from '#ui/files/fileSize.ts';
 import styles from './attachments.module.css';
 import { type Draft, problemOf } from './drafts.ts';
 
-const words = texts('attachments').board;
+const messages = texts('attachments').form;
 
 interface Props {
   readonly t: Translate;
@@ -31,9 +31,9 @@ export function AttachmentRow(props: Props) {
   const { t, language, original, sizeBytes, page, draft, isTried, isDisabled, isNew = false, onChange, onDrop } = props;
   const problem = isTried ? problemOf(draft) : undefined;
   const facts = [
-    sizeBytes === null ? t(words.unreadable) : fileSize(sizeBytes, language),
-    ...(page === null ? [] : [t(words.onPage, { page })]),
-    ...(isNew ? [t(words.isNew)] : []),
+    sizeBytes === null ? t(messages.unreadable) : fileSize(sizeBytes, language),
+    ...(page === null ? [] : [t(messages.onPage, { page })]),
+    ...(isNew ? [t(messages.isNew)] : []),
   ].join(' · ');
   return (
     <fieldset
@@ -47,10 +47,10 @@ export function AttachmentRow(props: Props) {
         <p className="t-small num">{facts}</p>
         <Button
           size="sm"
-          aria-label={t(draft.isRemoved ? words.keepNamed : words.removeNamed, { name: original })}
+          aria-label={t(draft.isRemoved ? messages.keepNamed : messages.removeNamed, { name: original })}
           onClick={() => (onDrop ? onDrop() : onChange({ ...draft, isRemoved: !draft.isRemoved }))}
         >
-          {t(draft.isRemoved ? words.keep : words.remove)}
+          {t(draft.isRemoved ? messages.keep : messages.remove)}
         </Button>
       </div>
       {draft.isRemoved ? (
@@ -58,20 +58,20 @@ export function AttachmentRow(props: Props) {
           <s>
             <bdi>{original}</bdi>
           </s>{' '}
-          {t(words.willGo)}
+          {t(messages.willGo)}
         </p>
       ) : (
         <div className={styles.fields}>
           <Input
-            label={t(words.name)}
+            label={t(messages.name)}
             value={draft.name}
             maxLength={attachmentLimits.longestName}
-            problem={problem && t(words[problem])}
+            problem={problem && t(messages[problem])}
             dir="auto"
             onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
           />
           <Input
-            label={t(words.description)}
+            label={t(messages.description)}
             value={draft.description}
             maxLength={attachmentLimits.longestDescription}
             dir="auto"

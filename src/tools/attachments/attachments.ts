@@ -106,6 +106,6 @@ export const attachmentsPage = definePage({
   description: messages.description,
   operation: attachments,
   estimate: estimateAttachments,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

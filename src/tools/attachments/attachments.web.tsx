@@ -12,8 +12,8 @@ import { AttachmentRow } from './AttachmentRow.tsx';
 import { type attachments, attachmentsPage } from './attachments.ts';
 import { type Draft, draftOf, problemOf, requestOf } from './drafts.ts';
 
-const { words } = attachmentsPage;
-const board = texts('attachments').board;
+const pageTexts = attachmentsPage.texts;
+const messages = texts('attachments').form;
 type Form = ToolFormProps<ParamsOf<typeof attachments>>;
 
 /** Renames, describes and removes attachments, and adds new ones. */
@@ -37,7 +37,7 @@ export default function AttachmentsForm(props: Form) {
     if ([...old, ...fresh].some((each) => problemOf(each.draft) !== undefined)) return focusProblem();
     const params = requestOf(old, fresh, { was, is: isPortfolio });
     if (!params) {
-      setProblem(t(board.nothing));
+      setProblem(t(messages.nothing));
       return focusProblem();
     }
     await props.run(params, { attachments: fresh.map(({ file }) => file) });
@@ -47,13 +47,13 @@ export default function AttachmentsForm(props: Form) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      rows={list ? [{ label: t(board.found), amount: list.total.toLocaleString(language) }] : []}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      rows={list ? [{ label: t(messages.found), amount: list.total.toLocaleString(language) }] : []}
       onRun={run}
     >
-      {estimate.state === 'asked' && <p role="status">{t(board.asking)}</p>}
-      {list?.total === 0 && added.length === 0 && <p role="status">{t(board.none)}</p>}
+      {estimate.state === 'asked' && <p role="status">{t(messages.asking)}</p>}
+      {list?.total === 0 && added.length === 0 && <p role="status">{t(messages.none)}</p>}
       {list?.attachments.map((one) => (
         <AttachmentRow
           key={one.id}
@@ -96,11 +96,11 @@ function AddField({ form, problem, onChoose }: AddProps) {
   const { t, maxMb, isRunning } = form;
   return (
     <FileField
-      label={t(board.add)}
-      hint={t(board.addHint, { maxMb })}
-      choose={t(board.choose)}
+      label={t(messages.add)}
+      hint={t(messages.addHint, { maxMb })}
+      choose={t(messages.choose)}
       chosen={undefined}
-      none={t(board.noneChosen)}
+      none={t(messages.noneChosen)}
       problem={problem}
       disabled={isRunning}
       data-testid="input-attachment"
@@ -120,8 +120,8 @@ interface DisplayProps {
 function DisplayChoice({ t, isPortfolio, isDisabled, onChange }: DisplayProps) {
   return (
     <CheckList
-      label={t(board.display)}
-      items={[{ key: 'portfolio', label: t(board.portfolio), hint: t(board.portfolioHint) }]}
+      label={t(messages.display)}
+      items={[{ key: 'portfolio', label: t(messages.portfolio), hint: t(messages.portfolioHint) }]}
       checked={{ portfolio: isPortfolio }}
       isDisabled={isDisabled}
       onChange={(_, isChecked) => onChange(isChecked)}
@@ -139,11 +139,11 @@ function useAddedFiles({ t, maxMb }: Form) {
     setProblem(undefined);
     const isTooLarge = file.size > maxMb * bytesPerMb;
     const wrong = isTooLarge
-      ? t(board.tooLarge, { name: file.name, maxMb })
+      ? t(messages.tooLarge, { name: file.name, maxMb })
       : file.size === 0
-        ? t(board.empty, { name: file.name })
+        ? t(messages.empty, { name: file.name })
         : added.length >= attachmentLimits.mostAdded
-          ? t(board.tooMany, { max: attachmentLimits.mostAdded })
+          ? t(messages.tooMany, { max: attachmentLimits.mostAdded })
           : undefined;
     if (wrong !== undefined) {
       setProblem(wrong);

@@ -38,6 +38,6 @@ export const autoRotatePage = definePage({
   name: messages.name,
   description: messages.description,
   operation: autoRotate,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

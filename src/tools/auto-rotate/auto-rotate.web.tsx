@@ -4,7 +4,7 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { type autoRotate, autoRotatePage } from './auto-rotate.ts';
 
-const { words } = autoRotatePage;
+const pageTexts = autoRotatePage.texts;
 
 /** The pages that are looked at. */
 export default function AutoRotateForm(props: ToolFormProps<ParamsOf<typeof autoRotate>>) {
@@ -13,9 +13,9 @@ export default function AutoRotateForm(props: ToolFormProps<ParamsOf<typeof auto
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      note={t(words.note)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      note={t(pageTexts.note)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen }))}
     >
       {pages.field}

@@ -56,6 +56,6 @@ export const bookletPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: booklet,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -13,7 +13,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { usePageSize } from '#ui/pages/usePageSize.ts';
 import { type booklet, bookletPage, maxMm } from './booklet.ts';
 
-const { words } = bookletPage;
+const pageTexts = bookletPage.texts;
 
 const fresh: BookletOptions = { paper: 'a4', binding: 'left', marginMm: 5, gutterMm: 5, foldMark: false };
 
@@ -38,34 +38,34 @@ export default function BookletForm(props: ToolFormProps<ParamsOf<typeof booklet
     sides === undefined
       ? []
       : [
-          { label: t(words.sheets), amount: (sides / 2).toLocaleString(language) },
-          { label: t(words.blank), amount: (sides * 2 - (only?.pageCount ?? 0)).toLocaleString(language) },
+          { label: t(pageTexts.sheets), amount: (sides / 2).toLocaleString(language) },
+          { label: t(pageTexts.blank), amount: (sides * 2 - (only?.pageCount ?? 0)).toLocaleString(language) },
         ];
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
+      title={t(pageTexts.title)}
       rows={counts}
-      button={t(isRunning ? words.running : words.run)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       preview={only && <OuterSheet t={t} file={only} options={chosen} />}
       onRun={run}
     >
       <PaperSelect t={t} value={options.paper} isDisabled={isRunning} onChange={(paper) => setOptions({ ...options, paper })} />
       <RadioGroup
-        label={t(words.binding)}
+        label={t(pageTexts.binding)}
         value={options.binding}
         isDisabled={isRunning}
         testId="booklet-binding"
         options={[
-          { value: 'left', label: t(words.left), hint: t(words.leftHint) },
-          { value: 'right', label: t(words.right), hint: t(words.rightHint) },
+          { value: 'left', label: t(pageTexts.left), hint: t(pageTexts.leftHint) },
+          { value: 'right', label: t(pageTexts.right), hint: t(pageTexts.rightHint) },
         ]}
         onChange={(binding) => setOptions({ ...options, binding })}
       />
       <Measures
         t={t}
         keys={['margin', 'gutter']}
-        labels={words}
+        labels={pageTexts}
         typed={typed}
         mostMm={maxMm}
         isTried={isTried}
@@ -74,10 +74,10 @@ export default function BookletForm(props: ToolFormProps<ParamsOf<typeof booklet
         onType={(key, text) => setTyped({ ...typed, [key]: text })}
       />
       <CheckList
-        label={t(words.options)}
+        label={t(pageTexts.options)}
         isDisabled={isRunning}
         checked={{ foldMark: options.foldMark }}
-        items={[{ key: 'foldMark', label: t(words.foldMark) }]}
+        items={[{ key: 'foldMark', label: t(pageTexts.foldMark) }]}
         onChange={(_, foldMark) => setOptions({ ...options, foldMark })}
       />
     </SettingsForm>
@@ -110,7 +110,7 @@ function OuterSheet({ t, file, options }: OuterSheetProps) {
           source={file.pages}
           isLocked={file.state === 'locked'}
           isNumbered
-          caption={t(side === 0 ? words.front : words.back)}
+          caption={t(side === 0 ? pageTexts.front : pageTexts.back)}
         >
           <line
             x1={size.widthPt / 2}

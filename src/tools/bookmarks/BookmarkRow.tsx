@@ -8,7 +8,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import type { BookmarkDraft, DraftProblem } from './bookmarkDrafts.ts';
 import styles from './bookmarks.module.css';
 
-const words = texts('bookmarks').board;
+const messages = texts('bookmarks').form;
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 export type BookmarkStep = 'up' | 'down' | 'in' | 'out' | 'add' | 'remove';
@@ -35,12 +35,12 @@ interface Props {
 
 /** One bookmark: its title, its page, and its level. With Alt, the arrow keys move and nest it. */
 export function BookmarkRow({ t, draft, place, can, pageCount, problem, isDisabled, onChange, onStep }: Props) {
-  const name = draft.title.trim() === '' ? t(words.untitledName, { n: place }) : draft.title;
+  const name = draft.title.trim() === '' ? t(messages.untitledName, { n: place }) : draft.title;
   const steps = [
-    ['up', words.up, ArrowUp],
-    ['down', words.down, ArrowDown],
-    ['out', words.out, IndentDecrease],
-    ['in', words.in, IndentIncrease],
+    ['up', messages.up, ArrowUp],
+    ['down', messages.down, ArrowDown],
+    ['out', messages.out, IndentDecrease],
+    ['in', messages.in, IndentIncrease],
   ] as const;
   function press(event: KeyboardEvent): void {
     const step = event.altKey ? stepOfKey[event.key] : undefined;
@@ -52,18 +52,18 @@ export function BookmarkRow({ t, draft, place, can, pageCount, problem, isDisabl
     <li className={styles.row} data-depth={Math.min(draft.depth, 6)} data-testid="bookmark-row" onKeyDown={press}>
       <div>
         <Input
-          label={t(words.title, { n: place })}
+          label={t(messages.title, { n: place })}
           value={draft.title}
           maxLength={bookmarkLimits.longestTitle}
           disabled={isDisabled}
           dir="auto"
-          problem={problem === 'untitled' ? t(words.untitled) : undefined}
+          problem={problem === 'untitled' ? t(messages.untitled) : undefined}
           onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
       </div>
       <div>
         <Input
-          label={t(words.page)}
+          label={t(messages.page)}
           value={draft.page}
           inputMode="numeric"
           maxLength={6}
@@ -71,9 +71,9 @@ export function BookmarkRow({ t, draft, place, can, pageCount, problem, isDisabl
           placeholder={draft.id === undefined ? undefined : '–'}
           problem={
             problem === 'noPage'
-              ? t(words.noPage)
+              ? t(messages.noPage)
               : problem === 'beyondEnd'
-                ? t(words.beyondEnd, { pageCount: pageCount ?? 0 })
+                ? t(messages.beyondEnd, { pageCount: pageCount ?? 0 })
                 : undefined
           }
           onChange={(event) => onChange({ page: event.currentTarget.value })}
@@ -91,11 +91,11 @@ export function BookmarkRow({ t, draft, place, can, pageCount, problem, isDisabl
             <Icon {...icon} />
           </IconButton>
         ))}
-        <IconButton label={t(words.addAfter, { name })} disabled={isDisabled} onClick={() => onStep('add')}>
+        <IconButton label={t(messages.addAfter, { name })} disabled={isDisabled} onClick={() => onStep('add')}>
           <Plus {...icon} />
         </IconButton>
         <IconButton
-          label={t(words.remove, { name })}
+          label={t(messages.remove, { name })}
           disabled={isDisabled}
           data-testid="bookmark-remove"
           onClick={() => onStep('remove')}

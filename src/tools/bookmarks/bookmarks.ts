@@ -58,6 +58,6 @@ export const bookmarksPage = definePage({
   operation: bookmarks,
   estimate: estimateBookmarks,
   prepareOperation: estimateBookmarks,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

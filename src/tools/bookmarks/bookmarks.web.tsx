@@ -13,8 +13,8 @@ import styles from './bookmarks.module.css';
 import { type bookmarks, bookmarksPage } from './bookmarks.ts';
 import { useOutlineDrafts } from './useOutlineDrafts.tsx';
 
-const { words } = bookmarksPage;
-const board = texts('bookmarks').board;
+const pageTexts = bookmarksPage.texts;
+const messages = texts('bookmarks').form;
 
 /** The outline as a list in which entries are renamed, moved, nested, added and removed. */
 export default function BookmarksForm(props: ToolFormProps<ParamsOf<typeof bookmarks>>) {
@@ -37,19 +37,19 @@ export default function BookmarksForm(props: ToolFormProps<ParamsOf<typeof bookm
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      rows={list ? [{ label: t(board.count), amount: drafts.length.toLocaleString(language) }] : []}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      rows={list ? [{ label: t(messages.count), amount: drafts.length.toLocaleString(language) }] : []}
       isReady={!isTooMany && !isAsking}
       onRun={run}
     >
-      {estimate.state === 'asked' && <p role="status">{t(board.asking)}</p>}
-      {isTooMany && <p role="status">{t(board.tooMany, { max: bookmarkLimits.most })}</p>}
-      {list?.total === 0 && drafts.length === 0 && <p>{t(board.none)}</p>}
+      {estimate.state === 'asked' && <p role="status">{t(messages.asking)}</p>}
+      {isTooMany && <p role="status">{t(messages.tooMany, { max: bookmarkLimits.most })}</p>}
+      {list?.total === 0 && drafts.length === 0 && <p>{t(messages.none)}</p>}
       {!isTooMany && (
         <div className={styles.bar}>
           <Button size="sm" disabled={isRunning || isAsking} data-testid="bookmark-add" onClick={() => outline.add()}>
-            {t(board.add)}
+            {t(messages.add)}
           </Button>
           <Button
             size="sm"
@@ -57,18 +57,18 @@ export default function BookmarksForm(props: ToolFormProps<ParamsOf<typeof bookm
             data-testid="bookmark-headings"
             onClick={() => void outline.fromHeadings()}
           >
-            {t(isAsking ? board.askingHeadings : board.fromHeadings)}
+            {t(isAsking ? messages.askingHeadings : messages.fromHeadings)}
           </Button>
         </div>
       )}
-      {isTried && !isChanged && <FieldProblem role="alert">{t(board.nothing)}</FieldProblem>}
+      {isTried && !isChanged && <FieldProblem role="alert">{t(messages.nothing)}</FieldProblem>}
       <p className="t-small" role="status">
         {told}
       </p>
       {!isTooMany && drafts.length > 0 && (
         <>
-          <p className="t-small">{t(board.keys)}</p>
-          <ol className={styles.list} aria-label={t(board.list)}>
+          <p className="t-small">{t(messages.keys)}</p>
+          <ol className={styles.list} aria-label={t(messages.list)}>
             {drafts.map((draft, index) => (
               <BookmarkRow
                 key={draft.key}

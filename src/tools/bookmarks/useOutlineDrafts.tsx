@@ -7,7 +7,7 @@ import type { BookmarkStep } from './BookmarkRow.tsx';
 import { type BookmarkDraft, draftsOf, movedBranch, nestedBranch, withNewDraft, withoutDraft } from './bookmarkDrafts.ts';
 import type { bookmarks } from './bookmarks.ts';
 
-const board = texts('bookmarks').board;
+const messages = texts('bookmarks').form;
 
 /** The entries as they are edited, and what is told of each step. Unchanged, they are those of the file. */
 export function useOutlineDrafts({ t, prepare }: ToolFormProps<ParamsOf<typeof bookmarks>>, list: BookmarkList | undefined) {
@@ -32,7 +32,7 @@ export function useOutlineDrafts({ t, prepare }: ToolFormProps<ParamsOf<typeof b
     }
     if (which === 'remove') {
       setChanged(withoutDraft(drafts, index));
-      setTold(t(board.removed, { name }));
+      setTold(t(messages.removed, { name }));
       return;
     }
     const by = which === 'up' || which === 'out' ? -1 : 1;
@@ -41,7 +41,7 @@ export function useOutlineDrafts({ t, prepare }: ToolFormProps<ParamsOf<typeof b
     setChanged(after);
     const key = drafts[index]?.key;
     const place = after.findIndex((each) => each.key === key);
-    setTold(t(board.moved, { name, n: place + 1, level: (after[place]?.depth ?? 0) + 1 }));
+    setTold(t(messages.moved, { name, n: place + 1, level: (after[place]?.depth ?? 0) + 1 }));
   }
 
   async function fromHeadings(): Promise<void> {
@@ -49,7 +49,7 @@ export function useOutlineDrafts({ t, prepare }: ToolFormProps<ParamsOf<typeof b
     try {
       const answer = bookmarkList.safeParse(await prepare({ from: 'headings' }));
       if (!answer.success) return;
-      setTold(t(board.foundHeadings, { n: answer.data.total }));
+      setTold(t(messages.foundHeadings, { n: answer.data.total }));
       if (answer.data.total > 0) setChanged(draftsOf(answer.data.bookmarks, nextKey()));
     } finally {
       setAsking(false);

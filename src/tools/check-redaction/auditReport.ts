@@ -10,7 +10,7 @@ import {
 import type { Text, TextValues } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
-const { audit: words, checks: checkWords, kinds: kindWords, notes: noteWords } = texts('redactionAudit');
+const { audit: messages, checks: checkWords, kinds: kindWords, notes: noteWords } = texts('redactionAudit');
 
 type Translate = (text: Text, values?: TextValues) => string;
 
@@ -60,43 +60,43 @@ export function checkStates(findings: RedactionFindings): CheckState[] {
 
 export function stateWords(state: CheckState, t: Translate): string {
   const found = foundWords(state, t);
-  return state.pages ? t(words.onPages, { found, pages: pageListWords(state.pages) }) : found;
+  return state.pages ? t(messages.onPages, { found, pages: pageListWords(state.pages) }) : found;
 }
 
 function foundWords(state: CheckState, t: Translate): string {
-  if (state.places > 0) return t(words.found, { count: state.places });
-  if (!state.isDone) return t(words.notChecked);
-  return state.notes > 0 ? t(words.toLookAt, { count: state.notes }) : t(words.nothing);
+  if (state.places > 0) return t(messages.found, { count: state.places });
+  if (!state.isDone) return t(messages.notChecked);
+  return state.notes > 0 ? t(messages.toLookAt, { count: state.notes }) : t(messages.nothing);
 }
 
 /** The main sentence of the result. It never says that a file is safe. */
 export function verdictWords(findings: RedactionFindings, t: Translate): string {
   const { total } = findings.places;
-  if (total > 0) return t(words.places, { count: total });
+  if (total > 0) return t(messages.places, { count: total });
   const done = checkStates(findings).filter(({ isDone }) => isDone);
   const partly = done.filter(({ pages }) => pages).length;
-  if (partly === 0) return t(words.nothingFound, { count: done.length });
+  if (partly === 0) return t(messages.nothingFound, { count: done.length });
   const pages = pageListWords(findings.checkedPages);
-  return t(words.nothingFoundPartly, { count: done.length - partly, partly, pages });
+  return t(messages.nothingFoundPartly, { count: done.length - partly, partly, pages });
 }
 
 /** What was not looked at in a file that is too long for one check. */
 export function restWords({ pageCount, checkedPages }: RedactionFindings, t: Translate): string {
-  return t(words.rest, { count: pageChecks.length, pages: pageListWords(checkedPages), pageCount });
+  return t(messages.rest, { count: pageChecks.length, pages: pageListWords(checkedPages), pageCount });
 }
 
 /** The audit as a text file. Hidden text stays masked in it. */
 export function auditReport(answer: RedactionAudit, t: Translate): string {
-  const lines = [t(words.reportTitle), '', verdictWords(answer, t), ''];
+  const lines = [t(messages.reportTitle), '', verdictWords(answer, t), ''];
   answer.places.first.forEach(({ kind, page, text }, index) => {
-    const where = page === null ? t(words.inFile) : t(words.page, { n: page });
+    const where = page === null ? t(messages.inFile) : t(messages.page, { n: page });
     lines.push(`${index + 1}. ${where}: ${t(kindWords[kind].title)}${text ? `: ${maskedText(text)}` : ''}`);
   });
-  lines.push('', t(words.checked), '');
+  lines.push('', t(messages.checked), '');
   for (const state of checkStates(answer)) lines.push(`- ${t(checkWords[state.check])}: ${stateWords(state, t)}`);
   for (const { kind, count } of answer.notes) lines.push(`  - ${t(noteWords[kind])}: ${count}`);
   const rest = restPages(answer);
   if (rest.length > 0) lines.push('', restWords(answer, t));
-  lines.push('', t(words.limits), '');
+  lines.push('', t(messages.limits), '');
   return lines.join('\n');
 }

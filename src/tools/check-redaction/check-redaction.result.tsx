@@ -30,7 +30,7 @@ import {
 import styles from './checkRedactionResult.module.css';
 import { PlacePicture } from './PlacePicture.tsx';
 
-const { audit: words, checks: checkWords, kinds: kindWords, notes: noteWords } = texts('redactionAudit');
+const { audit: messages, checks: checkWords, kinds: kindWords, notes: noteWords } = texts('redactionAudit');
 
 const reportName = 'redaction-check.txt';
 const shownAtFirst = 20;
@@ -43,17 +43,17 @@ export default function CheckRedactionResult({ answer, pages }: ResultViewProps<
     <div className={styles.audit} data-testid="redaction-audit">
       {removed && <Removed answer={answer} left={removed} />}
       <h2 className="t-head" data-testid="audit-verdict">
-        {removed && places.total > 0 ? t(words.placesBefore, { count: places.total }) : verdictWords(answer, t)}
+        {removed && places.total > 0 ? t(messages.placesBefore, { count: places.total }) : verdictWords(answer, t)}
       </h2>
-      {places.total > 0 && !removed && <p className="t-lead">{t(words.lead)}</p>}
+      {places.total > 0 && !removed && <p className="t-lead">{t(messages.lead)}</p>}
       {!removed && <Rest answer={answer} />}
       {!removed && <RemoveForm answer={answer} />}
       {places.total > 0 && <Places places={places.first} total={places.total} pages={pages} />}
       <Checks answer={answer} />
-      <p className={classes('t-small', styles.limits)}>{t(words.limits)}</p>
+      <p className={classes('t-small', styles.limits)}>{t(messages.limits)}</p>
       <Button size="sm" onClick={() => saveText(auditReport(answer, t), reportName)} data-testid="button-save-report">
         <Download size={16} strokeWidth={1.6} aria-hidden />
-        {t(words.saveReport)}
+        {t(messages.saveReport)}
       </Button>
     </div>
   );
@@ -66,8 +66,8 @@ function Removed({ answer: { files }, left }: { answer: RedactionAudit; left: Re
   return (
     <div className={classes(noticeStyles.notice, styles.removed)} data-testid="audit-removed">
       <div>
-        <h2 className="t-sub">{t(left.places.total > 0 ? words.removedPartly : words.removed)}</h2>
-        <p>{t(words.checkedAgain, { verdict: verdictWords(left, t) })}</p>
+        <h2 className="t-sub">{t(left.places.total > 0 ? messages.removedPartly : messages.removed)}</h2>
+        <p>{t(messages.checkedAgain, { verdict: verdictWords(left, t) })}</p>
         {file && (
           <a
             className={buttonClass({ variant: 'seal' })}
@@ -76,7 +76,7 @@ function Removed({ answer: { files }, left }: { answer: RedactionAudit; left: Re
             data-testid="button-download-pdf"
           >
             <Download size={18} strokeWidth={1.6} aria-hidden />
-            {t(words.download, { size: fileSize(file.sizeBytes, language) })}
+            {t(messages.download, { size: fileSize(file.sizeBytes, language) })}
           </a>
         )}
       </div>
@@ -104,9 +104,9 @@ function Rest({ answer }: { answer: RedactionAudit }) {
               }}
               data-testid="button-check-rest"
             >
-              {t(words.checkRest, { pages: pageListWords(next) })}
+              {t(messages.checkRest, { pages: pageListWords(next) })}
             </Button>
-            <p className="t-small">{t(words.checkRestHint)}</p>
+            <p className="t-small">{t(messages.checkRestHint)}</p>
           </>
         )}
       </div>
@@ -131,8 +131,8 @@ function RemoveForm({ answer }: { answer: RedactionAudit }) {
     <div className={styles.remove}>
       {cleanable && (
         <CheckList
-          label={t(words.alsoRemove)}
-          items={[{ key: 'clean', label: t(words.clean), hint: t(words.cleanHint) }]}
+          label={t(messages.alsoRemove)}
+          items={[{ key: 'clean', label: t(messages.clean), hint: t(messages.cleanHint) }]}
           checked={{ clean: isClean }}
           onChange={(_, isChecked) => setClean(isChecked)}
         />
@@ -147,9 +147,9 @@ function RemoveForm({ answer }: { answer: RedactionAudit }) {
         }}
         data-testid="button-remove"
       >
-        {t(words.remove)}
+        {t(messages.remove)}
       </Button>
-      <p className="t-small">{t(words.removeHint)}</p>
+      <p className="t-small">{t(messages.removeHint)}</p>
     </div>
   );
 }
@@ -168,10 +168,10 @@ function Places({ places, total, pages }: { places: readonly AuditPlace[]; total
       </ol>
       {shown.length < places.length && (
         <Button onClick={() => setWhole(true)} data-testid="button-show-rest">
-          {t(words.showRest, { count: places.length - shown.length })}
+          {t(messages.showRest, { count: places.length - shown.length })}
         </Button>
       )}
-      {places.length < total && <p className="t-small">{t(words.listed, { count: places.length, total })}</p>}
+      {places.length < total && <p className="t-small">{t(messages.listed, { count: places.length, total })}</p>}
     </>
   );
 }
@@ -184,7 +184,7 @@ function Place({ place, number, pages }: { place: AuditPlace; number: number; pa
     <li className={styles.place} data-testid="audit-place" data-kind={kind}>
       <div>
         <p className={classes('t-small num', styles.where)}>
-          {number}. {page === null ? t(words.inFile) : t(words.page, { n: page })}
+          {number}. {page === null ? t(messages.inFile) : t(messages.page, { n: page })}
         </p>
         {page !== null && <PlacePicture place={place} pages={pages} />}
       </div>
@@ -192,21 +192,21 @@ function Place({ place, number, pages }: { place: AuditPlace; number: number; pa
         <h3 className="t-sub">{t(kindWords[kind].title)}</h3>
         {text !== '' && (
           <>
-            <p className={classes('t-small', styles.label)}>{t(words.canBeRead)}</p>
+            <p className={classes('t-small', styles.label)}>{t(messages.canBeRead)}</p>
             <p className={styles.text}>
               <span data-testid="audit-text" dir="auto">
                 {isOpen ? text : maskedText(text)}
               </span>
               <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                {t(isOpen ? words.hideAgain : words.showInFull)}
-                <span className="visually-hidden"> {t(words.ofPlace, { n: number })}</span>
+                {t(isOpen ? messages.hideAgain : messages.showInFull)}
+                <span className="visually-hidden"> {t(messages.ofPlace, { n: number })}</span>
               </button>
             </p>
           </>
         )}
         <p className={styles.why}>
           {t(kindWords[kind].why)}
-          {kind === 'unused' && text === '' && ` ${t(words.unusedWithoutText)}`}
+          {kind === 'unused' && text === '' && ` ${t(messages.unusedWithoutText)}`}
         </p>
       </div>
     </li>
@@ -218,7 +218,7 @@ function Checks({ answer }: { answer: RedactionAudit }) {
   const { t } = useResultPage();
   return (
     <section>
-      <h2 className="t-sub">{t(words.checked)}</h2>
+      <h2 className="t-sub">{t(messages.checked)}</h2>
       <dl className={classes('num', styles.checks)}>
         {checkStates(answer).map((state) => (
           <div key={state.check} className={state.places > 0 ? styles.bad : undefined} data-testid={`check-${state.check}`}>
@@ -232,7 +232,7 @@ function Checks({ answer }: { answer: RedactionAudit }) {
       </dl>
       {answer.notes.length > 0 && (
         <details className={styles.notes}>
-          <summary>{t(words.notesTitle)}</summary>
+          <summary>{t(messages.notesTitle)}</summary>
           <ul>
             {answer.notes.map(({ kind, count, examples }) => (
               <li key={kind}>

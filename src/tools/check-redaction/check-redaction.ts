@@ -45,6 +45,6 @@ export const checkRedactionPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: checkRedaction,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

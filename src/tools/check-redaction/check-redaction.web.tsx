@@ -1,4 +1,4 @@
 import { plainForm } from '#tools/toolForm/plainForm.tsx';
 import { checkRedactionPage } from './check-redaction.ts';
 
-export default plainForm(checkRedactionPage.words, { remove: false, clean: false });
+export default plainForm(checkRedactionPage.texts, { remove: false, clean: false });

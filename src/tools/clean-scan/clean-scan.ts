@@ -56,6 +56,6 @@ export const cleanScanPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: cleanScan,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

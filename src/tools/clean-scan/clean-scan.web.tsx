@@ -5,7 +5,7 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { type cleanScan, cleanScanPage } from './clean-scan.ts';
 
-const { words } = cleanScanPage;
+const pageTexts = cleanScanPage.texts;
 const steps = ['straighten', 'crop', 'evenLight', 'despeckle', 'split'] as const;
 
 /** The cleaning steps, each of them optional. */
@@ -15,15 +15,15 @@ export default function CleanScanForm(props: ToolFormProps<ParamsOf<typeof clean
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       isReady={Object.values(checked).some(Boolean)}
-      note={t(words.note)}
+      note={t(pageTexts.note)}
       onRun={() => void props.run(checked)}
     >
       <CheckList
-        label={t(words.steps)}
-        items={steps.map((key) => ({ key, label: t(words[key]), hint: t(words[`${key}Hint`]) }))}
+        label={t(pageTexts.steps)}
+        items={steps.map((key) => ({ key, label: t(pageTexts[key]), hint: t(pageTexts[`${key}Hint`]) }))}
         checked={checked}
         isDisabled={isRunning}
         onChange={(key, isChecked) => setChecked({ ...checked, [key]: isChecked })}

@@ -42,6 +42,6 @@ export const comicsToPdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: comicsToPdf,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -5,7 +5,7 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { comicPageSizes, type comicsToPdf, comicsToPdfPage, readingDirections } from './comics-to-pdf.ts';
 
-const { words } = comicsToPdfPage;
+const pageTexts = comicsToPdfPage.texts;
 
 /** The page size and the reading direction. */
 export default function ComicsToPdfForm(props: ToolFormProps<ParamsOf<typeof comicsToPdf>>) {
@@ -15,26 +15,26 @@ export default function ComicsToPdfForm(props: ToolFormProps<ParamsOf<typeof com
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       isReady
-      note={t(words.note)}
+      note={t(pageTexts.note)}
       onRun={() => void props.run({ direction, pageSize })}
     >
       <RadioGroup
-        label={t(words.direction)}
+        label={t(pageTexts.direction)}
         value={direction}
         isDisabled={isRunning}
         testId="comic-direction"
-        options={readingDirections.map((value) => ({ value, label: t(words[value]) }))}
+        options={readingDirections.map((value) => ({ value, label: t(pageTexts[value]) }))}
         onChange={setDirection}
       />
       <RadioGroup
-        label={t(words.pageSize)}
+        label={t(pageTexts.pageSize)}
         value={pageSize}
         isDisabled={isRunning}
         testId="comic-page-size"
-        options={comicPageSizes.map((value) => ({ value, label: t(words[value]) }))}
+        options={comicPageSizes.map((value) => ({ value, label: t(pageTexts[value]) }))}
         onChange={setPageSize}
       />
     </SettingsForm>

@@ -7,7 +7,7 @@ import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './comparePdfResult.module.css';
 import { markTags, type PageMark, tagSign, type VersionSide } from './pageMarks.ts';
 
-const { comparison: words } = texts('comparison');
+const { comparison: messages } = texts('comparison');
 
 interface MarksProps {
   readonly side: VersionSide;
@@ -28,7 +28,7 @@ export function VersionPage({ source, page, ...marks }: Props) {
   if (page === null)
     return (
       <p className={classes('t-small', styles.noPage)} data-side={side}>
-        {t(words.noCounterpart)}
+        {t(messages.noCounterpart)}
       </p>
     );
   return (
@@ -37,7 +37,7 @@ export function VersionPage({ source, page, ...marks }: Props) {
         {(size) => <Marks {...marks} size={size} />}
       </PageSheet>
       <figcaption className="t-small num">
-        {t(words[side])}: {t(words.page, { n: page })}
+        {t(messages[side])}: {t(messages.page, { n: page })}
       </figcaption>
     </figure>
   );

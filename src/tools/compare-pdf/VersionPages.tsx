@@ -12,7 +12,7 @@ import { type ShownVersion, type ShownVersions, StackedVersions } from './Stacke
 import { topIn } from './useSharedScroll.tsx';
 import { VersionPage } from './VersionPage.tsx';
 
-const { comparison: words } = texts('comparison');
+const { comparison: messages } = texts('comparison');
 
 interface Props {
   readonly answer: Comparison;
@@ -32,7 +32,7 @@ export function VersionPages({ answer, chosen, before, after }: Props) {
   const shown = (side: VersionSide, source: PageSource | undefined, index: number): ShownVersion => ({
     side,
     source,
-    title: t(words[side]),
+    title: t(messages[side]),
     name: answer.versions[index]?.name ?? '',
     marksOf: (page) => marks[side].get(page ?? 0) ?? noMarks,
   });
@@ -56,7 +56,7 @@ function VersionsSideBySide({ rows, sides, chosen }: ShownVersions) {
       className={styles.scroller}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
       tabIndex={0}
-      aria-label={t(words.pages)}
+      aria-label={t(messages.pages)}
       data-testid="comparison-pages"
     >
       <div className={styles.versions}>

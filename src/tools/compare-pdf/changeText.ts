@@ -2,7 +2,7 @@ import type { ChangeSide, Comparison, DocumentChange } from '#contract/results/c
 import type { Text, TextValues } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
-const { annotationTypes, comparison: words, entries, kinds, parts, permissions, structures } = texts('comparison');
+const { annotationTypes, comparison: messages, entries, kinds, parts, permissions, structures } = texts('comparison');
 
 type Translate = (text: Text, values?: TextValues) => string;
 
@@ -21,7 +21,7 @@ export function changePage({ before, after }: DocumentChange): number | null {
 /** The table cell of a change. */
 export function changeCell({ before, after }: DocumentChange, t: Translate): string | undefined {
   const cell = after?.cell ?? before?.cell;
-  return cell && t(words.cell, { row: cell.row, column: cell.column });
+  return cell && t(messages.cell, { row: cell.row, column: cell.column });
 }
 
 /** What a link says: its words, without a mark behind them, and where it goes: an address, or a page of the document. */
@@ -35,16 +35,16 @@ export function sideText({ structure }: DocumentChange, side: ChangeSide | null,
   if (structure === 'annotations') return withName(annotationTypes, text, t);
   if (structure === 'metadata') return withName(entries, text, t);
   if (structure === 'layers')
-    return text.replace(/(?<=: )(?:true|false)$/, (isShown) => t(isShown === 'true' ? words.shown : words.hidden));
+    return text.replace(/(?<=: )(?:true|false)$/, (isShown) => t(isShown === 'true' ? messages.shown : messages.hidden));
   // A fingerprint says nothing to people.
   return structure === 'attachments'
-    ? text.replace(/: (\d+) B(?:, SHA-256 [\da-f]+)?$/, (_, bytes) => ` (${t(words.bytes, { count: Number(bytes) })})`)
+    ? text.replace(/: (\d+) B(?:, SHA-256 [\da-f]+)?$/, (_, bytes) => ` (${t(messages.bytes, { count: Number(bytes) })})`)
     : text;
 }
 
 function linkText(text: string, t: Translate): string {
   const [, said = '', page, address] = linkTarget.exec(text) ?? [];
-  if (page !== undefined) return t(words.linkToPage, { words: said, n: Number(page) });
+  if (page !== undefined) return t(messages.linkToPage, { words: said, n: Number(page) });
   return address === undefined ? text : `${said} → ${address}`;
 }
 
@@ -68,11 +68,11 @@ function plain(text: string): string {
 /** The changes as Markdown: removed text is struck through, new text is bold. */
 export function changesMarkdown({ versions, changes }: Pick<Comparison, 'versions' | 'changes'>, t: Translate): string {
   const [before, after] = versions;
-  const lines = [`# ${plain(before?.name ?? '')} → ${plain(after?.name ?? '')}`, '', t(words.count, { count: changes.total })];
+  const lines = [`# ${plain(before?.name ?? '')} → ${plain(after?.name ?? '')}`, '', t(messages.count, { count: changes.total })];
   let heading: string | undefined;
   changes.first.forEach((change, index) => {
     const page = changePage(change);
-    const next = page === null ? t(words.noPage) : t(words.page, { n: page });
+    const next = page === null ? t(messages.noPage) : t(messages.page, { n: page });
     if (next !== heading) lines.push('', `## ${next}`, '');
     heading = next;
     const [before, after] = [sideText(change, change.before, t), sideText(change, change.after, t)];

@@ -18,11 +18,11 @@ import { changeCell, changePage, changesMarkdown, changeTitle, sideText } from '
 import styles from './comparePdfResult.module.css';
 import { VersionPages } from './VersionPages.tsx';
 
-const { comparison: words, parts } = texts('comparison');
+const { comparison: messages, parts } = texts('comparison');
 
 type Answer = Comparison & { readonly files: readonly CompanionFile[] };
 
-const filterNames = { ...parts, table: words.tables };
+const filterNames = { ...parts, table: messages.tables };
 
 /** The changes as a list, and beside it the pages of both versions. */
 export default function ComparePdfResult({ answer, pages, otherPages }: ResultViewProps<Answer>) {
@@ -42,19 +42,19 @@ export default function ComparePdfResult({ answer, pages, otherPages }: ResultVi
   return (
     <div className={styles.comparison} data-testid="comparison">
       <h2 className="t-head" data-testid="comparison-count">
-        {changes.total === 0 ? t(words.none) : t(words.count, { count: changes.total })}
+        {changes.total === 0 ? t(messages.none) : t(messages.count, { count: changes.total })}
       </h2>
-      {answer.isSameFile && <p data-testid="comparison-same-file">{t(words.sameFile)}</p>}
+      {answer.isSameFile && <p data-testid="comparison-same-file">{t(messages.sameFile)}</p>}
       {answer.commonWords !== null && answer.commonWords < unrelatedBelow && (
-        <p data-testid="comparison-unrelated">{t(words.unrelated)}</p>
+        <p data-testid="comparison-unrelated">{t(messages.unrelated)}</p>
       )}
-      {answer.scannedPages > 0 && <p className="t-small">{t(words.scanned, { count: answer.scannedPages })}</p>}
+      {answer.scannedPages > 0 && <p className="t-small">{t(messages.scanned, { count: answer.scannedPages })}</p>}
       <Exports answer={answer} />
       {changes.total > 0 && (
         <div className={styles.work} ref={work}>
           <fieldset className={styles.filters}>
-            <legend className="visually-hidden">{t(words.show)}</legend>
-            <Filter label={t(words.all)} count={changes.total} isOn={!filter} onPress={() => setFilter(undefined)} />
+            <legend className="visually-hidden">{t(messages.show)}</legend>
+            <Filter label={t(messages.all)} count={changes.total} isOn={!filter} onPress={() => setFilter(undefined)} />
             {changeFilters.map((each) => (
               <Filter
                 key={each}
@@ -70,7 +70,7 @@ export default function ComparePdfResult({ answer, pages, otherPages }: ResultVi
           <Pages answer={answer} chosen={chosen} before={pages} after={otherPages} />
           {changes.first.length < changes.total && (
             <p className={classes('t-small', styles.listed)}>
-              {t(words.listed, { count: changes.first.length, total: changes.total })}
+              {t(messages.listed, { count: changes.first.length, total: changes.total })}
             </p>
           )}
         </div>
@@ -101,18 +101,18 @@ function Exports({ answer }: { answer: Answer }) {
           data-testid="button-download-pdf"
         >
           <Download size={16} strokeWidth={1.6} aria-hidden />
-          {t(words.savePdf)}
+          {t(messages.savePdf)}
         </a>
       ))}
       <Button size="sm" onClick={() => saveText(changesMarkdown(answer, t), 'comparison.md')} data-testid="button-save-markdown">
-        {t(words.saveMarkdown)}
+        {t(messages.saveMarkdown)}
       </Button>
       <Button
         size="sm"
         onClick={() => saveText(JSON.stringify(facts, null, 2), 'comparison.json')}
         data-testid="button-save-json"
       >
-        {t(words.saveJson)}
+        {t(messages.saveJson)}
       </Button>
     </Cluster>
   );
@@ -129,14 +129,14 @@ function Steps({ shown, chosen, onChoose }: Choice) {
   const index = chosen ? shown.indexOf(chosen) : -1;
   return (
     <div className={styles.steps}>
-      <IconButton label={t(words.previous)} disabled={index <= 0} onClick={() => onChoose(shown[index - 1])}>
+      <IconButton label={t(messages.previous)} disabled={index <= 0} onClick={() => onChoose(shown[index - 1])}>
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
       <span className="num" aria-live="polite" data-testid="comparison-step">
-        {t(words.step, { n: index + 1, count: shown.length })}
+        {t(messages.step, { n: index + 1, count: shown.length })}
       </span>
       <IconButton
-        label={t(words.next)}
+        label={t(messages.next)}
         disabled={index === shown.length - 1}
         onClick={() => onChoose(shown[index + 1])}
         data-testid="button-next-change"
@@ -167,7 +167,7 @@ function Pages({ answer, chosen, before, after }: PagesProps) {
   return (
     <div className={styles.pages} data-pages>
       <Button size="sm" aria-pressed={isOverlay} onClick={() => setOverlay(!isOverlay)} data-testid="button-overlay">
-        {t(isOverlay ? (isPhone ? words.stacked : words.sideBySide) : words.overlay)}
+        {t(isOverlay ? (isPhone ? messages.stacked : messages.sideBySide) : messages.overlay)}
       </Button>
       {isOverlay && before && after ? (
         <div className={styles.overlay}>
@@ -176,10 +176,10 @@ function Pages({ answer, chosen, before, after }: PagesProps) {
             after={after}
             page={one}
             afterPage={other}
-            words={{
-              before: t(words.before),
-              after: t(words.after),
-              line: t(words.overlayLine),
+            messages={{
+              before: t(messages.before),
+              after: t(messages.after),
+              line: t(messages.overlayLine),
               value: (percent) => `${percent} %`,
             }}
           />
@@ -197,10 +197,12 @@ function Changes({ shown, all, chosen, onChoose }: Choice & { readonly all: read
   const list = useRef<HTMLElement>(null);
   useEffect(() => scrollTo(list.current, chosen), [chosen]);
   return (
-    <section ref={list} className={styles.changes} aria-label={t(words.list)}>
+    <section ref={list} className={styles.changes} aria-label={t(messages.list)}>
       {groups.map(([page, changes]) => (
         <div key={page ?? 'none'}>
-          <h3 className={classes('t-small', styles.group)}>{page === null ? t(words.noPage) : t(words.page, { n: page })}</h3>
+          <h3 className={classes('t-small', styles.group)}>
+            {page === null ? t(messages.noPage) : t(messages.page, { n: page })}
+          </h3>
           <ul className={styles.list}>
             {changes.map((change) => (
               <li key={all.indexOf(change)}>

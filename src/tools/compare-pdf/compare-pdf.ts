@@ -38,6 +38,6 @@ export const comparePdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: comparePdf,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

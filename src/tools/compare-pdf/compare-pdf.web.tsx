@@ -9,7 +9,7 @@ import pageStyles from '#ui/layout/page.module.css';
 import { ThumbnailRow } from '../toolForm/ThumbnailRow.tsx';
 import { type comparePdf, comparePdfPage } from './compare-pdf.ts';
 
-const { words } = comparePdfPage;
+const pageTexts = comparePdfPage.texts;
 const versions = 2;
 const usual = { ignoreCase: false, ignoreNumbers: false, ignoreRunning: false, ignoreWhitespace: true };
 
@@ -20,25 +20,25 @@ export default function ComparePdfForm(props: ToolFormProps<ParamsOf<typeof comp
   const isReady = files.length === versions && files.every((file) => file.state === 'ready' || file.state === 'locked');
   const items = (['ignoreCase', 'ignoreNumbers', 'ignoreRunning', 'ignoreWhitespace'] as const).map((key) => ({
     key,
-    label: t(words[key]),
+    label: t(pageTexts[key]),
   }));
   return (
     <div className={pageStyles.columns}>
       <Stack gap={7}>
-        <OrderedFiles form={props} words={words} />
+        <OrderedFiles form={props} messages={pageTexts} />
         <CheckList
-          label={t(words.ignore)}
+          label={t(pageTexts.ignore)}
           items={items}
           checked={ignored}
           onChange={(key, isChecked) => setIgnored({ ...ignored, [key]: isChecked })}
         />
       </Stack>
       <OrderSummary
-        title={t(words.title)}
+        title={t(pageTexts.title)}
         rows={props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]}
-        button={t(isRunning ? words.running : words.run)}
+        button={t(isRunning ? pageTexts.running : pageTexts.run)}
         isDisabled={!isReady || isRunning}
-        note={files.length === versions ? undefined : t(words.needsTwo)}
+        note={files.length === versions ? undefined : t(pageTexts.needsTwo)}
         onRun={() => void props.run({ ...ignored, scans: 'read', scanLanguage: 'auto' })}
       >
         <ThumbnailRow files={files} />

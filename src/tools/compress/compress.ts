@@ -57,6 +57,6 @@ export const compressPage = definePage({
   description: messages.description,
   operation: compress,
   estimate: estimateCompression,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -12,14 +12,18 @@ import { fileSize } from '#ui/files/fileSize.ts';
 import styles from './compress.module.css';
 import { type compress, compressPage, readTargetMb } from './compress.ts';
 
-const { words } = compressPage;
+const pageTexts = compressPage.texts;
 type Params = ParamsOf<typeof compress>;
 
 /** The purpose and the target of each level. */
 const levels = {
-  low: { name: words.low, hint: words.lowHint, benefits: [words.low1, words.low2, words.stays] },
-  medium: { name: words.medium, hint: words.mediumHint, benefits: [words.medium1, words.medium2, words.stays] },
-  high: { name: words.high, hint: words.highHint, benefits: [words.high1, words.high2, words.stays] },
+  low: { name: pageTexts.low, hint: pageTexts.lowHint, benefits: [pageTexts.low1, pageTexts.low2, pageTexts.stays] },
+  medium: {
+    name: pageTexts.medium,
+    hint: pageTexts.mediumHint,
+    benefits: [pageTexts.medium1, pageTexts.medium2, pageTexts.stays],
+  },
+  high: { name: pageTexts.high, hint: pageTexts.highHint, benefits: [pageTexts.high1, pageTexts.high2, pageTexts.stays] },
 } as const;
 const levelNames = ['low', 'medium', 'high'] as const;
 
@@ -35,7 +39,7 @@ export default function CompressForm(props: ToolFormProps<Params>) {
   const { expectedOf, isBeyond } = useExpected(props, sizeBytes);
   const { wantEstimate } = props;
   useEffect(() => wantEstimate(how === 'level'), [wantEstimate, how]);
-  const problem = how === 'size' && targetMb === undefined ? t(words.invalid) : undefined;
+  const problem = how === 'size' && targetMb === undefined ? t(pageTexts.invalid) : undefined;
 
   async function run(): Promise<void> {
     setTried(true);
@@ -46,27 +50,27 @@ export default function CompressForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={t(how === 'level' ? levels[level].name : words.bySize)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(how === 'level' ? levels[level].name : pageTexts.bySize)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       rows={how === 'level' && sizeBytes > 0 ? [expectedOf(level)] : []}
-      note={t(words.noLarger)}
+      note={t(pageTexts.noLarger)}
       onRun={run}
     >
       <RadioGroup
-        label={t(words.how)}
+        label={t(pageTexts.how)}
         value={how}
         isDisabled={isRunning}
         options={[
-          { value: 'level', label: t(words.byLevel) },
-          { value: 'size', label: t(words.bySize) },
+          { value: 'level', label: t(pageTexts.byLevel) },
+          { value: 'size', label: t(pageTexts.bySize) },
         ]}
         onChange={setHow}
       />
       {how === 'level' ? (
         <>
           <RadioGroup
-            label={t(words.level)}
-            hint={isBeyond ? t(words.noForecast) : undefined}
+            label={t(pageTexts.level)}
+            hint={isBeyond ? t(pageTexts.noForecast) : undefined}
             value={level}
             isDisabled={isRunning}
             testId="compress-level"
@@ -82,8 +86,8 @@ export default function CompressForm(props: ToolFormProps<Params>) {
         </>
       ) : (
         <Input
-          label={t(words.target)}
-          hint={t(words.targetHint)}
+          label={t(pageTexts.target)}
+          hint={t(pageTexts.targetHint)}
           problem={isTried ? problem : undefined}
           value={typed}
           inputMode="decimal"
@@ -99,7 +103,7 @@ export default function CompressForm(props: ToolFormProps<Params>) {
 function Benefits({ t, level }: { readonly t: Translate; readonly level: Params['level'] }) {
   return (
     <div>
-      <p className="label">{t(words.benefits)}</p>
+      <p className="label">{t(pageTexts.benefits)}</p>
       <ul className={styles.benefits} data-testid="compress-benefits">
         {levels[level].benefits.map((benefit) => (
           <li key={benefit.en} className={styles.benefit}>
@@ -122,15 +126,15 @@ function useExpected({ estimate, t, language }: ToolFormProps<Params>, sizeBytes
     [estimate],
   );
   const expectedOf = (level: Params['level']) => {
-    if (estimate.state === 'asked') return { label: t(words.result), amount: t(words.estimating) };
+    if (estimate.state === 'asked') return { label: t(pageTexts.result), amount: t(pageTexts.estimating) };
     if (!known?.known) {
       const aim = fileSize(sizeBytes * compressionAims[level], language);
-      return { label: t(words.aim), amount: t(words.approximately, { size: aim }) };
+      return { label: t(pageTexts.aim), amount: t(pageTexts.approximately, { size: aim }) };
     }
     const { bytes } = known[level];
-    if (bytes === null) return { label: t(words.result), amount: t(words.nothing) };
+    if (bytes === null) return { label: t(pageTexts.result), amount: t(pageTexts.nothing) };
     const percent = Math.round(100 * (1 - bytes / sizeBytes));
-    return { label: t(words.result), amount: t(words.aboutSaved, { size: fileSize(bytes, language), percent }) };
+    return { label: t(pageTexts.result), amount: t(pageTexts.aboutSaved, { size: fileSize(bytes, language), percent }) };
   };
   return { expectedOf, isBeyond: known?.known === false };
 }

@@ -11,7 +11,7 @@ const messages = texts('contents-page');
 
 export const deepestLevel = 6;
 /** The default title of the pages. */
-export const { defaultHeading } = messages.board;
+export const { defaultHeading } = messages.form;
 
 export const contentsPage = defineOperation({
   id: 'contents-page',
@@ -87,6 +87,6 @@ export const contentsPagePage = definePage({
   operation: contentsPage,
   estimate: estimateBookmarks,
   prepareOperation: estimateBookmarks,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -11,8 +11,8 @@ import { Grid } from '#ui/layout/Layout.tsx';
 import { type contentsPage, contentsPagePage, deepestLevel, defaultHeading } from './contents-page.ts';
 import styles from './contentsPage.module.css';
 
-const { words } = contentsPagePage;
-const board = texts('contents-page').board;
+const pageTexts = contentsPagePage.texts;
+const messages = texts('contents-page').form;
 type From = 'bookmarks' | 'headings';
 
 const isWhole = (text: string, most: number) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
@@ -27,8 +27,8 @@ export default function ContentsPageForm(props: ToolFormProps<ParamsOf<typeof co
   const { levels, before } = typed;
   const mostPage = (files.length === 1 ? (files[0]?.pageCount ?? 99_999) : 99_999) + 1;
   const wrong = {
-    levels: isWhole(levels, deepestLevel) ? undefined : t(board.invalidLevels, { max: deepestLevel }),
-    before: isWhole(before, mostPage) ? undefined : t(board.invalidPage, { max: mostPage }),
+    levels: isWhole(levels, deepestLevel) ? undefined : t(messages.invalidLevels, { max: deepestLevel }),
+    before: isWhole(before, mostPage) ? undefined : t(messages.invalidPage, { max: mostPage }),
   };
   const entries = wrong.levels ? undefined : all?.filter(({ depth, title }) => depth < Number(levels) && title.trim() !== '');
 
@@ -41,25 +41,25 @@ export default function ContentsPageForm(props: ToolFormProps<ParamsOf<typeof co
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      rows={entries ? [{ label: t(board.entries), amount: entries.length.toLocaleString(language) }] : []}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      rows={entries ? [{ label: t(messages.entries), amount: entries.length.toLocaleString(language) }] : []}
       isReady={!isAsking && entries?.length !== 0}
       onRun={run}
     >
       <RadioGroup
-        label={t(board.from)}
+        label={t(messages.from)}
         value={from}
         isDisabled={isRunning || isAsking}
         testId="contents-from"
         options={[
-          { value: 'bookmarks', label: t(board.bookmarks), hint: t(board.bookmarksHint) },
-          { value: 'headings', label: t(board.headings), hint: t(board.headingsHint) },
+          { value: 'bookmarks', label: t(messages.bookmarks), hint: t(messages.bookmarksHint) },
+          { value: 'headings', label: t(messages.headings), hint: t(messages.headingsHint) },
         ]}
         onChange={(to) => void choose(to)}
       />
       <Input
-        label={t(board.heading)}
+        label={t(messages.heading)}
         value={heading}
         maxLength={200}
         disabled={isRunning}
@@ -73,8 +73,8 @@ export default function ContentsPageForm(props: ToolFormProps<ParamsOf<typeof co
         isDisabled={isRunning}
         onChange={(to) => setTyped({ ...typed, ...to })}
       />
-      {isAsking && <p role="status">{t(board.askingHeadings)}</p>}
-      {estimate.state === 'asked' && <p role="status">{t(board.asking)}</p>}
+      {isAsking && <p role="status">{t(messages.askingHeadings)}</p>}
+      {estimate.state === 'asked' && <p role="status">{t(messages.asking)}</p>}
       {entries && <Preview t={t} entries={entries} />}
     </SettingsForm>
   );
@@ -122,8 +122,8 @@ function PlaceFields({ t, typed, problems, isDisabled, onChange }: PlaceProps) {
   return (
     <Grid gap={4}>
       <Input
-        label={t(board.levels)}
-        hint={t(board.levelsHint)}
+        label={t(messages.levels)}
+        hint={t(messages.levelsHint)}
         problem={problems.levels}
         value={typed.levels}
         inputMode="numeric"
@@ -132,8 +132,8 @@ function PlaceFields({ t, typed, problems, isDisabled, onChange }: PlaceProps) {
         onChange={(event) => onChange({ levels: event.currentTarget.value })}
       />
       <Input
-        label={t(board.before)}
-        hint={t(board.beforeHint)}
+        label={t(messages.before)}
+        hint={t(messages.beforeHint)}
         problem={problems.before}
         value={typed.before}
         inputMode="numeric"
@@ -149,22 +149,22 @@ const maxShown = 200;
 const indentRem = 1.25;
 
 function Preview({ t, entries }: { readonly t: Translate; readonly entries: readonly Bookmark[] }) {
-  if (entries.length === 0) return <p role="status">{t(board.none)}</p>;
+  if (entries.length === 0) return <p role="status">{t(messages.none)}</p>;
   return (
     <div>
       <p role="status" className="label" data-testid="contents-count">
-        {t(board.found, { n: entries.length })}
+        {t(messages.found, { n: entries.length })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-      <ul className={styles.entries} aria-label={t(board.preview)} tabIndex={0}>
+      <ul className={styles.entries} aria-label={t(messages.preview)} tabIndex={0}>
         {entries.slice(0, maxShown).map(({ title, depth, page }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one title
           <li key={index} style={{ paddingLeft: `${depth * indentRem}rem` }}>
             <span>{title}</span>
-            <span>{t(board.page, { n: page ?? 0 })}</span>
+            <span>{t(messages.page, { n: page ?? 0 })}</span>
           </li>
         ))}
-        {entries.length > maxShown && <li>{t(board.more, { n: entries.length - maxShown })}</li>}
+        {entries.length > maxShown && <li>{t(messages.more, { n: entries.length - maxShown })}</li>}
       </ul>
     </div>
   );

@@ -7,7 +7,7 @@ import { Input, Select, TextArea } from '#ui/controls/Field.tsx';
 import styles from './createEInvoice.module.css';
 import { type InvoiceDraft, lineCount, type problemsOf, withLine, withoutLine } from './invoiceDraft.ts';
 
-const board = texts('create-e-invoice').board;
+const messages = texts('create-e-invoice').form;
 
 export interface FieldsProps {
   readonly t: Translate;
@@ -30,7 +30,7 @@ function DraftField({ t, draft, problems, isDisabled, onChange, path, label, ...
   const field = {
     label: t(label),
     value: draft[path] ?? '',
-    problem: problem && t(board[problem]),
+    problem: problem && t(messages[problem]),
     disabled: isDisabled,
     'data-testid': `invoice-${path.replaceAll('.', '-')}`,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
@@ -72,16 +72,16 @@ export function InvoiceFields(props: FieldsProps) {
   const { t } = props;
   return (
     <fieldset className={styles.group}>
-      <legend className="t-sub">{t(board.invoice)}</legend>
-      <DraftField {...props} path="number" label={board.number} />
-      <DraftChoice {...props} path="typeCode" label={board.typeCode} options={board.types} />
-      <DraftField {...props} path="issueDate" label={board.issueDate} type="date" />
-      <DraftField {...props} path="dueDate" label={board.dueDate} type="date" />
-      <DraftField {...props} path="deliveryDate" label={board.deliveryDate} type="date" />
-      <DraftField {...props} path="currency" label={board.currency} />
-      <DraftField {...props} path="buyerReference" label={board.buyerReference} />
-      <DraftField {...props} path="orderReference" label={board.orderReference} />
-      {props.draft.typeCode !== '380' && <DraftField {...props} path="precedingInvoice" label={board.precedingInvoice} />}
+      <legend className="t-sub">{t(messages.invoice)}</legend>
+      <DraftField {...props} path="number" label={messages.number} />
+      <DraftChoice {...props} path="typeCode" label={messages.typeCode} options={messages.types} />
+      <DraftField {...props} path="issueDate" label={messages.issueDate} type="date" />
+      <DraftField {...props} path="dueDate" label={messages.dueDate} type="date" />
+      <DraftField {...props} path="deliveryDate" label={messages.deliveryDate} type="date" />
+      <DraftField {...props} path="currency" label={messages.currency} />
+      <DraftField {...props} path="buyerReference" label={messages.buyerReference} />
+      <DraftField {...props} path="orderReference" label={messages.orderReference} />
+      {props.draft.typeCode !== '380' && <DraftField {...props} path="precedingInvoice" label={messages.precedingInvoice} />}
     </fieldset>
   );
 }
@@ -93,9 +93,9 @@ export function PartyFields({ party, ...props }: FieldsProps & { readonly party:
   const fields = party === 'seller' ? [...partyFields, ...sellerFields] : [...partyFields, 'email' as const];
   return (
     <fieldset className={styles.group}>
-      <legend className="t-sub">{props.t(board[party])}</legend>
+      <legend className="t-sub">{props.t(messages[party])}</legend>
       {fields.map((name) => (
-        <DraftField key={name} {...props} path={`${party}.${name}`} label={board[name]} />
+        <DraftField key={name} {...props} path={`${party}.${name}`} label={messages[name]} />
       ))}
     </fieldset>
   );
@@ -105,39 +105,39 @@ export function LineFields(props: FieldsProps) {
   const { t, draft, isDisabled, onChange } = props;
   const count = lineCount(draft);
   const categories = {
-    '': board.categories.auto,
-    ...Object.fromEntries(taxCategories.map((code) => [code, board.categories[code]])),
+    '': messages.categories.auto,
+    ...Object.fromEntries(taxCategories.map((code) => [code, messages.categories[code]])),
   };
   return (
     <fieldset className={styles.lines}>
-      <legend className="t-sub">{t(board.lines)}</legend>
+      <legend className="t-sub">{t(messages.lines)}</legend>
       {Array.from({ length: count }, (_, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place, and all its fields are controlled
         <fieldset key={n} className={styles.line}>
-          <legend className="label">{t(board.line, { n: n + 1 })}</legend>
+          <legend className="label">{t(messages.line, { n: n + 1 })}</legend>
           <div className={styles.wide}>
-            <DraftField {...props} path={`lines.${n}.name`} label={board.item} />
+            <DraftField {...props} path={`lines.${n}.name`} label={messages.item} />
           </div>
-          <DraftField {...props} path={`lines.${n}.quantity`} label={board.quantity} inputMode="decimal" />
-          <DraftChoice {...props} path={`lines.${n}.unit`} label={board.unit} options={board.units} />
-          <DraftField {...props} path={`lines.${n}.price`} label={board.price} inputMode="decimal" />
-          <DraftField {...props} path={`lines.${n}.rate`} label={board.rate} inputMode="decimal" />
-          <DraftChoice {...props} path={`lines.${n}.category`} label={board.category} options={categories} />
+          <DraftField {...props} path={`lines.${n}.quantity`} label={messages.quantity} inputMode="decimal" />
+          <DraftChoice {...props} path={`lines.${n}.unit`} label={messages.unit} options={messages.units} />
+          <DraftField {...props} path={`lines.${n}.price`} label={messages.price} inputMode="decimal" />
+          <DraftField {...props} path={`lines.${n}.rate`} label={messages.rate} inputMode="decimal" />
+          <DraftChoice {...props} path={`lines.${n}.category`} label={messages.category} options={categories} />
           {count > 1 && (
             <Button
               size="sm"
               disabled={isDisabled}
-              aria-label={t(board.removeLine, { n: n + 1 })}
+              aria-label={t(messages.removeLine, { n: n + 1 })}
               onClick={() => onChange(withoutLine(draft, n))}
             >
-              {t(board.removeLine, { n: n + 1 })}
+              {t(messages.removeLine, { n: n + 1 })}
             </Button>
           )}
         </fieldset>
       ))}
       <div>
         <Button size="sm" disabled={isDisabled} data-testid="invoice-add-line" onClick={() => onChange(withLine(draft))}>
-          {t(board.addLine)}
+          {t(messages.addLine)}
         </Button>
       </div>
     </fieldset>
@@ -158,11 +158,11 @@ const paymentFields = [
 export function PaymentFields(props: FieldsProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className="t-sub">{props.t(board.more)}</legend>
+      <legend className="t-sub">{props.t(messages.more)}</legend>
       {paymentFields.map((name) => (
-        <DraftField key={name} {...props} path={name} label={board[name]} />
+        <DraftField key={name} {...props} path={name} label={messages[name]} />
       ))}
-      <DraftField {...props} path="notes.0" label={board.notes} />
+      <DraftField {...props} path="notes.0" label={messages.notes} />
     </fieldset>
   );
 }

@@ -56,6 +56,6 @@ export const createEInvoicePage = definePage({
   name: messages.name,
   description: messages.description,
   operation: createEInvoice,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -16,8 +16,8 @@ import { type createEInvoice, createEInvoicePage } from './create-e-invoice.ts';
 import { InvoiceFields, LineFields, PartyFields, PaymentFields } from './DraftFields.tsx';
 import { draftOf, draftSums, emptyDraft, problemsOf, requestOf } from './invoiceDraft.ts';
 
-const { words } = createEInvoicePage;
-const board = texts('create-e-invoice').board;
+const pageTexts = createEInvoicePage.texts;
+const messages = texts('create-e-invoice').form;
 
 /** The invoice as data: typed, or read from a file. */
 export default function CreateEInvoiceForm(props: ToolFormProps<ParamsOf<typeof createEInvoice>>) {
@@ -31,7 +31,7 @@ export default function CreateEInvoiceForm(props: ToolFormProps<ParamsOf<typeof 
     setLoadProblem(undefined);
     const read = file.size > bytesPerMb ? undefined : draftOf(jsonOf(dataText(new Uint8Array(await file.arrayBuffer()))));
     if (!read) {
-      setLoadProblem(t(board.notJson));
+      setLoadProblem(t(messages.notJson));
       return focusProblem();
     }
     setLoaded(file.name);
@@ -51,37 +51,37 @@ export default function CreateEInvoiceForm(props: ToolFormProps<ParamsOf<typeof 
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      note={t(words.note)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      note={t(pageTexts.note)}
       rows={[
-        { label: t(board.net), amount: money(sums.withoutTax) },
-        { label: t(board.vat), amount: money(sums.tax) },
-        { label: t(board.total), amount: money(sums.withTax) },
-        ...(sums.due === sums.withTax ? [] : [{ label: t(board.due), amount: money(sums.due) }]),
+        { label: t(messages.net), amount: money(sums.withoutTax) },
+        { label: t(messages.vat), amount: money(sums.tax) },
+        { label: t(messages.total), amount: money(sums.withTax) },
+        ...(sums.due === sums.withTax ? [] : [{ label: t(messages.due), amount: money(sums.due) }]),
       ]}
       onRun={() => void run()}
     >
       <FileField
         accept=".json,application/json"
-        label={t(board.load)}
-        hint={t(board.loadHint)}
-        choose={t(board.choose)}
+        label={t(messages.load)}
+        hint={t(messages.loadHint)}
+        choose={t(messages.choose)}
         chosen={loaded}
-        none={t(board.noFile)}
+        none={t(messages.noFile)}
         problem={loadProblem}
         disabled={isRunning}
         data-testid="input-invoice-json"
         onChoose={(file) => void load(file)}
       />
       <RadioGroup
-        label={t(board.profile)}
+        label={t(messages.profile)}
         value={draft.profile === 'xrechnung' ? 'xrechnung' : 'en16931'}
         isDisabled={isRunning}
         testId="invoice-profile"
         options={[
-          { value: 'en16931', label: t(board.en16931), hint: t(board.en16931Hint) },
-          { value: 'xrechnung', label: t(board.xrechnung), hint: t(board.xrechnungHint) },
+          { value: 'en16931', label: t(messages.en16931), hint: t(messages.en16931Hint) },
+          { value: 'xrechnung', label: t(messages.xrechnung), hint: t(messages.xrechnungHint) },
         ]}
         onChange={(profile) => setDraft({ ...draft, profile })}
       />
@@ -92,7 +92,7 @@ export default function CreateEInvoiceForm(props: ToolFormProps<ParamsOf<typeof 
       <PaymentFields {...fields} />
       <div>
         <Button size="sm" onClick={() => saveText(JSON.stringify(requestOf(draft), undefined, 2), 'invoice.json')}>
-          {t(board.save)}
+          {t(messages.save)}
         </Button>
       </div>
     </SettingsForm>

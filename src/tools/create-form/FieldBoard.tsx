@@ -10,7 +10,7 @@ import { type FieldDraft, minSidePt, newDraft } from './fieldDrafts.ts';
 import { UndoBar } from './UndoBar.tsx';
 import type { useFieldDrafts } from './useFieldDrafts.tsx';
 
-const words = texts('create-form').board;
+const messages = texts('create-form').form;
 
 interface Props {
   readonly t: Translate;
@@ -28,8 +28,8 @@ export function FieldBoard({ t, form, file, page, isDisabled, onPage }: Props) {
   const [showsOrder, setShowsOrder] = useState(false);
   const pageCount = file?.pageCount ?? 1;
   const describe = (draft: FieldDraft) =>
-    t(draft.isProposed ? words.proposedField : words.field, {
-      type: t(words.types[draft.type]),
+    t(draft.isProposed ? messages.proposedField : messages.field, {
+      type: t(messages.types[draft.type]),
       name: draft.label || draft.name,
       number: drafts.indexOf(draft) + 1,
     });
@@ -57,7 +57,7 @@ export function FieldBoard({ t, form, file, page, isDisabled, onPage }: Props) {
               chosen={chosen}
               isArmed={armed !== undefined}
               leastSidePt={minSidePt}
-              label={t(words.page, { page, pageCount })}
+              label={t(messages.page, { page, pageCount })}
               testIds={{ page: 'form-page', box: 'form-field' }}
               nameOf={describe}
               classOf={(draft) => (draft.isProposed ? styles.proposed : undefined)}

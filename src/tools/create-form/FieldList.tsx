@@ -7,7 +7,7 @@ import { classes } from '#ui/styles/classes.ts';
 import styles from './createForm.module.css';
 import type { FieldDraft } from './fieldDrafts.ts';
 
-const words = texts('create-form').board;
+const messages = texts('create-form').form;
 
 interface Props {
   readonly t: Translate;
@@ -29,7 +29,7 @@ export function FieldList({ t, drafts, chosen, isDisabled, onChoose, onChange }:
   };
   return (
     <section>
-      <p className="label">{t(words.listTitle)}</p>
+      <p className="label">{t(messages.listTitle)}</p>
       <ol className={classes(styles.list, choiceStyles.choice)} data-testid="field-list">
         {drafts.map((draft, index) => (
           <li key={draft.key} data-chosen={chosen.has(draft.key) || undefined}>
@@ -38,21 +38,27 @@ export function FieldList({ t, drafts, chosen, isDisabled, onChoose, onChange }:
                 type="checkbox"
                 checked={!draft.isProposed}
                 disabled={isDisabled}
-                aria-label={t(words.acceptNamed, { name: draft.label || draft.name })}
+                aria-label={t(messages.acceptNamed, { name: draft.label || draft.name })}
                 onChange={(event) => accept(draft.key, event.currentTarget.checked)}
               />
             </label>
             <button type="button" onClick={(event) => onChoose(draft.key, event.shiftKey)}>
               <span className="t-ui">{draft.label || draft.name}</span>
-              <span className="t-small num">{t(words.typeOnPage, { type: t(words.types[draft.type]), page: draft.page })}</span>
+              <span className="t-small num">
+                {t(messages.typeOnPage, { type: t(messages.types[draft.type]), page: draft.page })}
+              </span>
             </button>
             {chosen.has(draft.key) && (
               <>
-                <IconButton label={t(words.earlier)} disabled={isDisabled || index === 0} onClick={() => move(index, index - 1)}>
+                <IconButton
+                  label={t(messages.earlier)}
+                  disabled={isDisabled || index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
                   <ArrowUp size={16} strokeWidth={1.6} aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={t(words.later)}
+                  label={t(messages.later)}
                   disabled={isDisabled || index === drafts.length - 1}
                   onClick={() => move(index, index + 1)}
                 >

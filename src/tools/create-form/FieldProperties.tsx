@@ -8,7 +8,7 @@ import styles from './createForm.module.css';
 import { Calculation, Check, Format } from './FieldRules.tsx';
 import { type FieldDraft, nameProblem } from './fieldDrafts.ts';
 
-const words = texts('create-form').board;
+const messages = texts('create-form').form;
 
 interface Props {
   readonly t: Translate;
@@ -28,47 +28,47 @@ export function FieldProperties({ t, draft, drafts, isDisabled, onChange, onRemo
   return (
     <div className={styles.properties} data-testid="field-properties">
       <div className={styles.two}>
-        <h2 className="t-sub">{t(words.types[type])}</h2>
-        {draft.isProposed && <span className="t-small">{t(words.proposed)}</span>}
+        <h2 className="t-sub">{t(messages.types[type])}</h2>
+        {draft.isProposed && <span className="t-small">{t(messages.proposed)}</span>}
       </div>
       <div className={styles.row}>
         {draft.isProposed && (
           <Button size="sm" disabled={isDisabled} onClick={() => set({ isProposed: false })}>
-            {t(words.accept)}
+            {t(messages.accept)}
           </Button>
         )}
         <Button size="sm" disabled={isDisabled} onClick={onRemove}>
-          {t(draft.isProposed ? words.leaveOut : words.remove)}
+          {t(draft.isProposed ? messages.leaveOut : messages.remove)}
         </Button>
       </div>
       <Select
-        label={t(words.type)}
+        label={t(messages.type)}
         value={type}
         disabled={isDisabled}
         onChange={(event) => onChange(withType(draft, event.currentTarget.value as NewFieldType))}
       >
-        {(Object.keys(words.types) as NewFieldType[]).map((one) => (
+        {(Object.keys(messages.types) as NewFieldType[]).map((one) => (
           <option key={one} value={one}>
-            {t(words.types[one])}
+            {t(messages.types[one])}
           </option>
         ))}
       </Select>
       <Input
-        label={t(words.fieldName)}
+        label={t(messages.fieldName)}
         value={draft.name}
         disabled={isDisabled}
-        problem={problem && t(words.problems[problem])}
+        problem={problem && t(messages.problems[problem])}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <Input
-        label={t(type === 'button' ? words.caption : words.label)}
+        label={t(type === 'button' ? messages.caption : messages.label)}
         value={draft.label}
         disabled={isDisabled}
         onChange={(event) => set({ label: event.currentTarget.value })}
       />
       {type === 'radio' && (
         <Input
-          label={t(words.state)}
+          label={t(messages.state)}
           value={draft.state ?? ''}
           disabled={isDisabled}
           onChange={(event) => set({ state: event.currentTarget.value })}
@@ -76,8 +76,8 @@ export function FieldProperties({ t, draft, drafts, isDisabled, onChange, onRemo
       )}
       {(type === 'combo' || type === 'list') && (
         <TextArea
-          label={t(words.options)}
-          hint={t(words.optionsHint)}
+          label={t(messages.options)}
+          hint={t(messages.optionsHint)}
           rows={4}
           value={draft.options.join('\n')}
           disabled={isDisabled}
@@ -86,7 +86,7 @@ export function FieldProperties({ t, draft, drafts, isDisabled, onChange, onRemo
       )}
       {writable.has(type) && (
         <Input
-          label={t(words.value)}
+          label={t(messages.value)}
           value={draft.values[0] ?? ''}
           disabled={isDisabled}
           onChange={(event) => set({ values: event.currentTarget.value === '' ? [] : [event.currentTarget.value] })}
@@ -111,7 +111,7 @@ function Switches({ t, draft, isDisabled, set }: SwitchesProps) {
     <div className={choiceStyles.choice}>
       {isBox && (
         <Check
-          label={t(words.isOn)}
+          label={t(messages.isOn)}
           isOn={draft.values.length > 0}
           isDisabled={isDisabled}
           onChange={(isOn) => set({ values: isOn ? ['on'] : [] })}
@@ -119,21 +119,21 @@ function Switches({ t, draft, isDisabled, set }: SwitchesProps) {
       )}
       {type !== 'button' && (
         <Check
-          label={t(words.required)}
+          label={t(messages.required)}
           isOn={draft.isRequired}
           isDisabled={isDisabled}
           onChange={(isRequired) => set({ isRequired })}
         />
       )}
       <Check
-        label={t(words.readOnly)}
+        label={t(messages.readOnly)}
         isOn={draft.isReadOnly}
         isDisabled={isDisabled}
         onChange={(isReadOnly) => set({ isReadOnly })}
       />
       {type !== 'button' && (
         <Check
-          label={t(words.border)}
+          label={t(messages.border)}
           isOn={draft.hasBorder}
           isDisabled={isDisabled}
           onChange={(hasBorder) => set({ hasBorder })}

@@ -8,7 +8,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import styles from './createForm.module.css';
 import type { FieldDraft } from './fieldDrafts.ts';
 
-const words = texts('create-form').board;
+const messages = texts('create-form').form;
 
 const number = { kind: 'number', separators: 0, negative: 0, currency: '', isCurrencyFirst: true } as const;
 /** Formats by their examples. */
@@ -44,7 +44,7 @@ export function Format({ t, draft, isDisabled, set }: PartProps) {
   const index = all.findIndex(([, format]) => JSON.stringify(format) === JSON.stringify(draft.format));
   return (
     <ChoiceField
-      label={t(words.format)}
+      label={t(messages.format)}
       value={String(Math.max(0, index))}
       options={all.map(([label], at) => ({ value: String(at), label }))}
       isDisabled={isDisabled}
@@ -65,18 +65,18 @@ export function Calculation({ t, draft, drafts, isDisabled, set }: PartProps & {
   return (
     <div className={styles.properties}>
       <RadioGroup
-        label={t(words.calculate)}
+        label={t(messages.calculate)}
         value={calculation?.how ?? 'none'}
         isDisabled={isDisabled}
         testId="field-calculation"
-        options={(['none', 'sum', 'product'] as const).map((how) => ({ value: how, label: t(words.calculations[how]) }))}
+        options={(['none', 'sum', 'product'] as const).map((how) => ({ value: how, label: t(messages.calculations[how]) }))}
         onChange={(how) =>
           set(how === 'none' ? { ...rest, calculation: undefined } : { calculation: { how, of: calculation?.of ?? others } })
         }
       />
       {calculation && (
         <fieldset className={choiceStyles.choice}>
-          <legend className="label">{t(words.of)}</legend>
+          <legend className="label">{t(messages.of)}</legend>
           {others.map((name) => (
             <Check
               key={name}

@@ -29,7 +29,7 @@ import styles from './createForm.module.css';
 import { type Arrange, arranged, copiedToPages, type FieldDraft } from './fieldDrafts.ts';
 import type { FoundNotes } from './useFieldDrafts.tsx';
 
-const words = texts('create-form').board;
+const messages = texts('create-form').form;
 
 const icons: Readonly<Record<NewFieldType, LucideIcon>> = {
   text: Type,
@@ -56,7 +56,7 @@ export function TypeBar({ t, armed, isDisabled, onArm }: TypeBarProps) {
   return (
     <div>
       <p className="label" id="add-field">
-        {t(words.add)}
+        {t(messages.add)}
       </p>
       <div className={styles.types} role="toolbar" aria-labelledby="add-field">
         {newFieldTypes.map((type) => {
@@ -71,13 +71,13 @@ export function TypeBar({ t, armed, isDisabled, onArm }: TypeBarProps) {
               onClick={() => onArm(armed === type ? undefined : type)}
             >
               <Icon size={16} strokeWidth={1.6} aria-hidden />
-              {t(words.types[type])}
+              {t(messages.types[type])}
             </button>
           );
         })}
       </div>
       <p className="t-small" role="status">
-        {armed && t(words.place)}
+        {armed && t(messages.place)}
       </p>
     </div>
   );
@@ -97,23 +97,26 @@ interface FoundBarProps {
 export function FoundBar({ t, state, noted, drafts, isDisabled, onFind, onChange }: FoundBarProps) {
   const proposed = drafts.filter(({ isProposed }) => isProposed).length;
   const title = {
-    idle: t(words.find),
-    asked: t(words.finding),
-    failed: t(words.findFailed),
-    found: proposed > 0 ? t(words.found, { count: proposed }) : t(drafts.length > 0 ? words.allDecided : words.noneFound),
+    idle: t(messages.find),
+    asked: t(messages.finding),
+    failed: t(messages.findFailed),
+    found:
+      proposed > 0 ? t(messages.found, { count: proposed }) : t(drafts.length > 0 ? messages.allDecided : messages.noneFound),
   }[state];
   return (
     <div className={styles.found}>
       <div role="status" data-testid="found-fields">
         <p className="strong">{title}</p>
-        {(proposed > 0 || state !== 'found') && <p className="t-small">{t(proposed > 0 ? words.acceptHint : words.findHint)}</p>}
-        {noted && noted.existing > 0 && <p className="t-small">{t(words.existing, { count: noted.existing })}</p>}
+        {(proposed > 0 || state !== 'found') && (
+          <p className="t-small">{t(proposed > 0 ? messages.acceptHint : messages.findHint)}</p>
+        )}
+        {noted && noted.existing > 0 && <p className="t-small">{t(messages.existing, { count: noted.existing })}</p>}
         {noted && noted.turnedPages.length > 0 && <p className="t-small">{turnedWords(noted.turnedPages, t)}</p>}
       </div>
       {state === 'idle' && (
         <Button size="sm" disabled={isDisabled} onClick={onFind} data-testid="button-find-fields">
           <ScanText size={16} strokeWidth={1.6} aria-hidden />
-          {t(words.find)}
+          {t(messages.find)}
         </Button>
       )}
       {proposed > 0 && (
@@ -124,7 +127,7 @@ export function FoundBar({ t, state, noted, drafts, isDisabled, onFind, onChange
             disabled={isDisabled}
             onClick={() => onChange(drafts.filter((one) => !one.isProposed))}
           >
-            {t(words.leaveAll, { count: proposed })}
+            {t(messages.leaveAll, { count: proposed })}
           </Button>
           <Button
             size="sm"
@@ -133,7 +136,7 @@ export function FoundBar({ t, state, noted, drafts, isDisabled, onFind, onChange
             onClick={() => onChange(drafts.map((one) => ({ ...one, isProposed: false })))}
           >
             <Check size={16} strokeWidth={2} aria-hidden />
-            {t(words.acceptAll, { count: proposed })}
+            {t(messages.acceptAll, { count: proposed })}
           </Button>
         </>
       )}
@@ -146,7 +149,7 @@ const maxListedPages = 10;
 /** The pages where no field was looked for. */
 function turnedWords(pages: FoundNotes['turnedPages'], t: Translate): string {
   const listed = pages.slice(0, maxListedPages).join(', ');
-  return t(words.turnedPages, { count: pages.length, pages: pages.length > maxListedPages ? `${listed}…` : listed });
+  return t(messages.turnedPages, { count: pages.length, pages: pages.length > maxListedPages ? `${listed}…` : listed });
 }
 
 interface PageBarProps {
@@ -162,18 +165,18 @@ export function PageBar({ t, page, pageCount, showsOrder, onPage, onOrder }: Pag
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <IconButton label={t(words.previous)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconButton label={t(messages.previous)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
         </IconButton>
-        <span className="num t-ui">{t(words.page, { page, pageCount })}</span>
-        <IconButton label={t(words.next)} disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        <span className="num t-ui">{t(messages.page, { page, pageCount })}</span>
+        <IconButton label={t(messages.next)} disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
           <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
       <div className={choiceStyles.choice}>
         <label>
           <input type="checkbox" checked={showsOrder} onChange={(event) => onOrder(event.currentTarget.checked)} />
-          <span>{t(words.showOrder)}</span>
+          <span>{t(messages.showOrder)}</span>
         </label>
       </div>
     </div>
@@ -199,12 +202,12 @@ const arrangements: readonly (readonly [Arrange, LucideIcon])[] = [
 export function ArrangeTools({ t, drafts, chosen, pageCount, isDisabled, onChange }: ArrangeProps) {
   return (
     <div className={styles.properties}>
-      <h2 className="t-sub">{t(words.several, { count: chosen.size })}</h2>
+      <h2 className="t-sub">{t(messages.several, { count: chosen.size })}</h2>
       <div className={styles.row}>
         {arrangements.map(([how, Icon]) => (
           <IconButton
             key={how}
-            label={t(words.arrange[how])}
+            label={t(messages.arrange[how])}
             disabled={isDisabled}
             onClick={() => onChange(arranged(drafts, chosen, how))}
           >
@@ -213,7 +216,7 @@ export function ArrangeTools({ t, drafts, chosen, pageCount, isDisabled, onChang
         ))}
         {pageCount > 1 && (
           <IconButton
-            label={t(words.copyToPages)}
+            label={t(messages.copyToPages)}
             disabled={isDisabled}
             onClick={() => onChange(copiedToPages(drafts, chosen, pageCount))}
           >

@@ -7,7 +7,7 @@ import { isPressed } from '#ui/interaction/shortcuts.ts';
 import styles from './createForm.module.css';
 import type { useFieldDrafts } from './useFieldDrafts.tsx';
 
-const words = texts('create-form').board;
+const messages = texts('create-form').form;
 
 interface Props {
   readonly t: Translate;
@@ -21,10 +21,10 @@ export function UndoBar({ t, form, isDisabled }: Props) {
   useUndoKeys(!isDisabled && canUndo ? undo : undefined, !isDisabled && canRedo ? redo : undefined);
   return (
     <div className={styles.row}>
-      <IconButton label={t(words.undo)} disabled={isDisabled || !canUndo} onClick={undo} data-testid="button-undo">
+      <IconButton label={t(messages.undo)} disabled={isDisabled || !canUndo} onClick={undo} data-testid="button-undo">
         <Undo2 size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
-      <IconButton label={t(words.redo)} disabled={isDisabled || !canRedo} onClick={redo} data-testid="button-redo">
+      <IconButton label={t(messages.redo)} disabled={isDisabled || !canRedo} onClick={redo} data-testid="button-redo">
         <Redo2 size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
     </div>

@@ -59,6 +59,6 @@ export const createFormPage = definePage({
   description: messages.description,
   operation: createForm,
   estimate: estimateFormFields,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -13,8 +13,8 @@ import { ArrangeTools } from './FieldTools.tsx';
 import { acceptedFields, nameProblem } from './fieldDrafts.ts';
 import { useFieldDrafts } from './useFieldDrafts.tsx';
 
-const { title, run: runWord, running } = createFormPage.words;
-const words = texts('create-form').board;
+const { title, run: runWord, running } = createFormPage.texts;
+const messages = texts('create-form').form;
 
 /** Pages with their fields: placed by hand, or found and accepted. */
 export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof createForm>>) {
@@ -33,7 +33,7 @@ export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof crea
       form.choose(wrong.key, false);
       return focusProblem();
     }
-    if (accepted.length === 0) return props.refuse({ title: t(words.noneTitle), body: t(words.noneBody) });
+    if (accepted.length === 0) return props.refuse({ title: t(messages.noneTitle), body: t(messages.noneBody) });
     await props.run({
       fields: accepted.map((each) => ({ ...each, options: each.options.filter((option) => option.trim() !== '') })),
       find: false,
@@ -50,7 +50,7 @@ export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof crea
       form={props}
       title={t(title)}
       button={t(isRunning ? running : runWord)}
-      rows={[{ label: t(words.fields), amount: accepted.length.toLocaleString(props.language) }]}
+      rows={[{ label: t(messages.fields), amount: accepted.length.toLocaleString(props.language) }]}
       isReady={drafts.length > 0}
       onRun={run}
       stage={<FieldBoard t={t} form={form} file={only} page={page} isDisabled={isRunning} onPage={setPage} />}
@@ -66,7 +66,7 @@ export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof crea
           ) : chosen.size > 1 ? (
             <ArrangeTools t={t} {...{ drafts, chosen, pageCount, isDisabled: isRunning }} onChange={form.setDrafts} />
           ) : (
-            <p className="t-small">{t(words.chooseHint)}</p>
+            <p className="t-small">{t(messages.chooseHint)}</p>
           )}
         </div>
       }

@@ -39,6 +39,6 @@ export const cropPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: crop,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

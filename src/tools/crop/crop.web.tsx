@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/api/operation.ts';
-import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pages/pageSelection.ts';
+import { allPages, pagesFieldMessages, readPagesDraft } from '#contract/pages/pageSelection.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
@@ -14,7 +14,7 @@ import { classes } from '#ui/styles/classes.ts';
 import styles from './crop.module.css';
 import { type crop, cropPage } from './crop.ts';
 
-const { words } = cropPage;
+const pageTexts = cropPage.texts;
 const edges = ['top', 'right', 'bottom', 'left'] as const;
 type Edge = (typeof edges)[number];
 
@@ -52,8 +52,8 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       preview={
         only && (
           <figure>
@@ -61,24 +61,24 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
               <PageThumbnail source={only.pages} widthPx={previewPx} isLocked={only.state === 'locked'} />
               <Kept pages={only.pages} marginsPt={margins.map((one) => (one ?? 0) * pointsPerMm)} />
             </div>
-            <figcaption className={classes('t-small', styles.caption)}>{t(words.preview)}</figcaption>
+            <figcaption className={classes('t-small', styles.caption)}>{t(pageTexts.preview)}</figcaption>
           </figure>
         )
       }
-      note={t(words.hides)}
+      note={t(pageTexts.hides)}
       onRun={run}
     >
       <fieldset>
-        <legend className="label">{t(words.margins)}</legend>
+        <legend className="label">{t(pageTexts.margins)}</legend>
         <div className={styles.margins}>
           {edges.map((edge, index) => (
             <Input
               key={edge}
-              label={t(words[edge])}
+              label={t(pageTexts[edge])}
               value={typed[edge]}
               inputMode="decimal"
               disabled={isRunning}
-              problem={isTried && wrong === index ? t(words.invalid) : undefined}
+              problem={isTried && wrong === index ? t(pageTexts.invalid) : undefined}
               data-testid={`crop-${edge}`}
               onChange={(event) => setTyped({ ...typed, [edge]: event.currentTarget.value })}
             />
@@ -89,14 +89,14 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
           className={classes('link', styles.reset)}
           onClick={() => setTyped({ top: typed.top, right: typed.top, bottom: typed.top, left: typed.top })}
         >
-          {t(words.same)}
+          {t(pageTexts.same)}
         </button>
       </fieldset>
       <PagesField
         draft={pages}
         problem={isTried ? choice.problem : undefined}
         isDisabled={isRunning}
-        words={pagesFieldWords(t)}
+        messages={pagesFieldMessages(t)}
         onChange={setPages}
       />
     </SettingsForm>

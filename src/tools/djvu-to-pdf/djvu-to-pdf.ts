@@ -35,6 +35,6 @@ export const djvuToPdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: djvuToPdf,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

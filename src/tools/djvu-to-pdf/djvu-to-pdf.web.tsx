@@ -1,4 +1,4 @@
 import { plainForm } from '#tools/toolForm/plainForm.tsx';
 import { djvuToPdfPage } from './djvu-to-pdf.ts';
 
-export default plainForm(djvuToPdfPage.words, {});
+export default plainForm(djvuToPdfPage.texts, {});

@@ -165,7 +165,7 @@ export const editPage = definePage({
   view: 'editor',
   limits: { asks: estimateSignatures, change: 'comments' },
   preset: { mode: 'select' },
-  words: pageWords(editName, messages.editPage.words.lead),
+  texts: pageWords(editName, messages.editPage.page.lead),
   success,
 });
 
@@ -181,7 +181,7 @@ export const signPage = definePage({
   view: 'editor',
   limits: { asks: estimateSignatures, change: 'comments' },
   preset: { mode: 'signature' },
-  words: pageWords(signName, messages.signPage.words.lead),
+  texts: pageWords(signName, messages.signPage.page.lead),
   success,
 });
 
@@ -197,7 +197,7 @@ export const addTextPage = definePage({
   view: 'editor',
   limits: { asks: estimateSignatures, change: 'comments' },
   preset: { mode: 'text' },
-  words: pageWords(addTextName, messages.addTextPage.words.lead, messages.addTextPage.words.uploaded),
+  texts: pageWords(addTextName, messages.addTextPage.page.lead, messages.addTextPage.page.uploaded),
   success,
 });
 
@@ -213,7 +213,7 @@ export const highlightPage = definePage({
   view: 'editor',
   limits: { asks: estimateSignatures, change: 'comments' },
   preset: { mode: 'highlight' },
-  words: pageWords(highlightName, messages.highlightPage.words.lead, messages.highlightPage.words.uploaded),
+  texts: pageWords(highlightName, messages.highlightPage.page.lead, messages.highlightPage.page.uploaded),
   success,
 });
 
@@ -229,6 +229,6 @@ export const blurPage = definePage({
   view: 'editor',
   limits: { asks: estimateSignatures, change: 'comments' },
   preset: { mode: 'blur' },
-  words: pageWords(blurName, messages.blurPage.words.lead, messages.blurPage.words.uploaded),
+  texts: pageWords(blurName, messages.blurPage.page.lead, messages.blurPage.page.uploaded),
   success,
 });

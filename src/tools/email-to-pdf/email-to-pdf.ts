@@ -24,6 +24,6 @@ export const emailToPdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: emailToPdf,
-  words: { ...printWords, ...messages.words },
+  texts: { ...printWords, ...messages.page },
   success: messages.success,
 });

@@ -5,5 +5,5 @@ import { type emailToPdf, emailToPdfPage } from './email-to-pdf.ts';
 
 /** The paper of the pages. */
 export default function EmailToPdfForm(props: ToolFormProps<ParamsOf<typeof emailToPdf>>) {
-  return <PrintForm {...props} words={emailToPdfPage.words} />;
+  return <PrintForm {...props} messages={emailToPdfPage.texts} />;
 }

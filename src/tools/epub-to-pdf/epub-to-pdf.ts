@@ -21,6 +21,6 @@ export const epubToPdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: epubToPdf,
-  words: { ...printWords, ...messages.words },
+  texts: { ...printWords, ...messages.page },
   success: messages.success,
 });

@@ -5,5 +5,5 @@ import { type epubToPdf, epubToPdfPage } from './epub-to-pdf.ts';
 
 /** The paper of the pages. */
 export default function EpubToPdfForm(props: ToolFormProps<ParamsOf<typeof epubToPdf>>) {
-  return <PrintForm {...props} words={epubToPdfPage.words} />;
+  return <PrintForm {...props} messages={epubToPdfPage.texts} />;
 }

@@ -51,9 +51,9 @@ export const excelToPdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: excelToPdf,
-  words: {
+  texts: {
     ...officeWords,
-    ...messages.words,
+    ...messages.page,
   },
   success: { ...officeSuccess, body: messages.success.body },
 });

@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type excelToPdf, excelToPdfPage, sheetBounds } from './excel-to-pdf.ts';
 
 type Params = ParamsOf<typeof excelToPdf>;
-const { words } = excelToPdfPage;
+const pageTexts = excelToPdfPage.texts;
 
 /** The sheets to print, and how they fit the paper. */
 export default function ExcelToPdfForm(form: ToolFormProps<Params>) {
@@ -18,23 +18,23 @@ export default function ExcelToPdfForm(form: ToolFormProps<Params>) {
   const [orientation, setOrientation] = useState<Params['orientation']>('file');
   const number = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0;
   const isNumber = number >= 1 && number <= sheetBounds.max;
-  const problem = which === 'one' && !isNumber ? t(words.sheetWrong) : undefined;
+  const problem = which === 'one' && !isNumber ? t(pageTexts.sheetWrong) : undefined;
   const settings = { sheet: which === 'one' ? number : 0, fit, orientation: fit === 'sheet' ? 'file' : orientation } as const;
   return (
-    <OfficeForm form={form} words={words} more={settings} problem={problem}>
+    <OfficeForm form={form} messages={pageTexts} more={settings} problem={problem}>
       <RadioGroup
-        label={t(words.sheets)}
+        label={t(pageTexts.sheets)}
         value={which}
         isDisabled={isRunning}
         options={[
-          { value: 'all', label: t(words.allSheets) },
-          { value: 'one', label: t(words.oneSheet) },
+          { value: 'all', label: t(pageTexts.allSheets) },
+          { value: 'one', label: t(pageTexts.oneSheet) },
         ]}
         onChange={setWhich}
       />
       {which === 'one' && (
         <Input
-          label={t(words.sheetNumber)}
+          label={t(pageTexts.sheetNumber)}
           value={typed}
           inputMode="numeric"
           disabled={isRunning}
@@ -44,24 +44,24 @@ export default function ExcelToPdfForm(form: ToolFormProps<Params>) {
         />
       )}
       <RadioGroup
-        label={t(words.fit)}
+        label={t(pageTexts.fit)}
         value={fit}
         isDisabled={isRunning}
         options={[
-          { value: 'file', label: t(words.fitFile) },
-          { value: 'width', label: t(words.fitWidth) },
-          { value: 'sheet', label: t(words.fitSheet) },
+          { value: 'file', label: t(pageTexts.fitFile) },
+          { value: 'width', label: t(pageTexts.fitWidth) },
+          { value: 'sheet', label: t(pageTexts.fitSheet) },
         ]}
         onChange={setFit}
       />
       {fit !== 'sheet' && (
         <RadioGroup
-          label={t(words.orientation)}
+          label={t(pageTexts.orientation)}
           value={orientation}
           isDisabled={isRunning}
           options={[
-            { value: 'file', label: t(words.fitFile) },
-            { value: 'landscape', label: t(words.landscape) },
+            { value: 'file', label: t(pageTexts.fitFile) },
+            { value: 'landscape', label: t(pageTexts.landscape) },
           ]}
           onChange={setOrientation}
         />

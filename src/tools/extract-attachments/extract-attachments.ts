@@ -42,6 +42,6 @@ export const extractAttachmentsPage = definePage({
   description: messages.description,
   operation: extractAttachments,
   estimate: estimateAttachments,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -8,8 +8,8 @@ import { CheckList } from '#ui/controls/CheckList.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
 import { type extractAttachments, extractAttachmentsPage } from './extract-attachments.ts';
 
-const { words } = extractAttachmentsPage;
-const board = texts('extract-attachments').board;
+const pageTexts = extractAttachmentsPage.texts;
+const messages = texts('extract-attachments').form;
 
 /** The attachments of the document, all of them selected. With several documents everything is extracted. */
 export default function ExtractAttachmentsForm(props: ToolFormProps<ParamsOf<typeof extractAttachments>>) {
@@ -28,25 +28,25 @@ export default function ExtractAttachmentsForm(props: ToolFormProps<ParamsOf<typ
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      rows={list ? [{ label: t(board.found), amount: list.total.toLocaleString(language) }] : []}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      rows={list ? [{ label: t(messages.found), amount: list.total.toLocaleString(language) }] : []}
       isReady={!isPart || kept.length > 0}
       onRun={() => void props.run(isPart ? { ids: kept.map(({ id }) => id) } : {})}
     >
-      {estimate.state === 'asked' && <p role="status">{t(board.asking)}</p>}
-      {list?.total === 0 && <p role="status">{t(board.none)}</p>}
+      {estimate.state === 'asked' && <p role="status">{t(messages.asking)}</p>}
+      {list?.total === 0 && <p role="status">{t(messages.none)}</p>}
       {list && list.total > 0 && (
         <CheckList
-          label={t(board.which)}
+          label={t(messages.which)}
           isDisabled={isRunning}
           checked={Object.fromEntries(list.attachments.map(({ id }) => [String(id), !left.has(id)]))}
           items={list.attachments.map(({ id, name, sizeBytes, page, description }) => ({
             key: String(id),
             label: name,
             hint: [
-              sizeBytes === null ? t(board.unreadable) : fileSize(sizeBytes, language),
-              ...(page === null ? [] : [t(board.onPage, { page })]),
+              sizeBytes === null ? t(messages.unreadable) : fileSize(sizeBytes, language),
+              ...(page === null ? [] : [t(messages.onPage, { page })]),
               ...(description === '' ? [] : [description]),
             ].join(' · '),
           }))}

@@ -50,6 +50,6 @@ export const extractImagesPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: extractImages,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

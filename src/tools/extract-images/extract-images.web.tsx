@@ -8,7 +8,7 @@ import { Input } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type extractImages, extractImagesPage, maxSidePx } from './extract-images.ts';
 
-const { words } = extractImagesPage;
+const pageTexts = extractImagesPage.texts;
 /** Lines, dots and pattern tiles are smaller. */
 const usualSidePx = '16';
 
@@ -26,26 +26,26 @@ export default function ExtractImagesForm(props: ToolFormProps<ParamsOf<typeof e
     await pages.start((picked) => props.run({ masks, minSidePx, pages: picked }));
   }
   return (
-    <SettingsForm form={props} title={t(words.title)} button={t(isRunning ? words.running : words.run)} onRun={run}>
+    <SettingsForm form={props} title={t(pageTexts.title)} button={t(isRunning ? pageTexts.running : pageTexts.run)} onRun={run}>
       <RadioGroup
-        label={t(words.masks)}
+        label={t(pageTexts.masks)}
         value={masks}
         isDisabled={isRunning}
         testId="images-masks"
         options={[
-          { value: 'apply', label: t(words.apply), hint: t(words.applyHint) },
-          { value: 'ignore', label: t(words.ignore), hint: t(words.ignoreHint) },
+          { value: 'apply', label: t(pageTexts.apply), hint: t(pageTexts.applyHint) },
+          { value: 'ignore', label: t(pageTexts.ignore), hint: t(pageTexts.ignoreHint) },
         ]}
         onChange={setMasks}
       />
       <Input
-        label={t(words.minSide)}
-        hint={t(words.minSideHint)}
+        label={t(pageTexts.minSide)}
+        hint={t(pageTexts.minSideHint)}
         inputMode="numeric"
         value={side}
         disabled={isRunning}
         data-testid="images-min-side"
-        problem={isTried && !isWhole ? t(words.invalidSide, { max: maxSidePx }) : undefined}
+        problem={isTried && !isWhole ? t(pageTexts.invalidSide, { max: maxSidePx }) : undefined}
         onChange={(event) => setSide(event.currentTarget.value)}
       />
       {pages.field}

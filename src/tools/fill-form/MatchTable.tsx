@@ -5,7 +5,7 @@ import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { namesOf } from './chosenData.ts';
 import styles from './fillForm.module.css';
 
-const words = texts('fill-form').board;
+const messages = texts('fill-form').form;
 const maxShown = 200;
 const longestValue = 60;
 
@@ -39,13 +39,13 @@ export function MatchTable({ t, records, fields }: Props) {
   return (
     <div className={styles.matches} data-testid="matches">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keys (WCAG 2.1.1) */}
-      <section className={styles.scroll} aria-label={t(words.matches)} tabIndex={0}>
+      <section className={styles.scroll} aria-label={t(messages.matches)} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t(words.column)}</th>
-              <th scope="col">{t(words.field)}</th>
-              <th scope="col">{t(words.value)}</th>
+              <th scope="col">{t(messages.column)}</th>
+              <th scope="col">{t(messages.field)}</th>
+              <th scope="col">{t(messages.value)}</th>
             </tr>
           </thead>
           <tbody>
@@ -62,7 +62,7 @@ export function MatchTable({ t, records, fields }: Props) {
                     ) : (
                       <span className={styles.missing}>
                         <CircleAlert size={16} strokeWidth={1.6} aria-hidden />
-                        {t(words.noField)}
+                        {t(messages.noField)}
                       </span>
                     )}
                   </td>
@@ -73,8 +73,8 @@ export function MatchTable({ t, records, fields }: Props) {
           </tbody>
         </table>
       </section>
-      {names.length > maxShown && <p className="t-small">{t(words.more, { count: names.length - maxShown })}</p>}
-      {left > 0 && <p className="t-small">{t(words.left, { count: left })}</p>}
+      {names.length > maxShown && <p className="t-small">{t(messages.more, { count: names.length - maxShown })}</p>}
+      {left > 0 && <p className="t-small">{t(messages.left, { count: left })}</p>}
     </div>
   );
 }

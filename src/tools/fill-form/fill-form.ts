@@ -59,6 +59,6 @@ export const fillFormPage = definePage({
   operation: fillForm,
   estimate: estimateFillForm,
   limits: { asks: estimateSignatures, change: 'forms' },
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -17,8 +17,8 @@ import { type ChosenData, namesOf, readChosenData } from './chosenData.ts';
 import { type fillForm, fillFormPage } from './fill-form.ts';
 import { MatchTable, matchesOf } from './MatchTable.tsx';
 
-const { title, run: runWord, runMany, running } = fillFormPage.words;
-const words = texts('fill-form').board;
+const { title, run: runWord, runMany, running } = fillFormPage.texts;
+const messages = texts('fill-form').form;
 const maxMb = Math.floor(formDataLimits.mostCharacters / bytesPerMb);
 const accept = '.csv,.tsv,.txt,.json,.fdf,.xfdf,text/csv,application/json';
 
@@ -47,7 +47,7 @@ export default function FillFormForm(props: ToolFormProps<Omit<ParamsOf<typeof f
 
   async function run(): Promise<void> {
     if (!data) {
-      setProblem(t(words.missing));
+      setProblem(t(messages.missing));
       return focusProblem();
     }
     await props.run({ data: data.text, ...(count > 1 && fileNames !== '' && { fileNames }) });
@@ -59,27 +59,27 @@ export default function FillFormForm(props: ToolFormProps<Omit<ParamsOf<typeof f
       title={t(title)}
       button={t(isRunning ? running : count > 1 ? runMany : runWord, { count })}
       rows={[
-        ...(fields ? [{ label: t(words.fields), amount: amount(fields.length) }] : []),
-        ...(records ? [{ label: t(words.records), amount: amount(count) }] : []),
-        ...(matched === undefined ? [] : [{ label: t(words.fieldsFilled), amount: amount(matched) }]),
+        ...(fields ? [{ label: t(messages.fields), amount: amount(fields.length) }] : []),
+        ...(records ? [{ label: t(messages.records), amount: amount(count) }] : []),
+        ...(matched === undefined ? [] : [{ label: t(messages.fieldsFilled), amount: amount(matched) }]),
       ]}
       isReady={fields?.length !== 0 && matched !== 0}
       onRun={run}
     >
       <FileField
         accept={accept}
-        label={t(words.data)}
-        hint={t(words.dataHint)}
-        choose={t(words.choose)}
+        label={t(messages.data)}
+        hint={t(messages.dataHint)}
+        choose={t(messages.choose)}
         chosen={data?.name}
-        none={t(words.none)}
+        none={t(messages.none)}
         problem={problem}
         disabled={isRunning}
         data-testid="input-data"
         onChoose={(file) => void choose(file)}
       />
       <FieldsState t={t} state={estimate.state} names={fields?.map(({ name }) => name)} isChosen={data !== undefined} />
-      {data && !records && <p className="t-small">{t(words.formats)}</p>}
+      {data && !records && <p className="t-small">{t(messages.formats)}</p>}
       {records && fields && fields.length > 0 && <MatchTable t={t} records={records} fields={fields} />}
       {records && count > 1 && (
         <FileNamesField t={t} records={records} value={fileNames} isDisabled={isRunning} onChange={setFileNames} />
@@ -100,13 +100,13 @@ interface FileNamesProps {
 function FileNamesField({ t, records, value, isDisabled, onChange }: FileNamesProps) {
   return (
     <Select
-      label={t(words.fileNames)}
+      label={t(messages.fileNames)}
       value={value}
       disabled={isDisabled}
       data-testid="select-file-names"
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      <option value="">{t(words.numbers)}</option>
+      <option value="">{t(messages.numbers)}</option>
       {namesOf(records).map((name) => (
         <option key={name}>{name}</option>
       ))}
@@ -123,14 +123,14 @@ interface StateProps {
 
 /** The state of the form: it is being read, it has no fields, or a template can be downloaded. */
 function FieldsState({ t, state, names, isChosen }: StateProps) {
-  if (state === 'asked') return <p role="status">{t(words.asking)}</p>;
-  if (names?.length === 0) return <p role="status">{t(words.noFields)}</p>;
+  if (state === 'asked') return <p role="status">{t(messages.asking)}</p>;
+  if (names?.length === 0) return <p role="status">{t(messages.noFields)}</p>;
   if (!names || isChosen) return null;
   const line = names.map((name) => `"${name.replaceAll('"', '""')}"`).join(',');
   return (
     <div>
       <Button size="sm" onClick={() => saveText(`\u{feff}${line}\r\n`, 'fields.csv')} data-testid="button-template">
-        {t(words.template)}
+        {t(messages.template)}
       </Button>
     </div>
   );
@@ -138,7 +138,7 @@ function FieldsState({ t, state, names, isChosen }: StateProps) {
 
 /** Reads the file. Returns its problem as a text. */
 async function readProblem(file: File, t: Translate, onRead: (data: ChosenData) => void): Promise<string | undefined> {
-  if (file.size > maxMb * bytesPerMb) return t(words.tooLarge, { maxMb });
+  if (file.size > maxMb * bytesPerMb) return t(messages.tooLarge, { maxMb });
   try {
     onRead(readChosenData(file.name, dataText(new Uint8Array(await file.arrayBuffer()))));
     return undefined;

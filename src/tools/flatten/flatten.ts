@@ -40,6 +40,6 @@ export const flattenPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: flatten,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -5,7 +5,7 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { type flatten, flattenPage } from './flatten.ts';
 
-const { words } = flattenPage;
+const pageTexts = flattenPage.texts;
 
 export default function FlattenForm(props: ToolFormProps<ParamsOf<typeof flatten>>) {
   const { t, isRunning } = props;
@@ -13,18 +13,18 @@ export default function FlattenForm(props: ToolFormProps<ParamsOf<typeof flatten
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       isReady={what.fields || what.comments}
       onRun={() => void props.run(what)}
     >
       <CheckList
-        label={t(words.what)}
+        label={t(pageTexts.what)}
         isDisabled={isRunning}
         checked={what}
         items={[
-          { key: 'fields', label: t(words.fields) },
-          { key: 'comments', label: t(words.comments) },
+          { key: 'fields', label: t(pageTexts.fields) },
+          { key: 'comments', label: t(pageTexts.comments) },
         ]}
         onChange={(key, isChecked) => setWhat({ ...what, [key]: isChecked })}
       />

@@ -50,6 +50,6 @@ export const formDataPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: formData,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -5,7 +5,7 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type formData, formDataPage } from './form-data.ts';
 
-const { words } = formDataPage;
+const pageTexts = formDataPage.texts;
 type Params = ParamsOf<typeof formData>;
 
 export default function FormDataForm(props: ToolFormProps<Params>) {
@@ -14,15 +14,15 @@ export default function FormDataForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       onRun={() => void props.run({ format })}
     >
       <RadioGroup
-        label={t(words.format)}
+        label={t(pageTexts.format)}
         value={format}
         isDisabled={isRunning}
-        options={(['csv', 'json', 'fdf', 'xfdf'] as const).map((value) => ({ value, label: t(words[value]) }))}
+        options={(['csv', 'json', 'fdf', 'xfdf'] as const).map((value) => ({ value, label: t(pageTexts[value]) }))}
         onChange={setFormat}
       />
     </SettingsForm>

@@ -47,6 +47,6 @@ export const grayscalePage = definePage({
   name: messages.name,
   description: messages.description,
   operation: grayscale,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -6,7 +6,7 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type grayscale, grayscalePage } from './grayscale.ts';
 
-const { words } = grayscalePage;
+const pageTexts = grayscalePage.texts;
 
 /** The colors of the result. */
 export default function GrayscaleForm(props: ToolFormProps<ParamsOf<typeof grayscale>>) {
@@ -15,21 +15,21 @@ export default function GrayscaleForm(props: ToolFormProps<ParamsOf<typeof grays
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       isReady
-      note={t(words.note)}
+      note={t(pageTexts.note)}
       onRun={() => void props.run({ tone })}
     >
       <RadioGroup
-        label={t(words.tone)}
+        label={t(pageTexts.tone)}
         value={tone}
         isDisabled={isRunning}
         testId="grayscale-tone"
         options={[
-          { value: 'gray', label: t(words.gray), hint: t(words.grayHint) },
-          { value: 'blackWhite', label: t(words.blackWhite), hint: t(words.blackWhiteHint) },
-          { value: 'inverted', label: t(words.inverted), hint: t(words.invertedHint) },
+          { value: 'gray', label: t(pageTexts.gray), hint: t(pageTexts.grayHint) },
+          { value: 'blackWhite', label: t(pageTexts.blackWhite), hint: t(pageTexts.blackWhiteHint) },
+          { value: 'inverted', label: t(pageTexts.inverted), hint: t(pageTexts.invertedHint) },
         ]}
         onChange={setTone}
       />

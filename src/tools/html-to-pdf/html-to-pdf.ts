@@ -21,6 +21,6 @@ export const htmlToPdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: htmlToPdf,
-  words: { ...printWords, ...messages.words },
+  texts: { ...printWords, ...messages.page },
   success: messages.success,
 });

@@ -5,5 +5,5 @@ import { type htmlToPdf, htmlToPdfPage } from './html-to-pdf.ts';
 
 /** The paper of the pages. */
 export default function HtmlToPdfForm(props: ToolFormProps<ParamsOf<typeof htmlToPdf>>) {
-  return <PrintForm {...props} words={htmlToPdfPage.words} />;
+  return <PrintForm {...props} messages={htmlToPdfPage.texts} />;
 }

@@ -27,7 +27,7 @@ export const imagesToPdf = defineOperation({
 
 const words = {
   ...picturePageWords,
-  ...messages.words,
+  ...messages.page,
 };
 
 const success = messages.success;
@@ -40,9 +40,9 @@ export const imagesToPdfPage = definePage({
   name: messages.imagesToPdfPage.name,
   description: messages.imagesToPdfPage.description,
   operation: imagesToPdf,
-  words: {
+  texts: {
     ...words,
-    ...messages.imagesToPdfPage.words,
+    ...messages.imagesToPdfPage.page,
   },
   success,
 });
@@ -56,9 +56,9 @@ export const pngToPdfPage = definePage({
   description: messages.pngToPdfPage.description,
   operation: imagesToPdf,
   accept: png,
-  words: {
+  texts: {
     ...words,
-    ...messages.pngToPdfPage.words,
+    ...messages.pngToPdfPage.page,
   },
   success,
 });
@@ -72,9 +72,9 @@ export const jpgToPdfPage = definePage({
   description: messages.jpgToPdfPage.description,
   operation: imagesToPdf,
   accept: jpg,
-  words: {
+  texts: {
     ...words,
-    ...messages.jpgToPdfPage.words,
+    ...messages.jpgToPdfPage.page,
   },
   success,
 });

@@ -5,5 +5,5 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type imagesToPdf, imagesToPdfPage } from './images-to-pdf.ts';
 
 export default function ImagesToPdfForm(form: ToolFormProps<ParamsOf<typeof imagesToPdf>>) {
-  return <PictureForm form={form} words={imagesToPdfPage.words} maxMarginMm={maxMarginMm} />;
+  return <PictureForm form={form} messages={imagesToPdfPage.texts} maxMarginMm={maxMarginMm} />;
 }

@@ -6,7 +6,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { type ComparedGroup, type ComparedProperty, type ComparedValue, columnNames } from './compareInspections.ts';
 import styles from './inspectBatch.module.css';
 
-const { compared: words } = texts('inspection');
+const { compared: messages } = texts('inspection');
 
 /** How many parts of a list a cell names. */
 const maxNamed = 6;
@@ -21,9 +21,9 @@ interface Props {
 
 /** One row a property, one column a file. It scrolls in its own box where it is wider than the page. */
 export function ComparedTable({ t, files, groups, isFiltered }: Props) {
-  const title = t(words.title);
+  const title = t(messages.title);
   const names = columnNames(files.map(({ name }) => name));
-  const whereText = t(files.length > 2 ? words.notInAll : words.onlyHere);
+  const whereText = t(files.length > 2 ? messages.notInAll : messages.onlyHere);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keys (WCAG 2.1.1)
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
@@ -31,12 +31,12 @@ export function ComparedTable({ t, files, groups, isFiltered }: Props) {
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(words.property)}</th>
+            <th scope="col">{t(messages.property)}</th>
             {files.map(({ documentId, address }, index) => (
               <th key={documentId} scope="col">
                 <bdi>{names[index]}</bdi>
-                <a className="link" href={address} aria-label={t(words.reportOf, { name: names[index] ?? '' })}>
-                  {t(words.report)}
+                <a className="link" href={address} aria-label={t(messages.reportOf, { name: names[index] ?? '' })}>
+                  {t(messages.report)}
                 </a>
               </th>
             ))}
@@ -81,7 +81,7 @@ function PropertyRow({ t, property: { label, values, differs }, isMarked, whereT
         {isMarked && (
           <span className={styles.mark}>
             <span aria-hidden>≠ </span>
-            {t(words.mark)}
+            {t(messages.mark)}
           </span>
         )}
       </th>
@@ -105,7 +105,7 @@ function OnlyHere({ t, value: { only }, whereText }: Pick<RowProps, 't' | 'where
         {only.slice(0, maxNamed).map((part) => (
           <li key={part}>{part}</li>
         ))}
-        {left > 0 && <li>{t(words.moreParts, { n: left })}</li>}
+        {left > 0 && <li>{t(messages.moreParts, { n: left })}</li>}
       </ul>
     </div>
   );

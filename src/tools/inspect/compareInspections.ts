@@ -2,7 +2,7 @@ import type { Inspection } from '#contract/results/inspection.ts';
 import type { Text, TextValues } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
-const { inspection: words, aboutWords, compared } = texts('inspection');
+const { inspection: messages, aboutWords, compared } = texts('inspection');
 
 type Translate = (text: Text, values?: TextValues) => string;
 
@@ -43,14 +43,14 @@ export function compareInspections(files: readonly Inspection[], t: Translate, l
     properties: readers.map(([label, read]) => comparedProperty(label, files.map(read), t, language)),
   });
   return [
-    group(words.file, fileReaders(t, language)),
-    group(words.about, aboutReaders(files, t, language)),
-    group(words.active, activeReaders(t)),
-    group(words.way, wayReaders(t)),
-    group(words.forms, formReaders(t)),
-    group(words.more, moreReaders(t)),
-    group(words.access, accessReaders(t)),
-    group(words.look, appearanceReaders(t)),
+    group(messages.file, fileReaders(t, language)),
+    group(messages.about, aboutReaders(files, t, language)),
+    group(messages.active, activeReaders(t)),
+    group(messages.way, wayReaders(t)),
+    group(messages.forms, formReaders(t)),
+    group(messages.more, moreReaders(t)),
+    group(messages.access, accessReaders(t)),
+    group(messages.look, appearanceReaders(t)),
   ];
 }
 
@@ -75,7 +75,7 @@ function comparedProperty(
 }
 
 function valueText(value: string | number, t: Translate, language: string): string {
-  if (value === 0 || value === '') return t(words.none);
+  if (value === 0 || value === '') return t(messages.none);
   return typeof value === 'number' ? value.toLocaleString(language) : value;
 }
 
@@ -92,23 +92,23 @@ function counted(kinds: Counted, total = kinds.reduce((sum, { count }) => sum + 
 
 function fileReaders(t: Translate, language: string): readonly Reader[] {
   return [
-    [t(words.pages), ({ pageCount }) => pageCount],
-    [t(words.pageSizes), (found) => pageSizesText(found, t, language)],
-    [t(words.turned), ({ turnedPages }) => turnedPages],
-    [t(words.size), ({ sizeBytes }) => t(compared.bytes, { bytes: sizeBytes.toLocaleString(language) })],
-    [t(words.version), ({ pdfVersion }) => pdfVersion],
-    [t(words.protection), ({ protection }) => (protection ? t(words.locked) : 0)],
-    [t(words.allowed), (found) => allowedText(found, t)],
-    [t(words.claims), ({ claims }) => claims.join(', ')],
-    [t(words.versions), ({ versions }) => versions],
-    [t(words.linearized), ({ isLinearized }) => (isLinearized ? t(words.yes) : 0)],
-    [t(compared.damage), ({ isDamaged }) => (isDamaged ? t(words.yes) : 0)],
+    [t(messages.pages), ({ pageCount }) => pageCount],
+    [t(messages.pageSizes), (found) => pageSizesText(found, t, language)],
+    [t(messages.turned), ({ turnedPages }) => turnedPages],
+    [t(messages.size), ({ sizeBytes }) => t(compared.bytes, { bytes: sizeBytes.toLocaleString(language) })],
+    [t(messages.version), ({ pdfVersion }) => pdfVersion],
+    [t(messages.protection), ({ protection }) => (protection ? t(messages.locked) : 0)],
+    [t(messages.allowed), (found) => allowedText(found, t)],
+    [t(messages.claims), ({ claims }) => claims.join(', ')],
+    [t(messages.versions), ({ versions }) => versions],
+    [t(messages.linearized), ({ isLinearized }) => (isLinearized ? t(messages.yes) : 0)],
+    [t(compared.damage), ({ isDamaged }) => (isDamaged ? t(messages.yes) : 0)],
   ];
 }
 
 function allowedText({ protection }: Inspection, t: Translate): string {
   if (!protection) return t(compared.everything);
-  return protection.allowed.map((right) => t(words[right])).join(', ') || t(words.nothingAllowed);
+  return protection.allowed.map((right) => t(messages[right])).join(', ') || t(messages.nothingAllowed);
 }
 
 const mmPerPoint = 25.4 / 72;
@@ -118,7 +118,7 @@ const maxSizes = 3;
 function pageSizesText({ pageSizes, pageCount }: Inspection, t: Translate, language: string): string {
   const mm = (points: number) => (points * mmPerPoint).toLocaleString(language, { maximumFractionDigits: 1 });
   const sizes = pageSizes.first.slice(0, maxSizes).map(({ widthPt, heightPt, count }) => {
-    const size = t(words.pageSize, { width: mm(widthPt), height: mm(heightPt) });
+    const size = t(messages.pageSize, { width: mm(widthPt), height: mm(heightPt) });
     return count === pageCount ? size : `${size} (${count.toLocaleString(language)} ×)`;
   });
   const left = pageSizes.total - sizes.length;
@@ -138,7 +138,7 @@ function aboutReaders(files: readonly Inspection[], t: Translate, language: stri
     const isDate = dateEntries.has(name);
     return [label ? t(label) : name, (found) => (isDate ? momentText(entryOf(found), language) : entryOf(found))];
   });
-  return [...entries, [t(words.xmp), ({ hasXmp }) => (hasXmp ? t(words.yes) : 0)]];
+  return [...entries, [t(messages.xmp), ({ hasXmp }) => (hasXmp ? t(messages.yes) : 0)]];
 }
 
 const pdfDate = /^D:(\d{4})(\d\d)?(\d\d)?(?:(\d\d)(\d\d)?(\d\d)?)?(?:(Z)|([+-]\d\d)'?(\d\d)?)?/;
@@ -157,57 +157,57 @@ function momentText(value: string, language: string): string {
 
 function activeReaders(t: Translate): readonly Reader[] {
   return [
-    [t(words.signatures), ({ signatures }) => signatures],
-    [t(words.selfRunning), ({ active }) => active.selfRunning],
-    [t(words.submitActions), ({ active }) => active.submitActions],
-    [t(words.scripts), ({ active }) => active.scripts],
-    [t(words.xfaForms), ({ active }) => active.xfaForms],
+    [t(messages.signatures), ({ signatures }) => signatures],
+    [t(messages.selfRunning), ({ active }) => active.selfRunning],
+    [t(messages.submitActions), ({ active }) => active.submitActions],
+    [t(messages.scripts), ({ active }) => active.scripts],
+    [t(messages.xfaForms), ({ active }) => active.xfaForms],
   ];
 }
 
 function wayReaders(t: Translate): readonly Reader[] {
   const bookmarkText = ({ title, page }: Inspection['bookmarks']['first'][number]) =>
-    page === null ? title : `${title}, ${t(words.bookmarkPage, { n: page })}`;
+    page === null ? title : `${title}, ${t(messages.bookmarkPage, { n: page })}`;
   return [
-    [t(words.bookmarks), ({ bookmarks }) => list(bookmarks, bookmarkText)],
-    [t(words.linksToPages), ({ links }) => links.toPages],
-    [t(words.linksElsewhere), ({ links }) => links.elsewhere],
-    [t(words.linksBroken), ({ links }) => links.broken],
-    [t(words.addresses), ({ links }) => list(links.addresses, (address) => address)],
-    [t(words.namedDestinations), ({ namedDestinations }) => namedDestinations],
-    [t(words.labels), ({ hasPageLabels }) => (hasPageLabels ? t(words.yes) : 0)],
+    [t(messages.bookmarks), ({ bookmarks }) => list(bookmarks, bookmarkText)],
+    [t(messages.linksToPages), ({ links }) => links.toPages],
+    [t(messages.linksElsewhere), ({ links }) => links.elsewhere],
+    [t(messages.linksBroken), ({ links }) => links.broken],
+    [t(messages.addresses), ({ links }) => list(links.addresses, (address) => address)],
+    [t(messages.namedDestinations), ({ namedDestinations }) => namedDestinations],
+    [t(messages.labels), ({ hasPageLabels }) => (hasPageLabels ? t(messages.yes) : 0)],
   ];
 }
 
 function formReaders(t: Translate): readonly Reader[] {
   return [
-    [t(words.fields), ({ fields }) => list(fields, ({ name, ...field }) => `${name} (${fieldText(field, t)})`)],
-    [t(words.annotations), ({ annotations }) => counted(annotations)],
+    [t(messages.fields), ({ fields }) => list(fields, ({ name, ...field }) => `${name} (${fieldText(field, t)})`)],
+    [t(messages.annotations), ({ annotations }) => counted(annotations)],
   ];
 }
 
 function moreReaders(t: Translate): readonly Reader[] {
   return [
-    [t(words.attachments), ({ attachments }) => list(attachments, (name) => name)],
+    [t(messages.attachments), ({ attachments }) => list(attachments, (name) => name)],
     [
-      t(words.layers),
-      ({ layers }) => list(layers, ({ name, isShown }) => `${name} (${t(isShown ? words.shown : words.hidden)})`),
+      t(messages.layers),
+      ({ layers }) => list(layers, ({ name, isShown }) => `${name} (${t(isShown ? messages.shown : messages.hidden)})`),
     ],
   ];
 }
 
 function accessReaders(t: Translate): readonly Reader[] {
   return [
-    [t(words.tags), ({ tags }) => counted(tags.kinds, tags.total)],
-    [t(words.alternativeTexts), ({ tags }) => tags.alternativeTexts],
-    [t(words.language), ({ language }) => language ?? 0],
+    [t(messages.tags), ({ tags }) => counted(tags.kinds, tags.total)],
+    [t(messages.alternativeTexts), ({ tags }) => tags.alternativeTexts],
+    [t(messages.language), ({ language }) => language ?? 0],
   ];
 }
 
 function appearanceReaders(t: Translate): readonly Reader[] {
   return [
-    [t(words.fonts), ({ fonts }) => list(fonts, ({ name, ...font }) => `${name} (${fontText(font, t)})`)],
-    [t(words.pictures), ({ pictures }) => pictures],
+    [t(messages.fonts), ({ fonts }) => list(fonts, ({ name, ...font }) => `${name} (${fontText(font, t)})`)],
+    [t(messages.pictures), ({ pictures }) => pictures],
   ];
 }
 
@@ -215,14 +215,14 @@ type Field = Omit<Inspection['fields']['first'][number], 'name'>;
 
 /** The kind of a form field, and whether it is filled in. */
 export function fieldText({ kind, isFilled }: Field, t: Translate): string {
-  return `${t(words[kind])}, ${t(isFilled ? words.filled : words.empty)}`;
+  return `${t(messages[kind])}, ${t(isFilled ? messages.filled : messages.empty)}`;
 }
 
 type Font = Omit<Inspection['fonts']['first'][number], 'name'>;
 
 /** The kind of a font, and what of it is embedded. */
 export function fontText({ kind, isEmbedded, isSubset }: Font, t: Translate): string {
-  return [kind, t(isSubset ? words.subset : isEmbedded ? words.embedded : words.notEmbedded)].filter(Boolean).join(', ');
+  return [kind, t(isSubset ? messages.subset : isEmbedded ? messages.embedded : messages.notEmbedded)].filter(Boolean).join(', ');
 }
 
 /** Two versions of a file often have one name. The second gets a number, `ulat.pdf (2)`. */

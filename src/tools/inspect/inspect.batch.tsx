@@ -7,7 +7,7 @@ import { ComparedTable } from './ComparedTable.tsx';
 import { type ComparedGroup, compareInspections } from './compareInspections.ts';
 import styles from './inspectBatch.module.css';
 
-const { compared: words } = texts('inspection');
+const { compared: messages } = texts('inspection');
 
 /** The properties of several files beside each other. Only those that differ are shown at first. */
 export default function InspectBatch({ t, language, answers, total }: BatchViewProps<Inspection>) {
@@ -27,11 +27,11 @@ export default function InspectBatch({ t, language, answers, total }: BatchViewP
   if (answers.length < 2) return null;
   return (
     <section className={styles.compared} data-testid="compared-properties">
-      <h2 className="t-sub">{t(words.title)}</h2>
-      <p className="t-small">{t(words.lead)}</p>
-      {total > answers.length && <p className="t-small">{t(words.firstFiles, { n: answers.length, total })}</p>}
+      <h2 className="t-sub">{t(messages.title)}</h2>
+      <p className="t-small">{t(messages.lead)}</p>
+      {total > answers.length && <p className="t-small">{t(messages.firstFiles, { n: answers.length, total })}</p>}
       <div className={styles.head}>
-        <p role="status">{t(differ > 0 ? words.different : words.same, { differ, total: properties.length })}</p>
+        <p role="status">{t(differ > 0 ? messages.different : messages.same, { differ, total: properties.length })}</p>
         {differ > 0 && (
           <div className={choiceStyles.choice}>
             <label>
@@ -42,7 +42,7 @@ export default function InspectBatch({ t, language, answers, total }: BatchViewP
                 checked={isOnlyWanted}
                 onChange={(event) => setOnlyWanted(event.currentTarget.checked)}
               />
-              {t(words.onlyDifferences)}
+              {t(messages.onlyDifferences)}
             </label>
           </div>
         )}

@@ -9,7 +9,7 @@ import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
 import { dateEntries, fieldText, fontText } from './compareInspections.ts';
 import styles from './inspectResult.module.css';
 
-const { inspection: words, aboutWords } = texts('inspection');
+const { inspection: messages, aboutWords } = texts('inspection');
 
 const mmPerPoint = 25.4 / 72;
 
@@ -18,7 +18,7 @@ export default function InspectResult({ answer: found }: ResultViewProps<Inspect
   const { t } = useResultPage();
   return (
     <>
-      {found.isDamaged && <p className={classes(noticeStyles.notice, styles.damaged)}>{t(words.damaged)}</p>}
+      {found.isDamaged && <p className={classes(noticeStyles.notice, styles.damaged)}>{t(messages.damaged)}</p>}
       <div className={styles.inspection} data-testid="inspection">
         <FileFacts found={found} />
         <ActiveFacts found={found} />
@@ -41,25 +41,25 @@ function FileFacts({ found }: Facts) {
   const { t, language } = useResultPage();
   const mm = (points: number) => Math.round(points * mmPerPoint).toLocaleString(language);
   const { protection } = found;
-  const allowed = protection?.allowed.map((right) => t(words[right])).join(', ');
+  const allowed = protection?.allowed.map((right) => t(messages[right])).join(', ');
   const rows = [
-    row(t(words.pages), found.pageCount.toLocaleString(language)),
-    row(t(words.size), fileSize(found.sizeBytes, language)),
-    row(t(words.version), found.pdfVersion),
-    row(t(words.protection), t(protection ? words.locked : words.open)),
-    ...(protection ? [row(t(words.allowed), allowed || t(words.nothingAllowed))] : []),
-    ...(found.claims.length > 0 ? [row(t(words.claims), found.claims.join(', '), t(words.claimsNote))] : []),
-    row(t(words.turned), found.turnedPages),
-    row(t(words.versions), found.versions, found.versions > 1 ? t(words.versionsNote) : undefined),
-    row(t(words.linearized), found.isLinearized ? t(words.yes) : 0),
+    row(t(messages.pages), found.pageCount.toLocaleString(language)),
+    row(t(messages.size), fileSize(found.sizeBytes, language)),
+    row(t(messages.version), found.pdfVersion),
+    row(t(messages.protection), t(protection ? messages.locked : messages.open)),
+    ...(protection ? [row(t(messages.allowed), allowed || t(messages.nothingAllowed))] : []),
+    ...(found.claims.length > 0 ? [row(t(messages.claims), found.claims.join(', '), t(messages.claimsNote))] : []),
+    row(t(messages.turned), found.turnedPages),
+    row(t(messages.versions), found.versions, found.versions > 1 ? t(messages.versionsNote) : undefined),
+    row(t(messages.linearized), found.isLinearized ? t(messages.yes) : 0),
   ];
   const sizes = found.pageSizes.first.map(({ widthPt, heightPt, count }) => ({
-    what: t(words.pageSize, { width: mm(widthPt), height: mm(heightPt) }),
+    what: t(messages.pageSize, { width: mm(widthPt), height: mm(heightPt) }),
     more: `${count.toLocaleString(language)} ×`,
   }));
   return (
-    <Part title={t(words.file)} rows={rows}>
-      <List label={t(words.pageSizes)} total={found.pageSizes.total} first={sizes} isOpen={sizes.length < 4} />
+    <Part title={t(messages.file)} rows={rows}>
+      <List label={t(messages.pageSizes)} total={found.pageSizes.total} first={sizes} isOpen={sizes.length < 4} />
     </Part>
   );
 }
@@ -67,35 +67,35 @@ function FileFacts({ found }: Facts) {
 function ActiveFacts({ found: { active, signatures } }: Facts) {
   const { t } = useResultPage();
   const rows = [
-    row(t(words.signatures), signatures, signatures > 0 ? t(words.signaturesNote) : undefined),
-    row(t(words.selfRunning), active.selfRunning, undefined, active.selfRunning > 0),
-    row(t(words.submitActions), active.submitActions, undefined, active.submitActions > 0),
-    row(t(words.scripts), active.scripts),
-    row(t(words.xfaForms), active.xfaForms),
+    row(t(messages.signatures), signatures, signatures > 0 ? t(messages.signaturesNote) : undefined),
+    row(t(messages.selfRunning), active.selfRunning, undefined, active.selfRunning > 0),
+    row(t(messages.submitActions), active.submitActions, undefined, active.submitActions > 0),
+    row(t(messages.scripts), active.scripts),
+    row(t(messages.xfaForms), active.xfaForms),
   ];
-  return <Part title={t(words.active)} rows={rows} />;
+  return <Part title={t(messages.active)} rows={rows} />;
 }
 
 function WayFacts({ found }: Facts) {
   const { t } = useResultPage();
   const { bookmarks, links } = found;
   const rows = [
-    row(t(words.bookmarks), bookmarks.total),
-    row(t(words.linksToPages), links.toPages),
-    row(t(words.linksElsewhere), links.elsewhere),
-    row(t(words.linksBroken), links.broken, undefined, links.broken > 0),
-    row(t(words.namedDestinations), found.namedDestinations),
-    row(t(words.labels), found.hasPageLabels ? t(words.yes) : 0),
+    row(t(messages.bookmarks), bookmarks.total),
+    row(t(messages.linksToPages), links.toPages),
+    row(t(messages.linksElsewhere), links.elsewhere),
+    row(t(messages.linksBroken), links.broken, undefined, links.broken > 0),
+    row(t(messages.namedDestinations), found.namedDestinations),
+    row(t(messages.labels), found.hasPageLabels ? t(messages.yes) : 0),
   ];
   const entries = bookmarks.first.map(({ title, depth, page }) => ({
     what: title,
     depth,
-    more: page === null ? undefined : t(words.bookmarkPage, { n: page }),
+    more: page === null ? undefined : t(messages.bookmarkPage, { n: page }),
   }));
   return (
-    <Part title={t(words.way)} rows={rows}>
-      <List label={t(words.bookmarks)} total={bookmarks.total} first={entries} />
-      <List label={t(words.addresses)} total={links.addresses.total} first={links.addresses.first.map((what) => ({ what }))} />
+    <Part title={t(messages.way)} rows={rows}>
+      <List label={t(messages.bookmarks)} total={bookmarks.total} first={entries} />
+      <List label={t(messages.addresses)} total={links.addresses.total} first={links.addresses.first.map((what) => ({ what }))} />
     </Part>
   );
 }
@@ -105,20 +105,23 @@ function FormFacts({ found: { fields, annotations } }: Facts) {
   const marks = annotations.reduce((sum, { count }) => sum + count, 0);
   const entries = fields.first.map((field) => ({ what: field.name, more: fieldText(field, t) }));
   return (
-    <Part title={t(words.forms)} rows={[row(t(words.fields), fields.total), row(t(words.annotations), marks)]}>
-      <List label={t(words.fields)} total={fields.total} first={entries} />
-      <List label={t(words.annotations)} total={annotations.length} first={counted(annotations)} />
+    <Part title={t(messages.forms)} rows={[row(t(messages.fields), fields.total), row(t(messages.annotations), marks)]}>
+      <List label={t(messages.fields)} total={fields.total} first={entries} />
+      <List label={t(messages.annotations)} total={annotations.length} first={counted(annotations)} />
     </Part>
   );
 }
 
 function MoreFacts({ found: { attachments, layers } }: Facts) {
   const { t } = useResultPage();
-  const groups = layers.first.map(({ name, isShown }) => ({ what: name, more: t(isShown ? words.shown : words.hidden) }));
+  const groups = layers.first.map(({ name, isShown }) => ({ what: name, more: t(isShown ? messages.shown : messages.hidden) }));
   return (
-    <Part title={t(words.more)} rows={[row(t(words.attachments), attachments.total), row(t(words.layers), layers.total)]}>
-      <List label={t(words.attachments)} total={attachments.total} first={attachments.first.map((what) => ({ what }))} />
-      <List label={t(words.layers)} total={layers.total} first={groups} />
+    <Part
+      title={t(messages.more)}
+      rows={[row(t(messages.attachments), attachments.total), row(t(messages.layers), layers.total)]}
+    >
+      <List label={t(messages.attachments)} total={attachments.total} first={attachments.first.map((what) => ({ what }))} />
+      <List label={t(messages.layers)} total={layers.total} first={groups} />
     </Part>
   );
 }
@@ -126,13 +129,13 @@ function MoreFacts({ found: { attachments, layers } }: Facts) {
 function AccessFacts({ found: { tags, language } }: Facts) {
   const { t } = useResultPage();
   const rows = [
-    row(t(words.tags), tags.total),
-    row(t(words.alternativeTexts), tags.alternativeTexts),
-    row(t(words.language), language ?? 0),
+    row(t(messages.tags), tags.total),
+    row(t(messages.alternativeTexts), tags.alternativeTexts),
+    row(t(messages.language), language ?? 0),
   ];
   return (
-    <Part title={t(words.access)} rows={rows}>
-      <List label={t(words.tags)} total={tags.kinds.length} first={counted(tags.kinds)} />
+    <Part title={t(messages.access)} rows={rows}>
+      <List label={t(messages.tags)} total={tags.kinds.length} first={counted(tags.kinds)} />
     </Part>
   );
 }
@@ -141,8 +144,8 @@ function AppearanceFacts({ found: { fonts, pictures } }: Facts) {
   const { t } = useResultPage();
   const entries = fonts.first.map((font) => ({ what: font.name, more: fontText(font, t) }));
   return (
-    <Part title={t(words.look)} rows={[row(t(words.fonts), fonts.total), row(t(words.pictures), pictures)]}>
-      <List label={t(words.fonts)} total={fonts.total} first={entries} />
+    <Part title={t(messages.look)} rows={[row(t(messages.fonts), fonts.total), row(t(messages.pictures), pictures)]}>
+      <List label={t(messages.fonts)} total={fonts.total} first={entries} />
     </Part>
   );
 }
@@ -160,7 +163,7 @@ function AboutFacts({ found: { about, hasXmp } }: Facts) {
     const known = aboutWords[name as keyof typeof aboutWords];
     return row(known ? t(known) : name, dateEntries.has(name) ? dateWords(value, language) : value);
   });
-  return <Part title={t(words.about)} rows={[...rows, row(t(words.xmp), hasXmp ? t(words.yes) : 0)]} />;
+  return <Part title={t(messages.about)} rows={[...rows, row(t(messages.xmp), hasXmp ? t(messages.yes) : 0)]} />;
 }
 
 interface Row {
@@ -177,7 +180,7 @@ function row(label: string, amount: string | number, note?: string, isAlert = fa
 function Part({ title, rows, children }: { title: string; rows: readonly Row[]; children?: ReactNode }) {
   const { t, language } = useResultPage();
   const amountOf = (amount: string | number) => {
-    if (amount === 0) return t(words.none);
+    if (amount === 0) return t(messages.none);
     return typeof amount === 'number' ? amount.toLocaleString(language) : amount;
   };
   return (
@@ -229,7 +232,7 @@ function List({
     <details open={isOpen}>
       <summary>
         {label}
-        {!isWhole && <> ({t(words.first, { n: first.length, total })})</>}
+        {!isWhole && <> ({t(messages.first, { n: first.length, total })})</>}
       </summary>
       <ul aria-label={label}>
         {first.map(({ what, more, depth = 0 }, index) => (

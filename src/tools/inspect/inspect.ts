@@ -29,6 +29,6 @@ export const inspectPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: inspect,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

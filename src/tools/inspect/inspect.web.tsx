@@ -1,4 +1,4 @@
 import { plainForm } from '#tools/toolForm/plainForm.tsx';
 import { inspectPage } from './inspect.ts';
 
-export default plainForm(inspectPage.words, {});
+export default plainForm(inspectPage.texts, {});

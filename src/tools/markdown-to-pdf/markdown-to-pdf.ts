@@ -21,6 +21,6 @@ export const markdownToPdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: markdownToPdf,
-  words: { ...printWords, ...messages.words },
+  texts: { ...printWords, ...messages.page },
   success: messages.success,
 });

@@ -5,5 +5,5 @@ import { type markdownToPdf, markdownToPdfPage } from './markdown-to-pdf.ts';
 
 /** The paper of the pages. */
 export default function MarkdownToPdfForm(props: ToolFormProps<ParamsOf<typeof markdownToPdf>>) {
-  return <PrintForm {...props} words={markdownToPdfPage.words} />;
+  return <PrintForm {...props} messages={markdownToPdfPage.texts} />;
 }

@@ -47,6 +47,6 @@ export const mergePage = definePage({
   name: messages.name,
   description: messages.description,
   operation: merge,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

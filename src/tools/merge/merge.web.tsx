@@ -7,7 +7,7 @@ import pageStyles from '#ui/layout/page.module.css';
 import { ThumbnailRow } from '../toolForm/ThumbnailRow.tsx';
 import { type merge, mergePage } from './merge.ts';
 
-const { words } = mergePage;
+const pageTexts = mergePage.texts;
 const minFiles = 2;
 /** The specification (2 §2, "Merge PDFs"): sizes in MB with one decimal. */
 const sizeDecimals = 1;
@@ -18,27 +18,27 @@ export default function MergeForm(props: ToolFormProps<ParamsOf<typeof merge>>) 
   const count = files.length;
 
   async function run(): Promise<void> {
-    if (count < minFiles) return props.refuse({ title: t(words.insufficientTitle), body: t(words.insufficient) });
+    if (count < minFiles) return props.refuse({ title: t(pageTexts.insufficientTitle), body: t(pageTexts.insufficient) });
     await props.run({});
   }
 
   const isReady = count >= minFiles && files.every((file) => file.state === 'ready' || file.state === 'locked');
   return (
     <div className={pageStyles.columns}>
-      <OrderedFiles form={props} words={words} sizeDecimals={sizeDecimals} />
+      <OrderedFiles form={props} messages={pageTexts} sizeDecimals={sizeDecimals} />
       <OrderSummary
         title="merged.pdf"
         rows={[
-          { label: t(words.pages), amount: pageSum(props) },
+          { label: t(pageTexts.pages), amount: pageSum(props) },
           {
-            label: t(words.sizeAbout),
+            label: t(pageTexts.sizeAbout),
             amount: fileSize(sum(files.map((file) => file.sizeBytes)), language, { decimals: sizeDecimals }),
           },
           ...(props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]),
         ]}
-        button={isRunning ? t(words.running) : t(words.run, { count })}
+        button={isRunning ? t(pageTexts.running) : t(pageTexts.run, { count })}
         isDisabled={!isReady || isRunning}
-        note={count < minFiles ? t(words.insufficient) : undefined}
+        note={count < minFiles ? t(pageTexts.insufficient) : undefined}
         onRun={run}
       >
         <ThumbnailRow files={files} />

@@ -39,6 +39,6 @@ export const metadataPage = definePage({
   description: messages.description,
   operation: metadata,
   prepareOperation: estimateDocumentInfo,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

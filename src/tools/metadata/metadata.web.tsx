@@ -9,14 +9,14 @@ import { Input } from '#ui/controls/Field.tsx';
 import styles from './metadata.module.css';
 import { type metadata, metadataPage } from './metadata.ts';
 
-const { words } = metadataPage;
-const board = texts('metadata').board;
+const pageTexts = metadataPage.texts;
+const messages = texts('metadata').form;
 const fields = ['title', 'author', 'subject', 'keywords'] as const;
 const labels = {
-  title: words.fieldTitle,
-  author: words.fieldAuthor,
-  subject: words.fieldSubject,
-  keywords: words.fieldKeywords,
+  title: pageTexts.fieldTitle,
+  author: pageTexts.fieldAuthor,
+  subject: pageTexts.fieldSubject,
+  keywords: pageTexts.fieldKeywords,
 } as const;
 const nothing = { title: '', author: '', subject: '', keywords: '' };
 
@@ -44,12 +44,12 @@ export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metada
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      note={t(words.allMetadata)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      note={t(pageTexts.allMetadata)}
       onRun={() => void props.run(typed)}
     >
-      {files.length > 1 && <p className="t-ui">{t(words.many)}</p>}
+      {files.length > 1 && <p className="t-ui">{t(pageTexts.many)}</p>}
       {fields.map((field) => (
         <Input
           key={field}
@@ -64,7 +64,7 @@ export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metada
       <div className={styles.actions}>
         {only && <Suggestion props={props} fileKey={only.key} onFound={change} />}
         <button type="button" className="link" onClick={() => change(nothing)}>
-          {t(words.clear)}
+          {t(pageTexts.clear)}
         </button>
       </div>
     </SettingsForm>
@@ -79,7 +79,7 @@ interface SuggestionProps {
 
 /** Fills in what is found on the first pages, to be checked before it is saved. */
 function Suggestion({ props: { t, prepare, isRunning, files }, fileKey, onFound }: SuggestionProps) {
-  const [status, setStatus] = useState<keyof typeof board>();
+  const [status, setStatus] = useState<keyof typeof messages>();
   const isAsking = status === 'asking';
   async function suggest(): Promise<void> {
     setStatus('asking');
@@ -96,11 +96,11 @@ function Suggestion({ props: { t, prepare, isRunning, files }, fileKey, onFound 
         data-testid="metadata-suggest"
         onClick={() => void suggest()}
       >
-        {t(isAsking ? board.asking : board.suggest)}
+        {t(isAsking ? messages.asking : messages.suggest)}
       </Button>
       {status !== undefined && !isAsking && (
         <p role="status" className="t-ui">
-          {t(board[status])}
+          {t(messages[status])}
         </p>
       )}
     </>

@@ -57,6 +57,6 @@ export const nupPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: nup,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

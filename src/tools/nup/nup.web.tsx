@@ -13,7 +13,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { usePageSize } from '#ui/pages/usePageSize.ts';
 import { maxMm, type nup, nupPage } from './nup.ts';
 
-const { words } = nupPage;
+const pageTexts = nupPage.texts;
 
 const fresh: NupOptions = {
   perSheet: '2',
@@ -46,10 +46,10 @@ export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      rows={sheets === undefined ? [] : [{ label: t(words.sheets), amount: sheets.toLocaleString(language) }]}
-      button={t(isRunning ? words.running : words.run)}
-      preview={only && <FirstSheet file={only} options={chosen} caption={t(words.preview)} />}
+      title={t(pageTexts.title)}
+      rows={sheets === undefined ? [] : [{ label: t(pageTexts.sheets), amount: sheets.toLocaleString(language) }]}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      preview={only && <FirstSheet file={only} options={chosen} caption={t(pageTexts.preview)} />}
       onRun={run}
     >
       <PerSheetField t={t} value={options.perSheet} isDisabled={isRunning} onChange={(perSheet) => change({ perSheet })} />
@@ -61,17 +61,17 @@ export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
         onChange={(orientation) => change({ orientation })}
       />
       <RadioGroup
-        label={t(words.order)}
+        label={t(pageTexts.order)}
         value={options.order}
         isDisabled={isRunning}
         testId="nup-order"
-        options={pageOrders.map((order) => ({ value: order, label: t(words[order]) }))}
+        options={pageOrders.map((order) => ({ value: order, label: t(pageTexts[order]) }))}
         onChange={(order) => change({ order })}
       />
       <Measures
         t={t}
         keys={['gap', 'margin']}
-        labels={words}
+        labels={pageTexts}
         typed={typed}
         mostMm={maxMm}
         isTried={isTried}
@@ -80,10 +80,10 @@ export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
         onType={(key, text) => setTyped({ ...typed, [key]: text })}
       />
       <CheckList
-        label={t(words.options)}
+        label={t(pageTexts.options)}
         isDisabled={isRunning}
         checked={{ border: options.border }}
-        items={[{ key: 'border', label: t(words.border) }]}
+        items={[{ key: 'border', label: t(pageTexts.border) }]}
         onChange={(_, border) => change({ border })}
       />
     </SettingsForm>
@@ -100,7 +100,7 @@ interface PerSheetProps {
 function PerSheetField({ t, value, isDisabled, onChange }: PerSheetProps) {
   return (
     <Select
-      label={t(words.perSheet)}
+      label={t(pageTexts.perSheet)}
       value={value}
       disabled={isDisabled}
       data-testid="nup-count"

@@ -44,6 +44,6 @@ export const ocrPdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: ocrPdf,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -8,7 +8,7 @@ import { useScanLanguage } from '../toolForm/useScanLanguage.tsx';
 import { type ocrPdf, ocrPdfPage } from './ocr-pdf.ts';
 
 type Params = ParamsOf<typeof ocrPdf>;
-const { words } = ocrPdfPage;
+const pageTexts = ocrPdfPage.texts;
 
 /** The language of a scan, its pages, and whether they are rotated. */
 export default function OcrPdfForm(props: ToolFormProps<Params>) {
@@ -19,15 +19,15 @@ export default function OcrPdfForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      note={t(words.note)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      note={t(pageTexts.note)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, language: language.value, upright }))}
     >
       {language.field}
       <CheckList
-        label={t(words.turning)}
-        items={[{ key: 'upright', label: t(words.upright) }]}
+        label={t(pageTexts.turning)}
+        items={[{ key: 'upright', label: t(pageTexts.upright) }]}
         checked={{ upright: upright === 'on' }}
         isDisabled={isRunning}
         onChange={(_, isChecked) => setUpright(isChecked ? 'on' : 'off')}

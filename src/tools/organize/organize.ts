@@ -70,6 +70,6 @@ export const organizePage = definePage({
   name: messages.name,
   description: messages.description,
   operation: organize,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

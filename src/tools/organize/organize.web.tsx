@@ -13,7 +13,7 @@ import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
 import styles from './organize.module.css';
 import { isUnchanged, type organize, organizePage } from './organize.ts';
 
-const { words } = organizePage;
+const pageTexts = organizePage.texts;
 
 interface Card extends OrderedPage {
   /** Identifies the card while it moves. */
@@ -61,22 +61,22 @@ export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organi
   const [told, setTold] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const nameOf = ({ file, page }: OrderedPage) =>
-    file === 0 ? t(words.page, { n: page }) : t(words.pageOf, { n: page, name: ready[file]?.name ?? '' });
+    file === 0 ? t(pageTexts.page, { n: page }) : t(pageTexts.pageOf, { n: page, name: ready[file]?.name ?? '' });
 
   function move(from: number, to: number): void {
     const card = cards[from];
     if (!card || to < 0 || to >= cards.length) return;
     setCards(moved(cards, from, to));
-    setTold(t(words.moved, { page: nameOf(card), place: to + 1, count: cards.length }));
+    setTold(t(pageTexts.moved, { page: nameOf(card), place: to + 1, count: cards.length }));
   }
   const carry = useGridReorder(list, move);
   const change = (index: number, to: Partial<OrderedPage>) =>
     setCards(cards.map((card, at) => (at === index ? { ...card, ...to } : card)));
 
   async function run(): Promise<void> {
-    if (cards.length === 0) return props.refuse({ title: t(words.noneTitle), body: t(words.none) });
+    if (cards.length === 0) return props.refuse({ title: t(pageTexts.noneTitle), body: t(pageTexts.none) });
     const sources = ready.map(({ pageCount = 0 }) => ({ pageCount }));
-    if (isUnchanged(cards, sources)) return props.refuse({ title: t(words.sameTitle), body: t(words.same) });
+    if (isUnchanged(cards, sources)) return props.refuse({ title: t(pageTexts.sameTitle), body: t(pageTexts.same) });
     await props.run({ pages: cards.map(({ file, page, quarterTurns }) => ({ file, page, quarterTurns })) });
   }
 
@@ -87,7 +87,7 @@ export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organi
         <Cluster gap={2}>
           <Button size="sm" onClick={props.addFiles} disabled={isRunning} data-testid="organize-insert">
             <Plus size={16} strokeWidth={1.6} aria-hidden />
-            {t(words.insert)}
+            {t(pageTexts.insert)}
           </Button>
           <Button
             size="sm"
@@ -96,15 +96,15 @@ export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organi
             onClick={() => setCards(ready.flatMap((file, index) => cardsOf(index, file.pageCount ?? 0)))}
           >
             <Undo2 size={16} strokeWidth={1.6} aria-hidden />
-            {t(words.reset)}
+            {t(pageTexts.reset)}
           </Button>
         </Cluster>
         <p className="visually-hidden" role="status">
           {told}
         </p>
-        {ready.length === 0 && <p className="t-ui muted">{t(words.waiting)}</p>}
-        {ready.length > 0 && cards.length === 0 && <p className="t-ui">{t(words.none)}</p>}
-        <ol className={styles.cards} ref={list} aria-label={t(words.pages)}>
+        {ready.length === 0 && <p className="t-ui muted">{t(pageTexts.waiting)}</p>}
+        {ready.length > 0 && cards.length === 0 && <p className="t-ui">{t(pageTexts.none)}</p>}
+        <ol className={styles.cards} ref={list} aria-label={t(pageTexts.pages)}>
           {cards.map((card, index) => (
             <li key={card.key} className={index === carry.liftedIndex ? styles.lifted : undefined} data-testid="page-card">
               <span className={styles.picture} {...carry.grip(index)}>
@@ -129,12 +129,12 @@ export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organi
         </ol>
       </section>
       <OrderSummary
-        title={t(words.title)}
+        title={t(pageTexts.title)}
         rows={[
-          { label: t(words.newCount), amount: cards.length.toLocaleString(language) },
+          { label: t(pageTexts.newCount), amount: cards.length.toLocaleString(language) },
           ...(props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]),
         ]}
-        button={t(isRunning ? words.running : words.run)}
+        button={t(isRunning ? pageTexts.running : pageTexts.run)}
         isDisabled={!isReady || isRunning}
         note={undefined}
         onRun={run}
@@ -161,19 +161,19 @@ function CardActions({ t, name, isFirst, isLast, isDisabled, onMove, onTurn, onD
   const page = { page: name };
   return (
     <span className={styles.actions}>
-      <IconButton label={t(words.earlier, page)} disabled={isDisabled || isFirst} onClick={() => onMove(-1)}>
+      <IconButton label={t(pageTexts.earlier, page)} disabled={isDisabled || isFirst} onClick={() => onMove(-1)}>
         <ArrowLeft {...icon} />
       </IconButton>
-      <IconButton label={t(words.later, page)} disabled={isDisabled || isLast} onClick={() => onMove(1)}>
+      <IconButton label={t(pageTexts.later, page)} disabled={isDisabled || isLast} onClick={() => onMove(1)}>
         <ArrowRight {...icon} />
       </IconButton>
-      <IconButton label={t(words.turn, page)} disabled={isDisabled} onClick={onTurn}>
+      <IconButton label={t(pageTexts.turn, page)} disabled={isDisabled} onClick={onTurn}>
         <RotateCw {...icon} />
       </IconButton>
-      <IconButton label={t(words.double, page)} disabled={isDisabled} onClick={onDouble}>
+      <IconButton label={t(pageTexts.double, page)} disabled={isDisabled} onClick={onDouble}>
         <Copy {...icon} />
       </IconButton>
-      <IconButton label={t(words.remove, page)} disabled={isDisabled} onClick={onRemove}>
+      <IconButton label={t(pageTexts.remove, page)} disabled={isDisabled} onClick={onRemove}>
         <Trash2 {...icon} />
       </IconButton>
     </span>

@@ -57,6 +57,6 @@ export const overlayPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: overlay,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -10,7 +10,7 @@ import { Stack } from '#ui/layout/Layout.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { type overlay, overlayPage } from './overlay.ts';
 
-const { words } = overlayPage;
+const pageTexts = overlayPage.texts;
 const documents = 2;
 
 /** The document and its overlay, in this order, and the options. */
@@ -27,49 +27,49 @@ export default function OverlayForm(props: ToolFormProps<ParamsOf<typeof overlay
   return (
     <div className={pageStyles.columns}>
       <Stack gap={7}>
-        <OrderedFiles form={props} words={words} />
+        <OrderedFiles form={props} messages={pageTexts} />
         <Stack gap="field" measure="form">
           <RadioGroup
-            label={t(words.layer)}
+            label={t(pageTexts.layer)}
             value={options.layer}
             isDisabled={isRunning}
             testId="overlay-layer"
             options={(['under', 'over'] as const).map((value) => ({
               value,
-              label: t(words[value]),
-              hint: t(words[`${value}Hint`]),
+              label: t(pageTexts[value]),
+              hint: t(pageTexts[`${value}Hint`]),
             }))}
             onChange={(layer) => setOptions({ ...options, layer })}
           />
           <RadioGroup
-            label={t(words.repeat)}
+            label={t(pageTexts.repeat)}
             value={options.repeat}
             isDisabled={isRunning}
             testId="overlay-repeat"
             options={[
-              { value: 'last', label: t(words.last), hint: t(words.lastHint) },
-              { value: 'all', label: t(words.all) },
-              { value: 'none', label: t(words.none) },
+              { value: 'last', label: t(pageTexts.last), hint: t(pageTexts.lastHint) },
+              { value: 'all', label: t(pageTexts.all) },
+              { value: 'none', label: t(pageTexts.none) },
             ]}
             onChange={(repeat) => setOptions({ ...options, repeat })}
           />
           <RadioGroup
-            label={t(words.fit)}
+            label={t(pageTexts.fit)}
             value={options.fit}
             isDisabled={isRunning}
             testId="overlay-fit"
-            options={(['page', 'actual'] as const).map((value) => ({ value, label: t(words[value]) }))}
+            options={(['page', 'actual'] as const).map((value) => ({ value, label: t(pageTexts[value]) }))}
             onChange={(fit) => setOptions({ ...options, fit })}
           />
           {pages.field}
         </Stack>
       </Stack>
       <OrderSummary
-        title={t(words.title)}
+        title={t(pageTexts.title)}
         rows={props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]}
-        button={t(isRunning ? words.running : words.run)}
+        button={t(isRunning ? pageTexts.running : pageTexts.run)}
         isDisabled={!isReady || isRunning}
-        note={files.length === documents ? undefined : t(words.needsTwo)}
+        note={files.length === documents ? undefined : t(pageTexts.needsTwo)}
         onRun={() => pages.start((picked) => props.run({ ...options, pages: picked }))}
       >
         <ThumbnailRow files={files} />

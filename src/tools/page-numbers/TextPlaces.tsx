@@ -6,10 +6,10 @@ import { Input } from '#ui/controls/Field.tsx';
 import { pageNumbersPage } from './page-numbers.ts';
 import styles from './TextPlaces.module.css';
 
-const { words } = pageNumbersPage;
+const pageTexts = pageNumbersPage.texts;
 const rows = [
-  { legend: words.header, slots: runningSlots.slice(0, 3) },
-  { legend: words.footer, slots: runningSlots.slice(3) },
+  { legend: pageTexts.header, slots: runningSlots.slice(0, 3) },
+  { legend: pageTexts.footer, slots: runningSlots.slice(3) },
 ] as const;
 
 interface Props {
@@ -20,13 +20,14 @@ interface Props {
   readonly onChange: (texts: RunningTexts) => void;
 }
 
-const sideOf = (slot: RunningSlot) => (slot.endsWith('Left') ? words.left : slot.endsWith('Right') ? words.right : words.center);
+const sideOf = (slot: RunningSlot) =>
+  slot.endsWith('Left') ? pageTexts.left : slot.endsWith('Right') ? pageTexts.right : pageTexts.center;
 
 /** Header and footer with three fields each, and buttons for the placeholders. */
 export function TextPlaces({ t, texts, isDisabled, problem, onChange }: Props) {
   const [into, setInto] = useState<RunningSlot>('footerCenter');
   const fields = useRef<Partial<Record<RunningSlot, HTMLInputElement | null>>>({});
-  const placeName = `${t(into.startsWith('header') ? words.header : words.footer)}, ${t(sideOf(into))}`;
+  const placeName = `${t(into.startsWith('header') ? pageTexts.header : pageTexts.footer)}, ${t(sideOf(into))}`;
 
   /** Inserts it at the caret, and moves the caret behind it. */
   function insert(piece: string): void {
@@ -40,20 +41,20 @@ export function TextPlaces({ t, texts, isDisabled, problem, onChange }: Props) {
   }
 
   const inserts = [
-    { text: words.insertPage, piece: () => '{page}' },
-    { text: words.insertPages, piece: () => '{pages}' },
-    { text: words.insertFile, piece: () => '{file}' },
-    { text: words.insertDate, piece: () => new Date().toLocaleDateString() },
+    { text: pageTexts.insertPage, piece: () => '{page}' },
+    { text: pageTexts.insertPages, piece: () => '{pages}' },
+    { text: pageTexts.insertFile, piece: () => '{file}' },
+    { text: pageTexts.insertDate, piece: () => new Date().toLocaleDateString() },
   ];
   const presets = [
-    { text: t(words.presetPlain), value: '{page}' },
-    { text: t(words.presetOf, { count: 9 }), value: t(words.textOf) },
-    { text: t(words.presetBates), value: '{page:6}' },
+    { text: t(pageTexts.presetPlain), value: '{page}' },
+    { text: t(pageTexts.presetOf, { count: 9 }), value: t(pageTexts.textOf) },
+    { text: t(pageTexts.presetBates), value: '{page:6}' },
   ];
   return (
     <>
       <fieldset>
-        <legend className="label">{t(words.presets)}</legend>
+        <legend className="label">{t(pageTexts.presets)}</legend>
         <div className={styles.choices}>
           {presets.map(({ text, value }) => (
             <Button key={value} size="sm" disabled={isDisabled} onClick={() => onChange({ ...texts, [into]: value })}>
@@ -87,7 +88,7 @@ export function TextPlaces({ t, texts, isDisabled, problem, onChange }: Props) {
         </fieldset>
       ))}
       <fieldset>
-        <legend className="label">{t(words.insert, { place: placeName })}</legend>
+        <legend className="label">{t(pageTexts.insert, { place: placeName })}</legend>
         <div className={styles.choices}>
           {inserts.map(({ text, piece }) => (
             <Button key={text.en} size="sm" disabled={isDisabled} onClick={() => insert(piece())}>

@@ -64,6 +64,6 @@ export const pageNumbersPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: pageNumbers,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ParamsOf } from '#contract/api/operation.ts';
 import { stem } from '#contract/api/operation.ts';
 import { formErrors } from '#contract/errors/forms.ts';
-import { allPages, pagesFieldWords, readPagesDraft, selectedPages } from '#contract/pages/pageSelection.ts';
+import { allPages, pagesFieldMessages, readPagesDraft, selectedPages } from '#contract/pages/pageSelection.ts';
 import { numberStyles, type RunningTexts, runningSlots } from '#contract/pages/runningText.ts';
 import { stampText } from '#contract/pages/stampPlacement.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
@@ -18,7 +18,7 @@ import styles from './page-numbers.module.css';
 import { type pageNumbers, pageNumbersPage } from './page-numbers.ts';
 import { TextPlaces } from './TextPlaces.tsx';
 
-const { words } = pageNumbersPage;
+const pageTexts = pageNumbersPage.texts;
 type Params = ParamsOf<typeof pageNumbers>;
 type NumberStyle = Pick<Params, 'style' | 'fontSize' | 'color' | 'facing'>;
 const fontSizes = [8, 9, 10, 11, 12, 14, 16, 18, 24];
@@ -62,8 +62,8 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       onRun={run}
       preview={only && <Preview t={t} file={only} list={list} params={params} />}
     >
@@ -76,8 +76,8 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
       />
       <Grid gap={3}>
         <Input
-          label={t(words.first)}
-          problem={isTried && firstNumber === undefined ? t(words.firstWrong) : undefined}
+          label={t(pageTexts.first)}
+          problem={isTried && firstNumber === undefined ? t(pageTexts.firstWrong) : undefined}
           value={first}
           inputMode="numeric"
           disabled={isRunning}
@@ -87,8 +87,8 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
         <StyleFields t={t} look={look} isDisabled={isRunning} onChange={(to) => setLook({ ...look, ...to })} />
       </Grid>
       <Input
-        label={t(words.margin)}
-        problem={isTried && margin === undefined ? t(words.marginWrong) : undefined}
+        label={t(pageTexts.margin)}
+        problem={isTried && margin === undefined ? t(pageTexts.marginWrong) : undefined}
         value={marginMm}
         inputMode="numeric"
         disabled={isRunning}
@@ -99,7 +99,7 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
         draft={pages}
         problem={isTried ? choice.problem : undefined}
         isDisabled={isRunning}
-        words={pagesFieldWords(t)}
+        messages={pagesFieldMessages(t)}
         onChange={setPages}
       />
     </SettingsForm>
@@ -118,7 +118,7 @@ function StyleFields({ t, look, isDisabled, onChange }: StyleProps) {
   return (
     <>
       <Select
-        label={t(words.style)}
+        label={t(pageTexts.style)}
         value={look.style}
         disabled={isDisabled}
         data-testid="numbers-style"
@@ -126,25 +126,25 @@ function StyleFields({ t, look, isDisabled, onChange }: StyleProps) {
       >
         {numberStyles.map((style) => (
           <option key={style} value={style}>
-            {t(words[style])}
+            {t(pageTexts[style])}
           </option>
         ))}
       </Select>
       <Select
-        label={t(words.fontSize)}
+        label={t(pageTexts.fontSize)}
         value={look.fontSize}
         disabled={isDisabled}
         onChange={(event) => onChange({ fontSize: Number(event.currentTarget.value) })}
       >
         {fontSizes.map((size) => (
           <option key={size} value={size}>
-            {t(words.points, { n: size })}
+            {t(pageTexts.points, { n: size })}
           </option>
         ))}
       </Select>
       <Input
         type="color"
-        label={t(words.color)}
+        label={t(pageTexts.color)}
         value={look.color}
         disabled={isDisabled}
         onChange={(event) => onChange({ color: event.currentTarget.value })}
@@ -157,12 +157,12 @@ function StyleFields({ t, look, isDisabled, onChange }: StyleProps) {
 function FacingChoice({ t, look, isDisabled, onChange }: StyleProps) {
   return (
     <RadioGroup
-      label={t(words.facing)}
+      label={t(pageTexts.facing)}
       value={look.facing}
       isDisabled={isDisabled}
       options={[
-        { value: 'same', label: t(words.same) },
-        { value: 'mirrored', label: t(words.mirrored) },
+        { value: 'same', label: t(pageTexts.same) },
+        { value: 'mirrored', label: t(pageTexts.mirrored) },
       ]}
       onChange={(facing) => onChange({ facing })}
     />
@@ -194,7 +194,7 @@ function Preview({ t, file, list, params }: PreviewProps) {
         numbering={numbering}
         settings={params}
       />
-      <figcaption className={classes('t-small', styles.caption)}>{t(words.preview, { n: page })}</figcaption>
+      <figcaption className={classes('t-small', styles.caption)}>{t(pageTexts.preview, { n: page })}</figcaption>
     </figure>
   );
 }

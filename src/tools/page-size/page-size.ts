@@ -57,6 +57,6 @@ export const pageSizePage = definePage({
   name: messages.name,
   description: messages.description,
   operation: pageSize,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -14,7 +14,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { usePageSize } from '#ui/pages/usePageSize.ts';
 import { maxMarginMm, type pageSize, pageSizePage, sideMm } from './page-size.ts';
 
-const { words } = pageSizePage;
+const pageTexts = pageSizePage.texts;
 
 const fresh: PageSizeOptions = {
   mode: 'scale',
@@ -71,7 +71,7 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
     <Millimetres
       key={key}
       t={t}
-      label={t(words[key])}
+      label={t(pageTexts[key])}
       typed={typed[key]}
       isWrong={isTried && read[key] === undefined}
       {...bounds}
@@ -83,8 +83,8 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       preview={only && <NewPage file={only} options={chosen} t={t} />}
       onRun={run}
     >
@@ -93,7 +93,7 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
         t={t}
         value={options.paper}
         isDisabled={isRunning}
-        extra={[{ value: 'custom', label: t(words.custom) }]}
+        extra={[{ value: 'custom', label: t(pageTexts.custom) }]}
         onChange={(paper) => change({ paper })}
       />
       {isCustom && (
@@ -105,7 +105,7 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
         t={t}
         value={options.orientation}
         isDisabled={isRunning}
-        auto={isCustom ? undefined : t(words.auto)}
+        auto={isCustom ? undefined : t(pageTexts.auto)}
         onChange={(orientation) => change({ orientation })}
       />
       {options.mode === 'scale' ? (
@@ -129,13 +129,13 @@ interface ModeProps {
 function ModeChoice({ t, value, isDisabled, onChange }: ModeProps) {
   return (
     <RadioGroup
-      label={t(words.mode)}
+      label={t(pageTexts.mode)}
       value={value}
       isDisabled={isDisabled}
       testId="page-size-mode"
       options={[
-        { value: 'scale', label: t(words.scale), hint: t(words.scaleHint) },
-        { value: 'canvas', label: t(words.canvas), hint: t(words.canvasHint) },
+        { value: 'scale', label: t(pageTexts.scale), hint: t(pageTexts.scaleHint) },
+        { value: 'canvas', label: t(pageTexts.canvas), hint: t(pageTexts.canvasHint) },
       ]}
       onChange={onChange}
     />
@@ -153,14 +153,14 @@ interface PlaceProps {
 function PlaceField({ t, value, isDisabled, onChange }: PlaceProps) {
   return (
     <Select
-      label={t(words.place)}
+      label={t(pageTexts.place)}
       value={value}
       disabled={isDisabled}
       onChange={(event) => onChange(event.currentTarget.value as PageSizeOptions['place'])}
     >
       {canvasPlaces.map((place) => (
         <option key={place} value={place}>
-          {t(words[place])}
+          {t(pageTexts[place])}
         </option>
       ))}
     </Select>
@@ -184,7 +184,7 @@ function NewPage({ file, options, t }: NewPageProps) {
       pages={[{ page: 1, at }]}
       source={file.pages}
       isLocked={file.state === 'locked'}
-      caption={isCut ? `${t(words.preview)}. ${t(words.cuts)}` : t(words.preview)}
+      caption={isCut ? `${t(pageTexts.preview)}. ${t(pageTexts.cuts)}` : t(pageTexts.preview)}
     />
   );
 }

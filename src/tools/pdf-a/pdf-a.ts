@@ -39,6 +39,6 @@ export const pdfAPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: pdfA,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -5,7 +5,7 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type pdfA, pdfAPage } from './pdf-a.ts';
 
-const { words } = pdfAPage;
+const pageTexts = pdfAPage.texts;
 
 export default function PdfAForm(props: ToolFormProps<ParamsOf<typeof pdfA>>) {
   const { t, isRunning } = props;
@@ -13,20 +13,20 @@ export default function PdfAForm(props: ToolFormProps<ParamsOf<typeof pdfA>>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       isReady
-      note={t(words.note)}
+      note={t(pageTexts.note)}
       onRun={() => void props.run({ part })}
     >
       <RadioGroup
-        label={t(words.part)}
+        label={t(pageTexts.part)}
         value={part}
         isDisabled={isRunning}
         testId="pdf-a-part"
         options={[
-          { value: '2b', label: 'PDF/A-2b', hint: t(words.part2Hint) },
-          { value: '3b', label: 'PDF/A-3b', hint: t(words.part3Hint) },
+          { value: '2b', label: 'PDF/A-2b', hint: t(pageTexts.part2Hint) },
+          { value: '3b', label: 'PDF/A-3b', hint: t(pageTexts.part3Hint) },
         ]}
         onChange={setPart}
       />

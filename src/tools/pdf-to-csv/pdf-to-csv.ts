@@ -41,16 +41,16 @@ export const pdfToCsv = defineOperation({
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
 
-const words = messages.words;
+const pageTexts = messages.page;
 
 export const pdfToCsvPage = definePage({
   path: '/tools/pdf-to-csv',
   aliases: ['/pdf-to-csv'],
   group: 'from',
   icon: 'table',
-  name: words.title,
+  name: pageTexts.title,
   description: messages.description,
   operation: pdfToCsv,
-  words,
+  texts: pageTexts,
   success: messages.success,
 });

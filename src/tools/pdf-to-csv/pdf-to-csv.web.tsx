@@ -7,7 +7,7 @@ import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { useScans } from '../toolForm/useScans.tsx';
 import { type pdfToCsv, pdfToCsvPage } from './pdf-to-csv.ts';
 
-const { words } = pdfToCsvPage;
+const pageTexts = pdfToCsvPage.texts;
 type Params = ParamsOf<typeof pdfToCsv>;
 
 export default function PdfToCsvForm(props: ToolFormProps<Params>) {
@@ -18,17 +18,17 @@ export default function PdfToCsvForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, use, ...scans.params }))}
     >
       <RadioGroup
-        label={t(words.use)}
+        label={t(pageTexts.use)}
         value={use}
         isDisabled={isRunning}
         options={[
-          { value: 'spreadsheet', label: t(words.spreadsheet) },
-          { value: 'program', label: t(words.program) },
+          { value: 'spreadsheet', label: t(pageTexts.spreadsheet) },
+          { value: 'program', label: t(pageTexts.program) },
         ]}
         onChange={setUse}
       />

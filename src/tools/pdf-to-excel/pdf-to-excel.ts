@@ -47,16 +47,16 @@ export const pdfToExcel = defineOperation({
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
 
-const words = messages.words;
+const pageTexts = messages.page;
 
 export const pdfToExcelPage = definePage({
   path: '/tools/pdf-to-excel',
   aliases: ['/pdf-to-excel'],
   group: 'from',
   icon: 'sheet',
-  name: words.title,
+  name: pageTexts.title,
   description: messages.description,
   operation: pdfToExcel,
-  words,
+  texts: pageTexts,
   success: messages.success,
 });

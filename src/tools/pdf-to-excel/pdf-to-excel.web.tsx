@@ -7,7 +7,7 @@ import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { useScans } from '../toolForm/useScans.tsx';
 import { type pdfToExcel, pdfToExcelPage } from './pdf-to-excel.ts';
 
-const { words } = pdfToExcelPage;
+const pageTexts = pdfToExcelPage.texts;
 type Params = ParamsOf<typeof pdfToExcel>;
 
 /** Tables or pages as sheets, and the document's number and date format. */
@@ -22,51 +22,51 @@ export default function PdfToExcelForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, sheets, numbers, dates, totals, ...scans.params }))}
     >
       <RadioGroup
-        label={t(words.sheets)}
+        label={t(pageTexts.sheets)}
         value={sheets}
         isDisabled={isRunning}
         options={[
-          { value: 'auto', label: t(words.byItself) },
-          { value: 'tables', label: t(words.byTable) },
-          { value: 'pages', label: t(words.byPage) },
-          { value: 'printed', label: t(words.asPrinted) },
+          { value: 'auto', label: t(pageTexts.byItself) },
+          { value: 'tables', label: t(pageTexts.byTable) },
+          { value: 'pages', label: t(pageTexts.byPage) },
+          { value: 'printed', label: t(pageTexts.asPrinted) },
         ]}
         onChange={setSheets}
       />
       <RadioGroup
-        label={t(words.numbers)}
+        label={t(pageTexts.numbers)}
         value={numbers}
         isDisabled={isRunning}
         options={[
-          { value: 'auto', label: t(words.auto) },
+          { value: 'auto', label: t(pageTexts.auto) },
           { value: 'point', label: '1,234.50' },
           { value: 'comma', label: '1.234,50' },
         ]}
         onChange={setNumbers}
       />
       <RadioGroup
-        label={t(words.dates)}
+        label={t(pageTexts.dates)}
         value={dates}
         isDisabled={isRunning}
         options={[
-          { value: 'auto', label: t(words.auto) },
-          { value: 'month-first', label: t(words.monthFirst) },
-          { value: 'day-first', label: t(words.dayFirst) },
+          { value: 'auto', label: t(pageTexts.auto) },
+          { value: 'month-first', label: t(pageTexts.monthFirst) },
+          { value: 'day-first', label: t(pageTexts.dayFirst) },
         ]}
         onChange={setDates}
       />
       <RadioGroup
-        label={t(words.totals)}
+        label={t(pageTexts.totals)}
         value={totals}
         isDisabled={isRunning}
         options={[
-          { value: 'values', label: t(words.totalsAsValues) },
-          { value: 'formulas', label: t(words.totalsAsFormulas) },
+          { value: 'values', label: t(pageTexts.totalsAsValues) },
+          { value: 'formulas', label: t(pageTexts.totalsAsFormulas) },
         ]}
         onChange={setTotals}
       />

@@ -41,16 +41,16 @@ export const pdfToHtml = defineOperation({
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
 
-const words = messages.words;
+const pageTexts = messages.page;
 
 export const pdfToHtmlPage = definePage({
   path: '/tools/pdf-to-html',
   aliases: ['/pdf-to-html'],
   group: 'from',
   icon: 'file-code',
-  name: words.title,
+  name: pageTexts.title,
   description: messages.description,
   operation: pdfToHtml,
-  words,
+  texts: pageTexts,
   success: messages.success,
 });

@@ -8,7 +8,7 @@ import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { useScans } from '../toolForm/useScans.tsx';
 import { type pdfToHtml, pdfToHtmlPage } from './pdf-to-html.ts';
 
-const { words } = pdfToHtmlPage;
+const pageTexts = pdfToHtmlPage.texts;
 type Params = ParamsOf<typeof pdfToHtml>;
 
 export default function PdfToHtmlForm(props: ToolFormProps<Params>) {
@@ -20,19 +20,19 @@ export default function PdfToHtmlForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       onRun={() =>
         void pages.start((chosen) => props.run({ pages: chosen, pictures, headers: headers.headers, ...scans.params }))
       }
     >
       <RadioGroup
-        label={t(words.pictures)}
+        label={t(pageTexts.pictures)}
         value={pictures}
         isDisabled={isRunning}
         options={[
-          { value: 'embedded', label: t(words.embedded) },
-          { value: 'left-out', label: t(words.leftOut) },
+          { value: 'embedded', label: t(pageTexts.embedded) },
+          { value: 'left-out', label: t(pageTexts.leftOut) },
         ]}
         onChange={setPictures}
       />

@@ -67,7 +67,7 @@ export function pictureName(sourceName: string, page: number, format: 'jpg' | 'p
   return `${stem(sourceName)}_page_${page}.${format}`;
 }
 
-const words = messages.words;
+const pageTexts = messages.page;
 
 const success = messages.success;
 
@@ -80,9 +80,9 @@ export const pdfToJpgPage = definePage({
   description: messages.pdfToJpgPage.description,
   operation: pdfToImages,
   preset: { format: 'jpg' },
-  words: {
-    ...words,
-    ...messages.pdfToJpgPage.words,
+  texts: {
+    ...pageTexts,
+    ...messages.pdfToJpgPage.page,
   },
   success,
 });
@@ -96,9 +96,9 @@ export const pdfToPngPage = definePage({
   description: messages.pdfToPngPage.description,
   operation: pdfToImages,
   preset: { format: 'png' },
-  words: {
-    ...words,
-    ...messages.pdfToPngPage.words,
+  texts: {
+    ...pageTexts,
+    ...messages.pdfToPngPage.page,
   },
   success,
 });
@@ -111,9 +111,9 @@ export const pdfToImagesPage = definePage({
   name: messages.pdfToImagesPage.name,
   description: messages.pdfToImagesPage.description,
   operation: pdfToImages,
-  words: {
-    ...words,
-    ...messages.pdfToImagesPage.words,
+  texts: {
+    ...pageTexts,
+    ...messages.pdfToImagesPage.page,
   },
   success,
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/api/operation.ts';
-import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pages/pageSelection.ts';
+import { allPages, pagesFieldMessages, readPagesDraft } from '#contract/pages/pageSelection.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
@@ -9,12 +9,12 @@ import { PagesField } from '#ui/controls/PagesField.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type pdfToImages, pdfToImagesPage } from './pdf-to-images.ts';
 
-const { words } = pdfToImagesPage;
+const pageTexts = pdfToImagesPage.texts;
 type Params = ParamsOf<typeof pdfToImages>;
 const resolutions = [
-  { dpi: 96, text: words.dpiScreen },
-  { dpi: 150, text: words.dpiNormal },
-  { dpi: 300, text: words.dpiPrint },
+  { dpi: 96, text: pageTexts.dpiScreen },
+  { dpi: 150, text: pageTexts.dpiNormal },
+  { dpi: 300, text: pageTexts.dpiPrint },
 ] as const;
 
 /** Format, resolution and pages. A page for one format has it preset. */
@@ -36,21 +36,21 @@ export default function PdfToImagesForm(props: ToolFormProps<Params>) {
   }
 
   return (
-    <SettingsForm form={props} title={props.title} button={t(isRunning ? words.running : words.run)} onRun={run}>
+    <SettingsForm form={props} title={props.title} button={t(isRunning ? pageTexts.running : pageTexts.run)} onRun={run}>
       {fixed === undefined && (
         <RadioGroup
-          label={t(words.format)}
+          label={t(pageTexts.format)}
           value={format}
           isDisabled={isRunning}
           options={[
-            { value: 'png', label: t(words.png) },
-            { value: 'jpg', label: t(words.jpg) },
+            { value: 'png', label: t(pageTexts.png) },
+            { value: 'jpg', label: t(pageTexts.jpg) },
           ]}
           onChange={setFormat}
         />
       )}
       <RadioGroup
-        label={t(words.dpi)}
+        label={t(pageTexts.dpi)}
         value={String(dpi)}
         isDisabled={isRunning}
         testId="images-dpi"
@@ -59,7 +59,7 @@ export default function PdfToImagesForm(props: ToolFormProps<Params>) {
       />
       {format === 'jpg' ? (
         <Range
-          label={t(words.quality, { quality })}
+          label={t(pageTexts.quality, { quality })}
           min={10}
           max={100}
           step={5}
@@ -69,12 +69,12 @@ export default function PdfToImagesForm(props: ToolFormProps<Params>) {
         />
       ) : (
         <RadioGroup
-          label={t(words.background)}
+          label={t(pageTexts.background)}
           value={background}
           isDisabled={isRunning}
           options={[
-            { value: 'white', label: t(words.white) },
-            { value: 'transparent', label: t(words.transparent) },
+            { value: 'white', label: t(pageTexts.white) },
+            { value: 'transparent', label: t(pageTexts.transparent) },
           ]}
           onChange={setBackground}
         />
@@ -83,7 +83,7 @@ export default function PdfToImagesForm(props: ToolFormProps<Params>) {
         draft={pages}
         problem={isTried ? choice.problem : undefined}
         isDisabled={isRunning}
-        words={pagesFieldWords(t)}
+        messages={pagesFieldMessages(t)}
         onChange={setPages}
       />
     </SettingsForm>

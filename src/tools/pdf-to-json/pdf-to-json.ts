@@ -40,16 +40,16 @@ export const pdfToJson = defineOperation({
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
 
-const words = messages.words;
+const pageTexts = messages.page;
 
 export const pdfToJsonPage = definePage({
   path: '/tools/pdf-to-json',
   aliases: ['/pdf-to-json'],
   group: 'from',
   icon: 'braces',
-  name: words.title,
+  name: pageTexts.title,
   description: messages.description,
   operation: pdfToJson,
-  words,
+  texts: pageTexts,
   success: messages.success,
 });

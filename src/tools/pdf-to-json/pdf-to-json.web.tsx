@@ -6,7 +6,7 @@ import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { useScans } from '../toolForm/useScans.tsx';
 import { type pdfToJson, pdfToJsonPage } from './pdf-to-json.ts';
 
-const { words } = pdfToJsonPage;
+const pageTexts = pdfToJsonPage.texts;
 type Params = ParamsOf<typeof pdfToJson>;
 
 export default function PdfToJsonForm(props: ToolFormProps<Params>) {
@@ -17,8 +17,8 @@ export default function PdfToJsonForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, headers: headers.headers, ...scans.params }))}
     >
       {headers.field}

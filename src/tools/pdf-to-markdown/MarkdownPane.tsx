@@ -9,7 +9,7 @@ import { MarkdownView } from './MarkdownView.tsx';
 import { type PageBlock, wholeMarkdown } from './pageBlocks.ts';
 import styles from './pdfToMarkdownResult.module.css';
 
-const { view: words } = texts('pdf-to-markdown');
+const { view: messages } = texts('pdf-to-markdown');
 const { result: resultWords } = texts('result');
 
 interface Props {
@@ -32,9 +32,9 @@ export function MarkdownPane({ answer, page, blocks, chosen, onChoose }: Props) 
     if (block) onChoose(Number(block.dataset.block));
   }
   return (
-    <section className={styles.pane} aria-label={t(words.markdown)} data-testid="markdown-text">
+    <section className={styles.pane} aria-label={t(messages.markdown)} data-testid="markdown-text">
       <div className={styles.paneHead}>
-        <h2 className="visually-hidden">{t(words.markdown)}</h2>
+        <h2 className="visually-hidden">{t(messages.markdown)}</h2>
         <fieldset className={styles.forms}>
           <legend className="visually-hidden">{t(resultWords.shownAs)}</legend>
           {(['rendered', 'source'] as const).map((each) => (
@@ -50,13 +50,13 @@ export function MarkdownPane({ answer, page, blocks, chosen, onChoose }: Props) 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <div key={page} className={styles.text} tabIndex={0} onClick={onClick} dir="auto">
-        {written.length === 0 && <p className="t-small">{t(words.nothingOnPage)}</p>}
+        {written.length === 0 && <p className="t-small">{t(messages.nothingOnPage)}</p>}
         {written.map(({ index, block }) => (
           <div key={index} data-block={index} data-chosen={index === chosen || undefined} className={styles.block}>
             {block.markdown === '' ? (
               <p className={classes('t-small', styles.missing)}>
                 <ImageOff size={18} strokeWidth={1.6} aria-hidden />
-                {t(words.pictureLeftOut)}
+                {t(messages.pictureLeftOut)}
               </p>
             ) : form === 'rendered' ? (
               <MarkdownView text={block.markdown.replace(/^\n+/, '')} />

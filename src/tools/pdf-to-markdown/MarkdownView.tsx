@@ -5,7 +5,7 @@ import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './MarkdownView.module.css';
 import { type ListItem, type MarkdownBlock, markdownBlocks, type TableCell } from './markdownBlocks.ts';
 
-const { result: words } = texts('result');
+const { result: messages } = texts('result');
 
 /** Rendered Markdown. A document's text is shown as plain text. */
 export function MarkdownView({ text }: { readonly text: string }) {
@@ -138,7 +138,7 @@ function PictureName({ name, alternative }: { readonly name: string; readonly al
   return (
     <span className={styles.picture}>
       <ImageIcon size={18} strokeWidth={1.6} aria-hidden />
-      <span className="visually-hidden">{t(words.image)}: </span>
+      <span className="visually-hidden">{t(messages.image)}: </span>
       {name}
       {alternative !== '' && ` (${alternative})`}
     </span>

@@ -11,7 +11,7 @@ import { tagPlace, tagSizePt } from './blockTags.ts';
 import type { PageBlock } from './pageBlocks.ts';
 import styles from './pdfToMarkdownResult.module.css';
 
-const { view: words } = texts('pdf-to-markdown');
+const { view: messages } = texts('pdf-to-markdown');
 const { result: resultWords } = texts('result');
 
 interface Props {
@@ -30,10 +30,10 @@ export function PagePane(props: Props) {
   const { pages, page, source, blocks } = props;
   const { t } = useResultPage();
   return (
-    <section className={styles.pane} aria-label={t(words.yourPdf)} data-testid="markdown-page">
+    <section className={styles.pane} aria-label={t(messages.yourPdf)} data-testid="markdown-page">
       <div className={styles.paneHead}>
-        <h2>{t(words.yourPdf)}</h2>
-        <span className={styles.blockCount}>{t(words.blocks, { count: blocks.length })}</span>
+        <h2>{t(messages.yourPdf)}</h2>
+        <span className={styles.blockCount}>{t(messages.blocks, { count: blocks.length })}</span>
         <Pager {...props} />
       </div>
       <div className={styles.pageArea}>
@@ -99,7 +99,7 @@ function Outlines({ blocks, chosen, onChoose, size }: Props & { readonly size: D
       onKeyDown={onKeyDown}
       style={{ fontSize: `min(${(tagSizePt / widthPt) * 100}cqw, 0.8125rem)` }}
     >
-      <legend className="visually-hidden">{t(words.blocksOfPage)}</legend>
+      <legend className="visually-hidden">{t(messages.blocksOfPage)}</legend>
       {blocks.map(({ index, block, box }, at) => {
         const name = blockName(block, t);
         const others = blocks.filter((other) => other.index !== index).map((other) => other.box);
@@ -145,7 +145,7 @@ function outlineKind(block: LayoutBlock): string {
 }
 
 export function blockName(block: LayoutBlock, t: ResultPage['t']): string {
-  if (isLeftOut(block)) return t(words.leftOut);
-  if (block.type === 'heading') return t(words.heading, { level: block.level ?? 1 });
-  return t(words.kinds[block.type]);
+  if (isLeftOut(block)) return t(messages.leftOut);
+  if (block.type === 'heading') return t(messages.heading, { level: block.level ?? 1 });
+  return t(messages.kinds[block.type]);
 }

@@ -9,7 +9,7 @@ import { PagePane } from './PagePane.tsx';
 import { layoutFacts, pageBlocks } from './pageBlocks.ts';
 import styles from './pdfToMarkdownResult.module.css';
 
-const { view: words } = texts('pdf-to-markdown');
+const { view: messages } = texts('pdf-to-markdown');
 
 /** A page with its blocks outlined, and beside it the Markdown of that page. */
 export default function PdfToMarkdownResult({ answer, pages }: ResultViewProps<MarkdownLayout>) {
@@ -57,11 +57,11 @@ function Facts({ answer }: { readonly answer: MarkdownLayout }) {
   const list = new Intl.ListFormat(language, { type: 'unit' }).format(scannedPages.map(String));
   return (
     <ul className={styles.facts} data-testid="markdown-facts">
-      <li>{t(words.pages, { count: pages })}</li>
-      {headings > 0 && <li>{t(words.headings, { count: headings })}</li>}
-      {tables > 0 && <li>{t(words.tables, { count: tables })}</li>}
-      {figures > 0 && <li>{t(words.figures, { count: figures })}</li>}
-      {scannedPages.length > 0 && <li>{t(words.scanned, { count: scannedPages.length, pages: list })}</li>}
+      <li>{t(messages.pages, { count: pages })}</li>
+      {headings > 0 && <li>{t(messages.headings, { count: headings })}</li>}
+      {tables > 0 && <li>{t(messages.tables, { count: tables })}</li>}
+      {figures > 0 && <li>{t(messages.figures, { count: figures })}</li>}
+      {scannedPages.length > 0 && <li>{t(messages.scanned, { count: scannedPages.length, pages: list })}</li>}
     </ul>
   );
 }
@@ -84,7 +84,7 @@ function Downloads({ answer }: { readonly answer: MarkdownLayout }) {
           data-testid="button-with-pictures"
         >
           <FolderDown size={17} strokeWidth={1.6} aria-hidden />
-          {t(words.withPictures)}
+          {t(messages.withPictures)}
         </Button>
       )}
       <a
@@ -94,7 +94,7 @@ function Downloads({ answer }: { readonly answer: MarkdownLayout }) {
         data-testid="button-download-markdown"
       >
         <Download size={17} strokeWidth={1.6} aria-hidden />
-        {t(answer.settings.pictures === 'left-out' ? words.downloadText : words.downloadZip)}
+        {t(answer.settings.pictures === 'left-out' ? messages.downloadText : messages.downloadZip)}
       </a>
     </div>
   );

@@ -54,16 +54,16 @@ function nameOf({ pictures }: { readonly pictures: 'beside' | 'left-out' }, [sou
   return `${stem(source?.name ?? 'document.pdf')}_converted.${pictures === 'beside' ? 'zip' : 'md'}`;
 }
 
-const words = messages.words;
+const pageTexts = messages.page;
 
 export const pdfToMarkdownPage = definePage({
   path: '/tools/pdf-to-markdown',
   aliases: ['/pdf-to-markdown'],
   group: 'from',
   icon: 'heading',
-  name: words.title,
+  name: pageTexts.title,
   description: messages.description,
   operation: pdfToMarkdown,
-  words,
+  texts: pageTexts,
   success: messages.success,
 });

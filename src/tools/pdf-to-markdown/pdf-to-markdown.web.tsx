@@ -8,7 +8,7 @@ import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { useScans } from '../toolForm/useScans.tsx';
 import { type pdfToMarkdown, pdfToMarkdownPage } from './pdf-to-markdown.ts';
 
-const { words } = pdfToMarkdownPage;
+const pageTexts = pdfToMarkdownPage.texts;
 type Params = ParamsOf<typeof pdfToMarkdown>;
 
 export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
@@ -23,8 +23,8 @@ export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       onRun={() =>
         void pages.start((chosen) =>
           props.run({ pages: chosen, pictures, headers: headers.headers, emphasis, links, pageMarks, ...scans.params }),
@@ -32,43 +32,43 @@ export default function PdfToMarkdownForm(props: ToolFormProps<Params>) {
       }
     >
       <RadioGroup
-        label={t(words.pictures)}
+        label={t(pageTexts.pictures)}
         value={pictures}
         isDisabled={isRunning}
         options={[
-          { value: 'left-out', label: t(words.leftOut) },
-          { value: 'beside', label: t(words.beside) },
+          { value: 'left-out', label: t(pageTexts.leftOut) },
+          { value: 'beside', label: t(pageTexts.beside) },
         ]}
         onChange={setPictures}
       />
       {headers.field}
       <RadioGroup
-        label={t(words.emphasis)}
+        label={t(pageTexts.emphasis)}
         value={emphasis}
         isDisabled={isRunning}
         options={[
-          { value: 'kept', label: t(words.keepEmphasis) },
-          { value: 'dropped', label: t(words.dropEmphasis) },
+          { value: 'kept', label: t(pageTexts.keepEmphasis) },
+          { value: 'dropped', label: t(pageTexts.dropEmphasis) },
         ]}
         onChange={setEmphasis}
       />
       <RadioGroup
-        label={t(words.links)}
+        label={t(pageTexts.links)}
         value={links}
         isDisabled={isRunning}
         options={[
-          { value: 'kept', label: t(words.keepLinks) },
-          { value: 'dropped', label: t(words.dropLinks) },
+          { value: 'kept', label: t(pageTexts.keepLinks) },
+          { value: 'dropped', label: t(pageTexts.dropLinks) },
         ]}
         onChange={setLinks}
       />
       <RadioGroup
-        label={t(words.pageMarks)}
+        label={t(pageTexts.pageMarks)}
         value={pageMarks}
         isDisabled={isRunning}
         options={[
-          { value: 'none', label: t(words.noMarks) },
-          { value: 'comments', label: t(words.comments) },
+          { value: 'none', label: t(pageTexts.noMarks) },
+          { value: 'comments', label: t(pageTexts.comments) },
         ]}
         onChange={setPageMarks}
       />

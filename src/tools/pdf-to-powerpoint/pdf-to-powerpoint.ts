@@ -31,16 +31,16 @@ export const pdfToPowerpoint = defineOperation({
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
 
-const words = messages.words;
+const pageTexts = messages.page;
 
 export const pdfToPowerpointPage = definePage({
   path: '/tools/pdf-to-powerpoint',
   aliases: ['/pdf-to-powerpoint'],
   group: 'from',
   icon: 'presentation',
-  name: words.title,
+  name: pageTexts.title,
   description: messages.description,
   operation: pdfToPowerpoint,
-  words,
+  texts: pageTexts,
   success: messages.success,
 });

@@ -5,7 +5,7 @@ import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { useScans } from '../toolForm/useScans.tsx';
 import { type pdfToPowerpoint, pdfToPowerpointPage } from './pdf-to-powerpoint.ts';
 
-const { words } = pdfToPowerpointPage;
+const pageTexts = pdfToPowerpointPage.texts;
 
 export default function PdfToPowerpointForm(props: ToolFormProps<ParamsOf<typeof pdfToPowerpoint>>) {
   const { t, isRunning } = props;
@@ -14,8 +14,8 @@ export default function PdfToPowerpointForm(props: ToolFormProps<ParamsOf<typeof
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, ...scans.params }))}
     >
       {scans.field}

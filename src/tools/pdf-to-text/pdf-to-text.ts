@@ -40,16 +40,16 @@ export const pdfToText = defineOperation({
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
 
-const words = messages.words;
+const pageTexts = messages.page;
 
 export const pdfToTextPage = definePage({
   path: '/tools/pdf-to-text',
   aliases: ['/pdf-to-text'],
   group: 'from',
   icon: 'file-text',
-  name: words.title,
+  name: pageTexts.title,
   description: messages.description,
   operation: pdfToText,
-  words,
+  texts: pageTexts,
   success: messages.success,
 });

@@ -7,7 +7,7 @@ import { useHeaders } from '../toolForm/useHeaders.tsx';
 import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { type pdfToText, pdfToTextPage } from './pdf-to-text.ts';
 
-const { words } = pdfToTextPage;
+const pageTexts = pdfToTextPage.texts;
 type Params = ParamsOf<typeof pdfToText>;
 
 /** The format of the text, the page separator, and the pages. */
@@ -21,37 +21,42 @@ export default function PdfToTextForm(props: ToolFormProps<Params>) {
   const run = () => pages.start((chosen) => props.run({ mode, lines, pageBreak, headers: headers.headers, pages: chosen }));
 
   return (
-    <SettingsForm form={props} title={t(words.title)} button={t(isRunning ? words.running : words.run)} onRun={() => void run()}>
+    <SettingsForm
+      form={props}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      onRun={() => void run()}
+    >
       <RadioGroup
-        label={t(words.mode)}
+        label={t(pageTexts.mode)}
         value={mode}
         isDisabled={isRunning}
         options={[
-          { value: 'reading', label: t(words.reading) },
-          { value: 'layout', label: t(words.layout) },
+          { value: 'reading', label: t(pageTexts.reading) },
+          { value: 'layout', label: t(pageTexts.layout) },
         ]}
         onChange={setMode}
       />
       {mode === 'reading' && (
         <RadioGroup
-          label={t(words.lines)}
+          label={t(pageTexts.lines)}
           value={lines}
           isDisabled={isRunning}
           options={[
-            { value: 'joined', label: t(words.joined) },
-            { value: 'kept', label: t(words.kept) },
+            { value: 'joined', label: t(pageTexts.joined) },
+            { value: 'kept', label: t(pageTexts.kept) },
           ]}
           onChange={setLines}
         />
       )}
       <RadioGroup
-        label={t(words.pageBreak)}
+        label={t(pageTexts.pageBreak)}
         value={pageBreak}
         isDisabled={isRunning}
         options={[
-          { value: 'blank-line', label: t(words.blankLine) },
-          { value: 'heading', label: t(words.heading) },
-          { value: 'form-feed', label: t(words.formFeed) },
+          { value: 'blank-line', label: t(pageTexts.blankLine) },
+          { value: 'heading', label: t(pageTexts.heading) },
+          { value: 'form-feed', label: t(pageTexts.formFeed) },
         ]}
         onChange={setPageBreak}
       />

@@ -31,16 +31,16 @@ export const pdfToWord = defineOperation({
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
 
-const words = messages.words;
+const pageTexts = messages.page;
 
 export const pdfToWordPage = definePage({
   path: '/tools/pdf-to-word',
   aliases: ['/pdf-to-word'],
   group: 'from',
   icon: 'file-type',
-  name: words.title,
+  name: pageTexts.title,
   description: messages.description,
   operation: pdfToWord,
-  words,
+  texts: pageTexts,
   success: messages.success,
 });

@@ -5,7 +5,7 @@ import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
 import { useScans } from '../toolForm/useScans.tsx';
 import { type pdfToWord, pdfToWordPage } from './pdf-to-word.ts';
 
-const { words } = pdfToWordPage;
+const pageTexts = pdfToWordPage.texts;
 
 export default function PdfToWordForm(props: ToolFormProps<ParamsOf<typeof pdfToWord>>) {
   const { t, isRunning } = props;
@@ -14,8 +14,8 @@ export default function PdfToWordForm(props: ToolFormProps<ParamsOf<typeof pdfTo
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       onRun={() => void pages.start((chosen) => props.run({ pages: chosen, ...scans.params }))}
     >
       {scans.field}

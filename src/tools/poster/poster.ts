@@ -68,6 +68,6 @@ export const posterPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: poster,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

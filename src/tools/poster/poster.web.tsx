@@ -13,7 +13,7 @@ import { usePageSize } from '#ui/pages/usePageSize.ts';
 import { PosterPreview } from './PosterPreview.tsx';
 import { maxMm, type poster, posterPage } from './poster.ts';
 
-const { words } = posterPage;
+const pageTexts = posterPage.texts;
 
 const fresh: PosterOptions = {
   columns: 2,
@@ -82,14 +82,14 @@ export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
+      title={t(pageTexts.title)}
       rows={[
-        ...(sheets === undefined ? [] : [{ label: t(words.tiles), amount: sheets.toLocaleString(language) }]),
-        ...(laid ? [{ label: t(words.size), amount: sizeText(laid.size, t, language) }] : []),
+        ...(sheets === undefined ? [] : [{ label: t(pageTexts.tiles), amount: sheets.toLocaleString(language) }]),
+        ...(laid ? [{ label: t(pageTexts.size), amount: sizeText(laid.size, t, language) }] : []),
       ]}
-      button={t(isRunning ? words.running : words.run)}
-      note={t(words.flattened)}
-      preview={only && laid && <PosterPreview file={only} poster={laid} options={chosen} caption={t(words.preview)} />}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      note={t(pageTexts.flattened)}
+      preview={only && laid && <PosterPreview file={only} poster={laid} options={chosen} caption={t(pageTexts.preview)} />}
       onRun={run}
     >
       <TileCounts {...shared} />
@@ -102,10 +102,10 @@ export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>
       />
       <Edges {...shared} />
       <CheckList
-        label={t(words.options)}
+        label={t(pageTexts.options)}
         isDisabled={isRunning}
         checked={{ cutMarks: options.cutMarks }}
-        items={[{ key: 'cutMarks', label: t(words.cutMarks) }]}
+        items={[{ key: 'cutMarks', label: t(pageTexts.cutMarks) }]}
         onChange={(_, cutMarks) => setOptions({ ...options, cutMarks })}
       />
     </SettingsForm>
@@ -115,7 +115,7 @@ export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>
 /** The size of the whole poster. */
 function sizeText({ widthPt, heightPt }: Poster['size'], t: Translate, language: string): string {
   const inMm = (points: number) => Math.round(points / pointsPerMm).toLocaleString(language);
-  return t(words.sizeMm, { width: inMm(widthPt), height: inMm(heightPt) });
+  return t(pageTexts.sizeMm, { width: inMm(widthPt), height: inMm(heightPt) });
 }
 
 interface TypedProps {
@@ -132,11 +132,11 @@ function TileCounts({ t, typed, isWrong, isDisabled, onType }: TypedProps) {
       {(['columns', 'rows'] as const).map((key) => (
         <Input
           key={key}
-          label={t(words[key])}
+          label={t(pageTexts[key])}
           value={typed[key]}
           inputMode="numeric"
           disabled={isDisabled}
-          problem={isWrong(key) ? t(words.wrongCount, { max: maxTilesAcross }) : undefined}
+          problem={isWrong(key) ? t(pageTexts.wrongCount, { max: maxTilesAcross }) : undefined}
           data-testid={`poster-${key}`}
           onChange={(event) => onType(key, event.currentTarget.value)}
         />
@@ -153,7 +153,7 @@ function Edges({ t, typed, isWrong, isDisabled, onType }: TypedProps) {
         <Millimetres
           key={key}
           t={t}
-          label={t(words[key])}
+          label={t(pageTexts[key])}
           typed={typed[key]}
           isWrong={isWrong(key)}
           max={maxMm[key]}

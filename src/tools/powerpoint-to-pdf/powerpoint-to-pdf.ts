@@ -44,9 +44,9 @@ export const powerpointToPdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: powerpointToPdf,
-  words: {
+  texts: {
     ...officeWords,
-    ...messages.words,
+    ...messages.page,
   },
   success: { ...officeSuccess, body: messages.success.body },
 });

@@ -6,20 +6,20 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type powerpointToPdf, powerpointToPdfPage } from './powerpoint-to-pdf.ts';
 
 type Params = ParamsOf<typeof powerpointToPdf>;
-const { words } = powerpointToPdfPage;
+const pageTexts = powerpointToPdfPage.texts;
 
 /** Slides, or slides with their notes. */
 export default function PowerpointToPdfForm(form: ToolFormProps<Params>) {
   const [layout, setLayout] = useState<Params['layout']>('slides');
   return (
-    <OfficeForm form={form} words={words} more={{ layout }}>
+    <OfficeForm form={form} messages={pageTexts} more={{ layout }}>
       <RadioGroup
-        label={form.t(words.layout)}
+        label={form.t(pageTexts.layout)}
         value={layout}
         isDisabled={form.isRunning}
         options={[
-          { value: 'slides', label: form.t(words.slides) },
-          { value: 'notes', label: form.t(words.notes) },
+          { value: 'slides', label: form.t(pageTexts.slides) },
+          { value: 'notes', label: form.t(pageTexts.notes) },
         ]}
         onChange={setLayout}
       />

@@ -63,6 +63,6 @@ export const protectPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: protect,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

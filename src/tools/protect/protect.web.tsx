@@ -8,7 +8,7 @@ import { CheckList } from '#ui/controls/CheckList.tsx';
 import { Input } from '#ui/controls/Field.tsx';
 import { protect, protectPage } from './protect.ts';
 
-const { words } = protectPage;
+const pageTexts = protectPage.texts;
 const rightNames = ['print', 'extract', 'modify', 'annotate', 'fill', 'assemble'] as const;
 const everything = { print: true, extract: true, modify: true, annotate: true, fill: true, assemble: true };
 
@@ -24,7 +24,7 @@ export default function ProtectForm(props: ToolFormProps<ParamsOf<typeof protect
   const params = { openPassword, ownerPassword: withholds ? ownerPassword : '', ...rights };
   const code = protect.problem?.(params, [])?.code;
   const missing = code === 'password_missing' || code === 'owner_password_missing' ? t(formErrors[code].text) : undefined;
-  const differs = again !== openPassword ? t(words.differs) : undefined;
+  const differs = again !== openPassword ? t(pageTexts.differs) : undefined;
 
   async function run(): Promise<void> {
     setTried(true);
@@ -34,11 +34,11 @@ export default function ProtectForm(props: ToolFormProps<ParamsOf<typeof protect
 
   const passwordField = { type: 'password', autoComplete: 'new-password', maxLength: 127, disabled: isRunning } as const;
   return (
-    <SettingsForm form={props} title={t(words.title)} button={t(isRunning ? words.running : words.run)} onRun={run}>
+    <SettingsForm form={props} title={t(pageTexts.title)} button={t(isRunning ? pageTexts.running : pageTexts.run)} onRun={run}>
       <Input
         {...passwordField}
-        label={t(words.openPassword)}
-        hint={t(words.openHint)}
+        label={t(pageTexts.openPassword)}
+        hint={t(pageTexts.openHint)}
         value={openPassword}
         problem={isTried && code === 'password_missing' ? missing : undefined}
         data-testid="protect-open"
@@ -47,7 +47,7 @@ export default function ProtectForm(props: ToolFormProps<ParamsOf<typeof protect
       {openPassword !== '' && (
         <Input
           {...passwordField}
-          label={t(words.again)}
+          label={t(pageTexts.again)}
           value={again}
           problem={isTried ? differs : undefined}
           data-testid="protect-again"
@@ -55,17 +55,17 @@ export default function ProtectForm(props: ToolFormProps<ParamsOf<typeof protect
         />
       )}
       <CheckList
-        label={t(words.others)}
+        label={t(pageTexts.others)}
         isDisabled={isRunning}
         checked={rights}
-        items={rightNames.map((key) => ({ key, label: t(words[key]) }))}
+        items={rightNames.map((key) => ({ key, label: t(pageTexts[key]) }))}
         onChange={(key, isGiven) => setRights({ ...rights, [key]: isGiven })}
       />
       {withholds && (
         <Input
           {...passwordField}
-          label={t(words.ownerPassword)}
-          hint={t(words.ownerHint)}
+          label={t(pageTexts.ownerPassword)}
+          hint={t(pageTexts.ownerHint)}
           value={ownerPassword}
           problem={isTried && code === 'owner_password_missing' ? missing : undefined}
           data-testid="protect-owner"

@@ -29,6 +29,6 @@ export const readEInvoicePage = definePage({
   name: messages.name,
   description: messages.description,
   operation: readEInvoice,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -29,6 +29,6 @@ export const readXmlInvoicePage = definePage({
   name: messages.name,
   description: messages.description,
   operation: readXmlInvoice,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

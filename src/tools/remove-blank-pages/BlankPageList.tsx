@@ -6,7 +6,7 @@ import type { PageSource } from '#ui/pages/pageSource.ts';
 import { classes } from '#ui/styles/classes.ts';
 import styles from './blankPages.module.css';
 
-const board = texts('remove-blank-pages').board;
+const messages = texts('remove-blank-pages').form;
 
 interface Props {
   readonly t: Translate;
@@ -21,7 +21,7 @@ interface Props {
 export function BlankPageList({ t, pages, kept, source, isDisabled, onToggle }: Props) {
   return (
     <fieldset className={choiceStyles.choice} disabled={isDisabled}>
-      <legend className="label">{t(board.pages)}</legend>
+      <legend className="label">{t(messages.pages)}</legend>
       <ul className={styles.pages}>
         {pages.map((page) => (
           <li key={page}>
@@ -34,7 +34,7 @@ export function BlankPageList({ t, pages, kept, source, isDisabled, onToggle }: 
                   data-testid={`blank-page-${page}`}
                   onChange={() => onToggle(page)}
                 />
-                {t(board.page, { n: page })}
+                {t(messages.page, { n: page })}
               </span>
             </label>
           </li>

@@ -52,6 +52,6 @@ export const removeBlankPagesPage = definePage({
   description: messages.description,
   operation: removeBlankPages,
   estimate: estimateBlankPages,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

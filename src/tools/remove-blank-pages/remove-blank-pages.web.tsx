@@ -8,8 +8,8 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { BlankPageList } from './BlankPageList.tsx';
 import { type removeBlankPages, removeBlankPagesPage } from './remove-blank-pages.ts';
 
-const { words } = removeBlankPagesPage;
-const board = texts('remove-blank-pages').board;
+const pageTexts = removeBlankPagesPage.texts;
+const messages = texts('remove-blank-pages').form;
 const limits = ['empty', 'specks', 'words'] as const;
 type Limit = (typeof limits)[number];
 
@@ -33,9 +33,9 @@ export default function RemoveBlankPagesForm(props: ToolFormProps<ParamsOf<typeo
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      rows={going ? [{ label: t(board.going), amount: amount(going.length) }] : []}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      rows={going ? [{ label: t(messages.going), amount: amount(going.length) }] : []}
       isReady={!isAll}
       onRun={() =>
         void props.run({
@@ -45,17 +45,17 @@ export default function RemoveBlankPagesForm(props: ToolFormProps<ParamsOf<typeo
       }
     >
       <RadioGroup
-        label={t(board.limit)}
+        label={t(messages.limit)}
         value={limit}
         isDisabled={isRunning}
         testId="blank-limit"
-        options={limits.map((value) => ({ value, label: t(board[value]), hint: t(board[`${value}Hint`]) }))}
+        options={limits.map((value) => ({ value, label: t(messages[value]), hint: t(messages[`${value}Hint`]) }))}
         onChange={setLimit}
       />
-      {estimate.state === 'asked' && <p role="status">{t(board.asking)}</p>}
+      {estimate.state === 'asked' && <p role="status">{t(messages.asking)}</p>}
       {blank && (
         <p role="status" data-testid="blank-state">
-          {isAll ? t(board.allBlank) : blank.length === 0 ? t(board.none) : t(board.found, { n: blank.length })}
+          {isAll ? t(messages.allBlank) : blank.length === 0 ? t(messages.none) : t(messages.found, { n: blank.length })}
         </p>
       )}
       {blank && blank.length > 0 && (

@@ -62,6 +62,6 @@ export const removeElementsPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: removeElements,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -5,9 +5,9 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { type removeElements, removeElementsPage } from './remove-elements.ts';
 
-const { words } = removeElementsPage;
+const pageTexts = removeElementsPage.texts;
 const kinds = ['comments', 'links', 'images', 'bookmarks', 'attachments', 'scripts', 'hiddenLayers'] as const;
-const hints = { images: words.imagesHint, scripts: words.scriptsHint, hiddenLayers: words.hiddenLayersHint } as const;
+const hints = { images: pageTexts.imagesHint, scripts: pageTexts.scriptsHint, hiddenLayers: pageTexts.hiddenLayersHint } as const;
 
 const usual = {
   comments: true,
@@ -26,19 +26,19 @@ export default function RemoveElementsForm(props: ToolFormProps<ParamsOf<typeof 
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       isReady={Object.values(what).some(Boolean)}
-      note={t(words.note)}
+      note={t(pageTexts.note)}
       onRun={() => void props.run(what)}
     >
       <CheckList
-        label={t(words.what)}
+        label={t(pageTexts.what)}
         isDisabled={isRunning}
         checked={what}
         items={kinds.map((key) => ({
           key,
-          label: t(words[key]),
+          label: t(pageTexts[key]),
           ...(key in hints ? { hint: t(hints[key as keyof typeof hints]) } : {}),
         }))}
         onChange={(key, isChecked) => setWhat({ ...what, [key]: isChecked })}

@@ -41,6 +41,6 @@ export const removeSignaturesPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: removeSignatures,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

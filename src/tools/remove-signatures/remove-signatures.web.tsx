@@ -5,11 +5,15 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type removeSignatures, removeSignaturesPage } from './remove-signatures.ts';
 
-const { words } = removeSignaturesPage;
+const pageTexts = removeSignaturesPage.texts;
 type Params = ParamsOf<typeof removeSignatures>;
 
 const choices = ['appearance', 'emptyField', 'nothing'] as const;
-const hints = { appearance: words.appearanceHint, emptyField: words.emptyFieldHint, nothing: words.nothingHint } as const;
+const hints = {
+  appearance: pageTexts.appearanceHint,
+  emptyField: pageTexts.emptyFieldHint,
+  nothing: pageTexts.nothingHint,
+} as const;
 
 /** What stays of the signatures. */
 export default function RemoveSignaturesForm(props: ToolFormProps<Params>) {
@@ -18,16 +22,16 @@ export default function RemoveSignaturesForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      note={t(words.note)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      note={t(pageTexts.note)}
       onRun={() => void props.run({ remains })}
     >
       <RadioGroup
-        label={t(words.remains)}
+        label={t(pageTexts.remains)}
         value={remains}
         isDisabled={isRunning}
-        options={choices.map((value) => ({ value, label: t(words[value]), hint: t(hints[value]) }))}
+        options={choices.map((value) => ({ value, label: t(pageTexts[value]), hint: t(hints[value]) }))}
         onChange={setRemains}
       />
     </SettingsForm>

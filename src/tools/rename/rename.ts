@@ -48,6 +48,6 @@ export const renamePage = definePage({
   description: messages.description,
   operation: rename,
   prepareOperation: estimateDocumentInfo,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

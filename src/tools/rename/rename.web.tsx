@@ -20,8 +20,8 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import styles from './rename.module.css';
 import { type rename, renamePage } from './rename.ts';
 
-const { words } = renamePage;
-const board = texts('rename').board;
+const pageTexts = renamePage.texts;
+const messages = texts('rename').form;
 
 /** The pattern of the names, with a preview of what they become. */
 export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>) {
@@ -39,14 +39,14 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      note={t(words.note)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      note={t(pageTexts.note)}
       onRun={() => (wrong ? focusProblem() : void props.run({ pattern: pattern.trim(), dateOrder }))}
     >
       <Input
-        label={t(board.pattern)}
-        hint={t(board.patternHint)}
+        label={t(messages.pattern)}
+        hint={t(messages.patternHint)}
         problem={wrong}
         value={pattern}
         maxLength={longestPattern}
@@ -55,7 +55,7 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
         onChange={(event) => setPattern(event.currentTarget.value)}
       />
       <fieldset className={styles.fields}>
-        <legend className="label">{t(board.insert)}</legend>
+        <legend className="label">{t(messages.insert)}</legend>
         {patternFields.map((field) => (
           <Button
             key={field}
@@ -64,16 +64,16 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
             data-testid={`rename-insert-${field}`}
             onClick={() => setPattern(`${pattern.trimEnd()} {${field}}`.trimStart().slice(0, longestPattern))}
           >
-            {t(board[field])}
+            {t(messages[field])}
           </Button>
         ))}
       </fieldset>
       <RadioGroup
-        label={t(board.dateOrder)}
+        label={t(messages.dateOrder)}
         value={dateOrder}
         isDisabled={isRunning || isAsking}
         testId="rename-date-order"
-        options={dateOrders.map((value) => ({ value, label: t(board[value]) }))}
+        options={dateOrders.map((value) => ({ value, label: t(messages[value]) }))}
         onChange={(order) => {
           setDateOrder(order);
           forget();
@@ -84,7 +84,7 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
         data-testid="rename-preview"
         onClick={() => void ask()}
       >
-        {t(isAsking ? board.asking : board.preview)}
+        {t(isAsking ? messages.asking : messages.preview)}
       </Button>
       {known.length > 0 && !wrong && <Preview t={t} pattern={pattern} files={known} />}
     </SettingsForm>
@@ -114,8 +114,8 @@ function useFoundInfo({ files, prepare }: ToolFormProps<ParamsOf<typeof rename>>
 
 function problemOf(pattern: string, t: Translate): string | undefined {
   const field = unknownPlaceholder(pattern);
-  if (field !== undefined) return t(board.unknownField, { field: `{${field}}` });
-  return pattern.trim() === '' ? t(board.noPattern) : undefined;
+  if (field !== undefined) return t(messages.unknownField, { field: `{${field}}` });
+  return pattern.trim() === '' ? t(messages.noPattern) : undefined;
 }
 
 interface PreviewProps {
@@ -129,7 +129,7 @@ function Preview({ t, pattern, files }: PreviewProps) {
   const fields = fieldsIn(pattern);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <ul className={styles.names} aria-label={t(board.names)} tabIndex={0} data-testid="rename-names">
+    <ul className={styles.names} aria-label={t(messages.names)} tabIndex={0} data-testid="rename-names">
       {files.map(({ key, name, info }, index) => (
         <li key={key}>
           <bdi className={styles.old}>{name}</bdi>
@@ -137,7 +137,7 @@ function Preview({ t, pattern, files }: PreviewProps) {
             <bdi>{names[index]}</bdi>
           </strong>
           <span className={styles.from}>
-            {info.hasText ? fields.map((field) => sourceOf(field, info, t)).join(' · ') : t(board.scan)}
+            {info.hasText ? fields.map((field) => sourceOf(field, info, t)).join(' · ') : t(messages.scan)}
           </span>
         </li>
       ))}
@@ -146,6 +146,6 @@ function Preview({ t, pattern, files }: PreviewProps) {
 }
 
 function sourceOf(field: PatternField, info: DocumentInfo, t: Translate): string {
-  if (field === 'name') return t(board.name);
-  return `${t(board[field])}: ${t(board[info[field]?.from ?? 'missing'])}`;
+  if (field === 'name') return t(messages.name);
+  return `${t(messages[field])}: ${t(messages[info[field]?.from ?? 'missing'])}`;
 }

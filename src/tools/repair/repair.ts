@@ -33,6 +33,6 @@ export const repairPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: repair,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -5,7 +5,7 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { type repair, repairPage } from './repair.ts';
 
-const { words } = repairPage;
+const pageTexts = repairPage.texts;
 
 export default function RepairForm(props: ToolFormProps<ParamsOf<typeof repair>>) {
   const { t, isRunning } = props;
@@ -13,16 +13,16 @@ export default function RepairForm(props: ToolFormProps<ParamsOf<typeof repair>>
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      note={t(words.nothingFound)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      note={t(pageTexts.nothingFound)}
       onRun={() => void props.run({ rebuild })}
     >
       <CheckList
-        label={t(words.undamaged)}
+        label={t(pageTexts.undamaged)}
         isDisabled={isRunning}
         checked={{ rebuild }}
-        items={[{ key: 'rebuild', label: t(words.rebuild), hint: t(words.rebuildHint) }]}
+        items={[{ key: 'rebuild', label: t(pageTexts.rebuild), hint: t(pageTexts.rebuildHint) }]}
         onChange={(_, isChecked) => setRebuild(isChecked)}
       />
     </SettingsForm>

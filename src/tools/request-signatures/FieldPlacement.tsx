@@ -23,7 +23,7 @@ import styles from './requestSignatures.module.css';
 import { inkOf, SignerNumber } from './SignerNumber.tsx';
 import type { RequestForm } from './useRequestDraft.tsx';
 
-const words = texts('requestForm');
+const messages = texts('requestForm');
 
 const icons: Readonly<Record<RequestedFieldKind, LucideIcon>> = {
   signature: Signature,
@@ -55,7 +55,7 @@ export function FieldPlacement(props: Props) {
   const [placed, setPlaced] = useState<FieldDraft>();
   const size = usePageSize(source, page);
   const numberOf = (signer: string) => draft.signers.findIndex(({ key }) => key === signer) + 1;
-  const kindOf = (field: FieldDraft) => t(words.kinds[field.kind]);
+  const kindOf = (field: FieldDraft) => t(messages.kinds[field.kind]);
 
   function add(field: FieldDraft): void {
     setArmed(undefined);
@@ -77,7 +77,7 @@ export function FieldPlacement(props: Props) {
   return (
     <section className={styles.placement} aria-labelledby="place-fields">
       <h2 className="t-sub" id="place-fields">
-        {t(words.fields)}
+        {t(messages.fields)}
       </h2>
       {draft.signers.length > 1 && <SignerChoice {...{ t, draft, form, isDisabled, nameOf }} />}
       <div className={styles.kinds} role="toolbar" aria-labelledby="place-fields">
@@ -93,13 +93,13 @@ export function FieldPlacement(props: Props) {
               onClick={(event) => press(kind, event.detail === 0)}
             >
               <Icon size={16} strokeWidth={1.6} aria-hidden />
-              {t(words.kinds[kind])}
+              {t(messages.kinds[kind])}
             </button>
           );
         })}
       </div>
       <p className="t-small" role="status">
-        {armed ? t(words.place) : placed && t(words.placedByKey, { kind: kindOf(placed), page: placed.page })}
+        {armed ? t(messages.place) : placed && t(messages.placedByKey, { kind: kindOf(placed), page: placed.page })}
       </p>
       <div className={styles.fieldCanvas}>
         <PageBoard
@@ -110,10 +110,10 @@ export function FieldPlacement(props: Props) {
           chosen={new Set(form.chosen === undefined ? [] : [form.chosen])}
           isArmed={armed !== undefined}
           leastSidePt={minSidePt}
-          label={t(words.page, { page, pageCount })}
+          label={t(messages.page, { page, pageCount })}
           testIds={{ page: 'request-page', box: 'request-field' }}
           nameOf={(field) =>
-            t(words.field, {
+            t(messages.field, {
               kind: kindOf(field),
               name: nameOf(field.signer),
               number: draft.fields.indexOf(field) + 1,
@@ -122,7 +122,7 @@ export function FieldPlacement(props: Props) {
           classOf={(field) => inkOf(numberOf(field.signer))}
           contentOf={(field, isLow) => (
             <FieldMark field={field} number={numberOf(field.signer)} isLow={isLow}>
-              {field.kind === 'signature' ? t(words.signs, { name: nameOf(field.signer) }) : field.label || kindOf(field)}
+              {field.kind === 'signature' ? t(messages.signs, { name: nameOf(field.signer) }) : field.label || kindOf(field)}
             </FieldMark>
           )}
           onPlace={(place, on) => armed && add(newField(armed, form.active, place, on))}
@@ -156,8 +156,8 @@ type ChoiceProps = Pick<Props, 't' | 'draft' | 'form' | 'isDisabled' | 'nameOf'>
 /** The signer of the next field. */
 function SignerChoice({ t, draft, form, isDisabled, nameOf }: ChoiceProps) {
   return (
-    <div className={styles.whose} role="toolbar" aria-label={t(words.fieldsFor)}>
-      <span className="t-small">{t(words.fieldsFor)}</span>
+    <div className={styles.whose} role="toolbar" aria-label={t(messages.fieldsFor)}>
+      <span className="t-small">{t(messages.fieldsFor)}</span>
       {draft.signers.map(({ key }, index) => (
         <button
           key={key}
@@ -178,12 +178,12 @@ function SignerChoice({ t, draft, form, isDisabled, nameOf }: ChoiceProps) {
 function PageTurner({ t, page, pageCount, onPage }: Pick<Props, 't' | 'page' | 'pageCount' | 'onPage'>) {
   return (
     <div className={classes(styles.row, styles.turner)}>
-      <IconButton label={t(words.previous)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton label={t(messages.previous)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
-      <span className="num t-ui">{t(words.page, { page, pageCount })}</span>
+      <span className="num t-ui">{t(messages.page, { page, pageCount })}</span>
       <IconButton
-        label={t(words.next)}
+        label={t(messages.next)}
         disabled={page >= pageCount}
         data-testid="button-next-page"
         onClick={() => onPage(page + 1)}

@@ -11,7 +11,7 @@ import styles from './requestSignatures.module.css';
 import { SignerNumber } from './SignerNumber.tsx';
 import type { RequestForm } from './useRequestDraft.tsx';
 
-const words = texts('requestForm');
+const messages = texts('requestForm');
 
 interface Props {
   readonly t: Translate;
@@ -34,16 +34,16 @@ export function FieldSettings({
   if (!one) {
     return (
       <div className={className}>
-        <p className="t-small">{t(words.chooseHint)}</p>
+        <p className="t-small">{t(messages.chooseHint)}</p>
       </div>
     );
   }
   return (
     <div className={className}>
       <Stack gap="field">
-        <h3 className="t-ui strong">{t(words.kinds[one.kind])}</h3>
+        <h3 className="t-ui strong">{t(messages.kinds[one.kind])}</h3>
         <Select
-          label={t(words.whose)}
+          label={t(messages.whose)}
           value={one.signer}
           disabled={isDisabled}
           data-testid="field-whose"
@@ -57,8 +57,8 @@ export function FieldSettings({
         </Select>
         {(one.kind === 'text' || one.kind === 'checkbox') && (
           <Input
-            label={t(words.label)}
-            hint={t(words.labelHint)}
+            label={t(messages.label)}
+            hint={t(messages.labelHint)}
             maxLength={200}
             value={one.label}
             disabled={isDisabled}
@@ -69,7 +69,7 @@ export function FieldSettings({
         {one.kind !== 'signature' && (
           <CheckList
             label=""
-            items={[{ key: 'isRequired', label: t(words.required) }]}
+            items={[{ key: 'isRequired', label: t(messages.required) }]}
             checked={{ isRequired: one.isRequired }}
             isDisabled={isDisabled}
             onChange={(_, isRequired) => form.changeField([{ ...one, isRequired }])}
@@ -77,7 +77,7 @@ export function FieldSettings({
         )}
         <Button size="sm" variant="quiet" disabled={isDisabled} onClick={() => form.removeField(one.key)}>
           <Trash2 size={16} strokeWidth={1.6} aria-hidden />
-          {t(words.removeField)}
+          {t(messages.removeField)}
         </Button>
       </Stack>
     </div>
@@ -90,14 +90,14 @@ export function FieldList({ t, draft, form, isDisabled, nameOf, onPage }: Props 
   return (
     <section aria-labelledby="all-fields">
       <h3 className="label" id="all-fields">
-        {t(words.allFields)}
+        {t(messages.allFields)}
       </h3>
-      {fields.length === 0 && <p className="t-small">{t(words.noFields)}</p>}
+      {fields.length === 0 && <p className="t-small">{t(messages.noFields)}</p>}
       <ul className={styles.fields} data-testid="request-fields">
         {fields.map((field) => {
-          const kind = t(words.kinds[field.kind]);
+          const kind = t(messages.kinds[field.kind]);
           const number = draft.signers.findIndex(({ key }) => key === field.signer) + 1;
-          const name = t(words.field, { kind, name: nameOf(field.signer), number: draft.fields.indexOf(field) + 1 });
+          const name = t(messages.field, { kind, name: nameOf(field.signer), number: draft.fields.indexOf(field) + 1 });
           return (
             <li key={field.key} data-chosen={form.chosen === field.key || undefined}>
               <button
@@ -110,11 +110,11 @@ export function FieldList({ t, draft, form, isDisabled, nameOf, onPage }: Props 
               >
                 <SignerNumber number={number} />
                 <span>{field.label || name}</span>
-                <span className="t-small num">{t(words.onPage, { page: field.page })}</span>
+                <span className="t-small num">{t(messages.onPage, { page: field.page })}</span>
               </button>
               <IconButton
-                label={`${t(words.removeField)}: ${name}`}
-                tip={t(words.removeField)}
+                label={`${t(messages.removeField)}: ${name}`}
+                tip={t(messages.removeField)}
                 disabled={isDisabled}
                 onClick={() => form.removeField(field.key)}
               >

@@ -8,7 +8,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import type { RequestDraft, RequestProblems } from './requestDrafts.ts';
 import styles from './requestSignatures.module.css';
 
-const words = texts('requestForm');
+const messages = texts('requestForm');
 const reminders = [0, 1, 2, 3, 7] as const;
 
 interface Props {
@@ -27,20 +27,20 @@ export function RequestSettings({ t, draft, endsOn, problems, isDisabled, onChan
     <>
       {draft.signers.length > 1 && (
         <RadioGroup
-          label={t(words.order)}
+          label={t(messages.order)}
           value={draft.order}
           isDisabled={isDisabled}
           testId="request-order"
           options={[
-            { value: 'inTurn', label: t(words.inTurn) },
-            { value: 'together', label: t(words.together) },
+            { value: 'inTurn', label: t(messages.inTurn) },
+            { value: 'together', label: t(messages.together) },
           ]}
           onChange={(order) => onChange({ order })}
         />
       )}
       <TextArea
-        label={t(words.message)}
-        hint={t(words.messageHint)}
+        label={t(messages.message)}
+        hint={t(messages.messageHint)}
         rows={4}
         maxLength={requestLimits.messageLetters}
         value={draft.message}
@@ -50,8 +50,8 @@ export function RequestSettings({ t, draft, endsOn, problems, isDisabled, onChan
       />
       <ExpiryFields t={t} draft={draft} endsOn={endsOn} problems={problems} isDisabled={isDisabled} onChange={onChange} />
       <Input
-        label={t(words.copiesTo)}
-        hint={t(words.copiesHint)}
+        label={t(messages.copiesTo)}
+        hint={t(messages.copiesHint)}
         autoComplete="off"
         autoCapitalize="none"
         value={draft.copiesTo}
@@ -71,8 +71,8 @@ function ExpiryFields({ t, draft, endsOn, problems, isDisabled, onChange }: Prop
   return (
     <div className={styles.expiry}>
       <Input
-        label={t(words.days)}
-        hint={t(words.daysHint, { date: endsOn })}
+        label={t(messages.days)}
+        hint={t(messages.daysHint, { date: endsOn })}
         inputMode="numeric"
         maxLength={3}
         value={draft.days}
@@ -82,7 +82,7 @@ function ExpiryFields({ t, draft, endsOn, problems, isDisabled, onChange }: Prop
         onChange={(event) => onChange({ days: event.currentTarget.value })}
       />
       <Select
-        label={t(words.reminders)}
+        label={t(messages.reminders)}
         value={draft.remindEveryDays}
         disabled={isDisabled}
         data-testid="request-reminders"
@@ -90,7 +90,7 @@ function ExpiryFields({ t, draft, endsOn, problems, isDisabled, onChange }: Prop
       >
         {reminders.map((count) => (
           <option key={count} value={count}>
-            {count === 0 ? t(words.remindNever) : count === 1 ? t(words.remindDaily) : t(words.remindEvery, { count })}
+            {count === 0 ? t(messages.remindNever) : count === 1 ? t(messages.remindDaily) : t(messages.remindEvery, { count })}
           </option>
         ))}
       </Select>
@@ -103,10 +103,10 @@ function SigningOptions({ t, draft, problems, isDisabled, onChange }: Omit<Props
   return (
     <>
       <CheckList
-        label={t(words.options)}
+        label={t(messages.options)}
         items={[
-          { key: 'mayDelegate', label: t(words.mayDelegate) },
-          { key: 'hasPassphrase', label: t(words.hasPassphrase) },
+          { key: 'mayDelegate', label: t(messages.mayDelegate) },
+          { key: 'hasPassphrase', label: t(messages.hasPassphrase) },
         ]}
         checked={{ mayDelegate: draft.mayDelegate, hasPassphrase: draft.hasPassphrase }}
         isDisabled={isDisabled}
@@ -114,10 +114,10 @@ function SigningOptions({ t, draft, problems, isDisabled, onChange }: Omit<Props
       />
       {draft.hasPassphrase && (
         <PasswordInput
-          label={t(words.passphrase)}
-          hint={t(words.passphraseHint)}
-          showLabel={t(words.showPassphrase)}
-          hideLabel={t(words.hidePassphrase)}
+          label={t(messages.passphrase)}
+          hint={t(messages.passphraseHint)}
+          showLabel={t(messages.showPassphrase)}
+          hideLabel={t(messages.hidePassphrase)}
           autoComplete="off"
           maxLength={requestLimits.passphraseLetters}
           value={draft.passphrase}

@@ -8,7 +8,7 @@ import type { RequestDraft } from './requestDrafts.ts';
 import styles from './requestSignatures.module.css';
 import { SignerNumber } from './SignerNumber.tsx';
 
-const words = texts('requestForm');
+const messages = texts('requestForm');
 
 interface Props {
   readonly t: Translate;
@@ -23,12 +23,12 @@ export function SentPanel({ t, draft, endsOn, onAnother }: Props) {
   useEffect(() => head.current?.focus(), []);
   const { signers, order } = draft;
   const values = { name: signers[0]?.name.trim() ?? '' };
-  const next = signers.length === 1 ? words.sentOne : order === 'inTurn' ? words.sentInTurn : words.sentTogether;
+  const next = signers.length === 1 ? messages.sentOne : order === 'inTurn' ? messages.sentInTurn : messages.sentTogether;
   return (
     <Stack gap={4} className={styles.sent} data-testid="request-sent">
       <CircleCheck size={28} strokeWidth={1.5} aria-hidden />
       <h2 className="t-head" ref={head} tabIndex={-1}>
-        {t(words.sentTitle, { count: signers.length })}
+        {t(messages.sentTitle, { count: signers.length })}
       </h2>
       <p className="t-lead">{t(next, values)}</p>
       <ol className={styles.asked}>
@@ -42,14 +42,14 @@ export function SentPanel({ t, draft, endsOn, onAnother }: Props) {
           </li>
         ))}
       </ol>
-      <p className="muted">{t(words.sentUntil, { date: endsOn })}</p>
+      <p className="muted">{t(messages.sentUntil, { date: endsOn })}</p>
       <Cluster gap={3}>
         {/* Beside `/tools/`, whatever the site's base path. */}
         <a className={buttonClass({ variant: 'seal' })} href="../requests" data-testid="link-requests">
-          {t(words.seeRequests)}
+          {t(messages.seeRequests)}
         </a>
         <Button variant="line" onClick={onAnother}>
-          {t(words.sendAnother)}
+          {t(messages.sendAnother)}
         </Button>
       </Cluster>
     </Stack>

@@ -12,7 +12,7 @@ import styles from './requestSignatures.module.css';
 import { SignerNumber } from './SignerNumber.tsx';
 import type { RequestForm } from './useRequestDraft.tsx';
 
-const words = texts('requestForm');
+const messages = texts('requestForm');
 
 interface Props {
   readonly t: Translate;
@@ -29,8 +29,8 @@ export function SignerList({ t, draft, problems, isDisabled, form, hasHeading }:
   const { signers, order } = draft;
   const move = (from: number, to: number) => form.change({ signers: movedSigner(signers, from, to) });
   return (
-    <section className={styles.signers} aria-label={t(words.whoSigns)}>
-      {hasHeading && <h2 className="t-sub">{t(words.whoSigns)}</h2>}
+    <section className={styles.signers} aria-label={t(messages.whoSigns)}>
+      {hasHeading && <h2 className="t-sub">{t(messages.whoSigns)}</h2>}
       <ol data-testid="signers">
         {signers.map((signer, index) => (
           <li key={signer.key} className={styles.signer} data-testid="signer">
@@ -45,21 +45,21 @@ export function SignerList({ t, draft, problems, isDisabled, form, hasHeading }:
               {signers.length > 1 && (
                 <>
                   <IconButton
-                    label={t(words.moveUp, { number: index + 1 })}
+                    label={t(messages.moveUp, { number: index + 1 })}
                     disabled={isDisabled || index === 0}
                     onClick={() => move(index, index - 1)}
                   >
                     <ArrowUp size={16} strokeWidth={1.6} aria-hidden />
                   </IconButton>
                   <IconButton
-                    label={t(words.moveDown, { number: index + 1 })}
+                    label={t(messages.moveDown, { number: index + 1 })}
                     disabled={isDisabled || index === signers.length - 1}
                     onClick={() => move(index, index + 1)}
                   >
                     <ArrowDown size={16} strokeWidth={1.6} aria-hidden />
                   </IconButton>
                   <IconButton
-                    label={t(words.removeSigner, { number: index + 1 })}
+                    label={t(messages.removeSigner, { number: index + 1 })}
                     disabled={isDisabled}
                     onClick={() => form.removeSigner(signer.key)}
                   >
@@ -68,7 +68,7 @@ export function SignerList({ t, draft, problems, isDisabled, form, hasHeading }:
                 </>
               )}
               <span className="t-small num">
-                {t(words.fieldCount, { count: draft.fields.filter((field) => field.signer === signer.key).length })}
+                {t(messages.fieldCount, { count: draft.fields.filter((field) => field.signer === signer.key).length })}
               </span>
             </div>
           </li>
@@ -86,9 +86,9 @@ export function SignerList({ t, draft, problems, isDisabled, form, hasHeading }:
           }}
         >
           <Plus size={17} strokeWidth={1.6} aria-hidden />
-          {t(words.addSigner)}
+          {t(messages.addSigner)}
         </Button>
-        {signers.length > 1 && order === 'inTurn' && <span className="t-small">{t(words.inTurnHint)}</span>}
+        {signers.length > 1 && order === 'inTurn' && <span className="t-small">{t(messages.inTurnHint)}</span>}
       </div>
     </section>
   );
@@ -107,9 +107,9 @@ function SignerFields({ t, signer, number, problems, isDisabled, onChange }: Fie
   const { name, email, fields } = problems;
   return (
     <fieldset className={styles.signerFields} disabled={isDisabled}>
-      <legend className="visually-hidden">{t(words.signer, { number })}</legend>
+      <legend className="visually-hidden">{t(messages.signer, { number })}</legend>
       <Input
-        label={t(words.name)}
+        label={t(messages.name)}
         maxLength={80}
         autoComplete="off"
         value={signer.name}
@@ -119,7 +119,7 @@ function SignerFields({ t, signer, number, problems, isDisabled, onChange }: Fie
         onChange={(event) => onChange({ ...signer, name: event.currentTarget.value })}
       />
       <Input
-        label={t(words.email)}
+        label={t(messages.email)}
         type="email"
         inputMode="email"
         autoCapitalize="none"
@@ -131,7 +131,7 @@ function SignerFields({ t, signer, number, problems, isDisabled, onChange }: Fie
         onChange={(event) => onChange({ ...signer, email: event.currentTarget.value })}
       />
       <ChoiceField
-        label={t(words.language)}
+        label={t(messages.language)}
         value={signer.language}
         options={languages.map((language) => ({ value: language, label: localeFacts(language).name }))}
         testId="signer-language"

@@ -60,6 +60,6 @@ export const requestSignaturesPage = definePage({
   description: messages.description,
   operation: requestSignatures,
   continues: [completeSigning],
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

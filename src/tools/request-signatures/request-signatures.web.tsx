@@ -17,9 +17,9 @@ import { SentPanel } from './SentPanel.tsx';
 import { SignerList } from './SignerList.tsx';
 import { useRequestDraft } from './useRequestDraft.tsx';
 
-const words = texts('requestForm');
+const messages = texts('requestForm');
 const { success } = texts('request-signatures');
-const { title, running } = requestSignaturesPage.words;
+const { title, running } = requestSignaturesPage.texts;
 const dayMs = 86_400_000;
 /** Where the order summary stands beside the pages, signers and settings do, too: both are seen while fields are placed. */
 const besidePages = '(min-width: 62.01rem)';
@@ -58,13 +58,13 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
   return (
     <SettingsForm
       form={props}
-      title={t(isWide ? words.whoSigns : title)}
-      button={isRunning ? t(running) : t(words.send, { count })}
+      title={t(isWide ? messages.whoSigns : title)}
+      button={isRunning ? t(running) : t(messages.send, { count })}
       rows={[
-        { label: t(words.people), amount: count.toLocaleString(language) },
-        { label: t(words.fields), amount: draft.fields.length.toLocaleString(language) },
+        { label: t(messages.people), amount: count.toLocaleString(language) },
+        { label: t(messages.fields), amount: draft.fields.length.toLocaleString(language) },
       ]}
-      note={t(words.note, { date: endsOn })}
+      note={t(messages.note, { date: endsOn })}
       onRun={() => void send()}
       stage={
         <>
@@ -78,7 +78,9 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
               form={form}
               nameOf={nameOf}
               onPage={setPage}
-              onFull={() => props.refuse({ title: t(words.fields), body: t(words.tooManyFields, { max: requestLimits.fields }) })}
+              onFull={() =>
+                props.refuse({ title: t(messages.fields), body: t(messages.tooManyFields, { max: requestLimits.fields }) })
+              }
             />
           )}
         </>
@@ -110,7 +112,7 @@ function useSending({ t, run }: ToolFormProps<ParamsOf<typeof requestSignatures>
   async function send(): Promise<void> {
     setTried(true);
     if (hasProblems(problems)) return focusProblem();
-    const sent = t(words.sentTitle, { count: draft.signers.length });
+    const sent = t(messages.sentTitle, { count: draft.signers.length });
     const isDone = await run(optionsOf(draft), { staysOnForm: true, success: { title: sent, body: t(success.body) } });
     setSent(isDone);
   }
@@ -120,5 +122,5 @@ function useSending({ t, run }: ToolFormProps<ParamsOf<typeof requestSignatures>
 
 function signerName({ signers }: RequestDraft, key: string, t: Translate): string {
   const index = signers.findIndex((signer) => signer.key === key);
-  return signers[index]?.name.trim() || t(words.unnamed, { number: index + 1 });
+  return signers[index]?.name.trim() || t(messages.unnamed, { number: index + 1 });
 }

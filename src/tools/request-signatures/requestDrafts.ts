@@ -10,7 +10,7 @@ import {
 import type { Language } from '#contract/text/text.ts';
 import { texts } from '#locales/texts.ts';
 
-const words = texts('requestForm');
+const messages = texts('requestForm');
 
 /** A signer whose name and address are being entered. */
 export interface SignerDraft {
@@ -112,12 +112,14 @@ export function problemsOf(draft: RequestDraft): RequestProblems {
   const days = wholeNumber(draft.days);
   return {
     signers,
-    ...(days < 1 || days > requestLimits.days ? { days: { text: words.daysProblem, values: { max: requestLimits.days } } } : {}),
-    ...(wrong === undefined ? {} : { copiesTo: { text: words.copyProblem, values: { email: wrong } } }),
-    ...(copies.length > requestLimits.copies
-      ? { copiesTo: { text: words.copiesProblem, values: { max: requestLimits.copies } } }
+    ...(days < 1 || days > requestLimits.days
+      ? { days: { text: messages.daysProblem, values: { max: requestLimits.days } } }
       : {}),
-    ...(draft.hasPassphrase && draft.passphrase === '' ? { passphrase: { text: words.passphraseProblem } } : {}),
+    ...(wrong === undefined ? {} : { copiesTo: { text: messages.copyProblem, values: { email: wrong } } }),
+    ...(copies.length > requestLimits.copies
+      ? { copiesTo: { text: messages.copiesProblem, values: { max: requestLimits.copies } } }
+      : {}),
+    ...(draft.hasPassphrase && draft.passphrase === '' ? { passphrase: { text: messages.passphraseProblem } } : {}),
   };
 }
 
@@ -128,14 +130,14 @@ export function hasProblems({ signers, ...rest }: RequestProblems): boolean {
 function signerProblems(signer: SignerDraft, index: number, { signers, fields }: RequestDraft) {
   const address = signer.email.trim().toLowerCase();
   const isTwice = signers.slice(0, index).some(({ email }) => email.trim().toLowerCase() === address);
-  const email = emailProblem(signer.email) ?? (isTwice ? { text: words.emailTwice } : undefined);
+  const email = emailProblem(signer.email) ?? (isTwice ? { text: messages.emailTwice } : undefined);
   const hasSignature = fields.some((field) => field.signer === signer.key && field.kind === 'signature');
   const name = signer.name.trim();
   return {
-    ...(name === '' ? { name: { text: words.nameMissing } } : {}),
-    ...(name !== '' && !requestedSigner.shape.name.safeParse(name).success ? { name: { text: words.nameProblem } } : {}),
+    ...(name === '' ? { name: { text: messages.nameMissing } } : {}),
+    ...(name !== '' && !requestedSigner.shape.name.safeParse(name).success ? { name: { text: messages.nameProblem } } : {}),
     ...(email ? { email } : {}),
-    ...(hasSignature ? {} : { fields: { text: words.signatureMissing } }),
+    ...(hasSignature ? {} : { fields: { text: messages.signatureMissing } }),
   };
 }
 

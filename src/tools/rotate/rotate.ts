@@ -44,6 +44,6 @@ export const rotatePage = definePage({
   name: messages.name,
   description: messages.description,
   operation: rotate,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

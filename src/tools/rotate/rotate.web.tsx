@@ -4,7 +4,7 @@ import type { ParamsOf } from '#contract/api/operation.ts';
 import {
   allPages,
   type PagesDraft,
-  pagesFieldWords,
+  pagesFieldMessages,
   readPagesDraft,
   selectedPages,
   togglePage,
@@ -21,7 +21,7 @@ import { classes } from '#ui/styles/classes.ts';
 import styles from './rotate.module.css';
 import { type rotate, rotatePage } from './rotate.ts';
 
-const { words } = rotatePage;
+const pageTexts = rotatePage.texts;
 type Props = ToolFormProps<ParamsOf<typeof rotate>>;
 
 const shownNameLength = 20;
@@ -59,14 +59,14 @@ function OneFile(props: Props & { readonly file: FormFile }) {
 
   async function turn(by: 1 | -1): Promise<void> {
     setTried(true);
-    if (!isReady) return props.refuse({ title: t(words.noFileTitle), body: t(words.noFile) });
+    if (!isReady) return props.refuse({ title: t(pageTexts.noFileTitle), body: t(pageTexts.noFile) });
     if (problem !== undefined) return focusProblem();
     const totalRotations = total + by;
     const isOk = await props.run(
       { totalRotations, pages },
       {
         staysOnForm: true,
-        success: { title: t(rotatePage.success.title), body: t(by > 0 ? words.rotatedRight : words.rotatedLeft) },
+        success: { title: t(rotatePage.success.title), body: t(by > 0 ? pageTexts.rotatedRight : pageTexts.rotatedLeft) },
       },
     );
     if (isOk) setTotal(totalRotations);
@@ -77,10 +77,10 @@ function OneFile(props: Props & { readonly file: FormFile }) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      rows={[{ label: t(words.turnedLabel), amount: t(words.degrees, { degrees }) }]}
+      title={t(pageTexts.title)}
+      rows={[{ label: t(pageTexts.turnedLabel), amount: t(pageTexts.degrees, { degrees }) }]}
       sizeDecimals={sizeDecimals}
-      button={t(isRunning ? words.running : words.download)}
+      button={t(isRunning ? pageTexts.running : pageTexts.download)}
       // Each click runs at once: the main button only waits for the result and downloads it.
       isReady={false}
       download={isRunning ? undefined : props.result}
@@ -90,7 +90,7 @@ function OneFile(props: Props & { readonly file: FormFile }) {
           <Tile t={t} file={file} page={shownPage} degrees={degrees} isRunning={isRunning} onTurn={() => void turn(1)} />
           <TurnButtons t={t} isDisabled={isRunning || !isReady} onTurn={(by) => void turn(by)} />
           <p className={classes('t-ui', styles.status)} role="status" data-testid="rotate-status">
-            {isRunning ? t(words.running) : t(total === 0 ? words.hoverHint : words.turned, { degrees })}
+            {isRunning ? t(pageTexts.running) : t(total === 0 ? pageTexts.hoverHint : pageTexts.turned, { degrees })}
           </p>
         </div>
       }
@@ -99,7 +99,7 @@ function OneFile(props: Props & { readonly file: FormFile }) {
         draft={pick}
         problem={isTried ? problem : undefined}
         isDisabled={isRunning}
-        words={pagesFieldWords(t)}
+        messages={pagesFieldMessages(t)}
         onChange={choose}
       />
       {pick.which === 'picked' && file.pageCount !== undefined && (
@@ -107,7 +107,7 @@ function OneFile(props: Props & { readonly file: FormFile }) {
           source={file.pages}
           pageCount={file.pageCount}
           label={t(pageWords.picked)}
-          pageLabel={(n) => t(words.pageSelection, { n })}
+          pageLabel={(n) => t(pageTexts.pageSelection, { n })}
           isPicked={(page) => picked.has(page)}
           quarterTurns={total}
           onPick={(page) => choose({ which: 'picked', list: togglePage(pick.list, page, file.pageCount ?? 0) })}
@@ -139,7 +139,7 @@ function Tile({ t, file, page, degrees, isRunning, onTurn }: TileProps) {
       <button
         type="button"
         className={styles.button}
-        aria-label={t(words.turnRight)}
+        aria-label={t(pageTexts.turnRight)}
         disabled={isRunning}
         onClick={onTurn}
         data-testid="button-rotate-hover"
@@ -166,16 +166,16 @@ function ManyFiles(props: Props) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
+      title={t(pageTexts.title)}
       sizeDecimals={sizeDecimals}
-      button={t(isRunning ? words.running : words.runMany, { count: files.length })}
+      button={t(isRunning ? pageTexts.running : pageTexts.runMany, { count: files.length })}
       isReady={total !== 0}
       onRun={run}
       stage={
         <div className={styles.stage}>
           <TurnButtons t={t} isDisabled={isRunning} onTurn={(by) => setTotal(total + by)} />
           <p className={classes('t-ui', styles.status)} role="status" data-testid="rotate-status">
-            {t(words.turned, { degrees: total * 90 })}
+            {t(pageTexts.turned, { degrees: total * 90 })}
           </p>
         </div>
       }
@@ -184,7 +184,7 @@ function ManyFiles(props: Props) {
         draft={pick}
         problem={isTried ? problem : undefined}
         isDisabled={isRunning}
-        words={pagesFieldWords(t)}
+        messages={pagesFieldMessages(t)}
         onChange={setPick}
       />
     </SettingsForm>
@@ -202,11 +202,11 @@ function TurnButtons({ t, isDisabled, onTurn }: TurnProps) {
     <div className={styles.turnButtons}>
       <Button disabled={isDisabled} onClick={() => onTurn(-1)} data-testid="button-rotate-left">
         <RotateCcw size={18} strokeWidth={1.6} aria-hidden />
-        {t(words.left)}
+        {t(pageTexts.left)}
       </Button>
       <Button disabled={isDisabled} onClick={() => onTurn(1)} data-testid="button-rotate-right">
         <RotateCw size={18} strokeWidth={1.6} aria-hidden />
-        {t(words.right)}
+        {t(pageTexts.right)}
       </Button>
     </div>
   );

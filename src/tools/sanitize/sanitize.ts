@@ -49,6 +49,6 @@ export const sanitizePage = definePage({
   name: messages.name,
   description: messages.description,
   operation: sanitize,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -5,7 +5,7 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { type sanitize, sanitizePage } from './sanitize.ts';
 
-const { words } = sanitizePage;
+const pageTexts = sanitizePage.texts;
 
 export default function SanitizeForm(props: ToolFormProps<ParamsOf<typeof sanitize>>) {
   const { t, isRunning } = props;
@@ -13,21 +13,21 @@ export default function SanitizeForm(props: ToolFormProps<ParamsOf<typeof saniti
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       isReady={Object.values(what).some(Boolean)}
       onRun={() => void props.run(what)}
     >
       <CheckList
-        label={t(words.what)}
+        label={t(pageTexts.what)}
         isDisabled={isRunning}
         checked={what}
         items={[
-          { key: 'scripts', label: t(words.scripts), hint: t(words.scriptsHint) },
-          { key: 'attachments', label: t(words.attachments) },
-          { key: 'multimedia', label: t(words.multimedia) },
-          { key: 'webLinks', label: t(words.webLinks) },
-          { key: 'metadata', label: t(words.metadata) },
+          { key: 'scripts', label: t(pageTexts.scripts), hint: t(pageTexts.scriptsHint) },
+          { key: 'attachments', label: t(pageTexts.attachments) },
+          { key: 'multimedia', label: t(pageTexts.multimedia) },
+          { key: 'webLinks', label: t(pageTexts.webLinks) },
+          { key: 'metadata', label: t(pageTexts.metadata) },
         ]}
         onChange={(key, isChecked) => setWhat({ ...what, [key]: isChecked })}
       />

@@ -3,7 +3,7 @@ import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import type { SignatureDraft } from './browser/signatureDraft.ts';
 
-const { form: words } = texts('sign-certificate');
+const { form: messages } = texts('sign-certificate');
 
 interface Props {
   readonly t: Translate;
@@ -16,13 +16,13 @@ interface Props {
 export function AddedChoice({ t, adds, isDisabled, onChange }: Props) {
   return (
     <RadioGroup
-      label={t(words.adds)}
+      label={t(messages.adds)}
       value={adds}
       isDisabled={isDisabled}
       testId="sign-adds"
       options={[
-        { value: 'signature', label: t(words.addsSignature) },
-        { value: 'timestamp', label: t(words.addsTimestamp), hint: t(words.addsTimestampHint) },
+        { value: 'signature', label: t(messages.addsSignature) },
+        { value: 'timestamp', label: t(messages.addsTimestamp), hint: t(messages.addsTimestampHint) },
       ]}
       onChange={(chosen) => onChange({ adds: chosen })}
     />

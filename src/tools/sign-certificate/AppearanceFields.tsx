@@ -9,7 +9,7 @@ import { corners } from './browser/signatureBoxes.ts';
 import type { SignatureDraft } from './browser/signatureDraft.ts';
 import { ReasonField } from './ReasonField.tsx';
 
-const { form: words } = texts('sign-certificate');
+const { form: messages } = texts('sign-certificate');
 
 interface Props {
   readonly t: Translate;
@@ -46,13 +46,13 @@ export function AppearanceFields({
     <>
       {emptyFields.length > 0 && (
         <Select
-          label={t(words.field)}
+          label={t(messages.field)}
           value={draft.field}
           disabled={isDisabled}
           data-testid="sign-field"
           onChange={(event) => onChange({ field: event.currentTarget.value })}
         >
-          <option value="">{t(words.newField)}</option>
+          <option value="">{t(messages.newField)}</option>
           {emptyFields.map((name) => (
             <option key={name} value={name}>
               {name}
@@ -61,13 +61,13 @@ export function AppearanceFields({
         </Select>
       )}
       <RadioGroup
-        label={t(words.look)}
+        label={t(messages.look)}
         value={draft.look}
         isDisabled={isDisabled}
         testId="sign-look"
         options={[
-          { value: 'box', label: t(words.lookBox) },
-          { value: 'none', label: t(words.lookNone) },
+          { value: 'box', label: t(messages.lookBox) },
+          { value: 'none', label: t(messages.lookNone) },
         ]}
         onChange={(look) => onChange({ look })}
       />
@@ -76,7 +76,7 @@ export function AppearanceFields({
       )}
       <ReasonField t={t} draft={draft} rule={rule} isDisabled={isDisabled} onChange={onChange} />
       <Input
-        label={t(words.place)}
+        label={t(messages.place)}
         maxLength={200}
         value={draft.place}
         disabled={isDisabled}
@@ -85,26 +85,26 @@ export function AppearanceFields({
       />
       {hasTimestamps && (
         <RadioGroup
-          label={t(words.timestamp)}
+          label={t(messages.timestamp)}
           value={draft.timestamp}
           isDisabled={isDisabled}
           testId="sign-timestamp"
           options={[
-            { value: 'on', label: t(words.timestampOn), hint: t(words.timestampHint) },
-            ...(canLast ? [{ value: 'lasting', label: t(words.lasting), hint: t(words.lastingHint) } as const] : []),
-            ...(rule?.needsTimestamp ? [] : [{ value: 'off', label: t(words.timestampOff) } as const]),
+            { value: 'on', label: t(messages.timestampOn), hint: t(messages.timestampHint) },
+            ...(canLast ? [{ value: 'lasting', label: t(messages.lasting), hint: t(messages.lastingHint) } as const] : []),
+            ...(rule?.needsTimestamp ? [] : [{ value: 'off', label: t(messages.timestampOff) } as const]),
           ]}
           onChange={(timestamp) => onChange({ timestamp })}
         />
       )}
       {mayCertify && (rule?.certify ?? null) === null && (
         <RadioGroup
-          label={t(words.certify)}
-          hint={t(words.certifyHint)}
+          label={t(messages.certify)}
+          hint={t(messages.certifyHint)}
           value={draft.certify}
           isDisabled={isDisabled}
           testId="sign-certify"
-          options={certificationLevels.map((level) => ({ value: level, label: t(words.certifyLevels[level]) }))}
+          options={certificationLevels.map((level) => ({ value: level, label: t(messages.certifyLevels[level]) }))}
           onChange={(certify) => onChange({ certify })}
         />
       )}
@@ -119,7 +119,7 @@ function NewFieldPlace({ t, draft, pageProblem, isDisabled, onChange }: PlacePro
   return (
     <Grid gap={4}>
       <Input
-        label={t(words.page)}
+        label={t(messages.page)}
         inputMode="numeric"
         value={draft.page}
         problem={pageProblem}
@@ -128,11 +128,11 @@ function NewFieldPlace({ t, draft, pageProblem, isDisabled, onChange }: PlacePro
         onChange={(event) => onChange({ page: event.currentTarget.value })}
       />
       <RadioGroup
-        label={t(words.corner)}
+        label={t(messages.corner)}
         value={draft.corner}
         isDisabled={isDisabled}
         testId="sign-corner"
-        options={corners.map((corner) => ({ value: corner, label: t(words.corners[corner]) }))}
+        options={corners.map((corner) => ({ value: corner, label: t(messages.corners[corner]) }))}
         onChange={(corner) => onChange({ corner })}
       />
     </Grid>

@@ -8,7 +8,7 @@ import noticeStyles from '#ui/feedback/notice.module.css';
 import type { KeyState } from './browser/useSigningKey.tsx';
 import styles from './signCertificate.module.css';
 
-const { form: words } = texts('sign-certificate');
+const { form: messages } = texts('sign-certificate');
 
 /** Converts an old file to one that browsers can open. The key is unencrypted in between. The user may change the file names. */
 const conversion = `openssl pkcs12 -legacy -in old.p12 -out key.pem -nodes
@@ -27,18 +27,18 @@ interface Props {
 /** The certificate file, its password, and the certificate's holder. */
 export function KeyFields({ t, language, state, isTried, isDisabled }: Props) {
   const { file, password, key, problem } = state;
-  const missing = isTried && !key && !problem ? t(words.problems.missing) : undefined;
+  const missing = isTried && !key && !problem ? t(messages.problems.missing) : undefined;
   const isOfPassword = problem === 'password';
-  const ofFile = problem && !isOfPassword ? t(words.problems[problem]) : missing;
+  const ofFile = problem && !isOfPassword ? t(messages.problems[problem]) : missing;
   return (
     <>
       <FileField
-        label={t(words.keyFile)}
-        hint={t(words.keyFileHint)}
+        label={t(messages.keyFile)}
+        hint={t(messages.keyFileHint)}
         problem={ofFile}
-        choose={t(words.choose)}
+        choose={t(messages.choose)}
         chosen={file?.name}
-        none={t(words.none)}
+        none={t(messages.none)}
         accept=".p12,.pfx,application/x-pkcs12"
         disabled={isDisabled}
         data-testid="sign-key-file"
@@ -52,10 +52,10 @@ export function KeyFields({ t, language, state, isTried, isDisabled }: Props) {
       {file && !key && (
         <div className={styles.open}>
           <PasswordInput
-            label={t(words.password)}
-            problem={isOfPassword ? t(words.problems.password) : undefined}
-            showLabel={t(words.showPassword)}
-            hideLabel={t(words.hidePassword)}
+            label={t(messages.password)}
+            problem={isOfPassword ? t(messages.problems.password) : undefined}
+            showLabel={t(messages.showPassword)}
+            hideLabel={t(messages.hidePassword)}
             autoComplete="off"
             value={password}
             disabled={isDisabled}
@@ -71,7 +71,7 @@ export function KeyFields({ t, language, state, isTried, isDisabled }: Props) {
             onClick={() => void state.open()}
             data-testid="sign-key-open"
           >
-            {t(state.isOpening ? words.opening : words.open)}
+            {t(state.isOpening ? messages.opening : messages.open)}
           </Button>
         </div>
       )}
@@ -90,17 +90,17 @@ function Owner({ t, language, certificate }: OwnerProps) {
   const now = new Date();
   const says =
     notAfter < now
-      ? t(words.ended, { date: shown(notAfter) })
+      ? t(messages.ended, { date: shown(notAfter) })
       : notBefore > now
-        ? t(words.early, { date: shown(notBefore) })
+        ? t(messages.early, { date: shown(notBefore) })
         : name === issuerName
-          ? t(words.selfIssued, { date: shown(notAfter) })
-          : t(words.issuedBy, { issuer: issuerName, date: shown(notAfter) });
+          ? t(messages.selfIssued, { date: shown(notAfter) })
+          : t(messages.issuedBy, { issuer: issuerName, date: shown(notAfter) });
   return (
     <div className={noticeStyles.notice} role="status" data-testid="sign-owner">
       <BadgeCheck size={18} strokeWidth={1.6} aria-hidden />
       <div>
-        <p className="t-ui">{t(words.signsAs, { name })}</p>
+        <p className="t-ui">{t(messages.signsAs, { name })}</p>
         <p className="t-small">{says}</p>
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { Translate } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/controls/Field.tsx';
 import type { SignatureDraft } from './browser/signatureDraft.ts';
 
-const { form: words } = texts('sign-certificate');
+const { form: messages } = texts('sign-certificate');
 
 interface Props {
   readonly t: Translate;
@@ -20,13 +20,13 @@ export function ReasonField({ t, draft, rule, isDisabled, onChange }: Props) {
   const { reasons, isReasonRequired } = rule ?? { reasons: [], isReasonRequired: false };
   if (isReasonRequired && reasons.length === 0) return null;
   if (!isReasonRequired) {
-    const label = t(words.reason);
+    const label = t(messages.reason);
     return (
       <Input label={label} maxLength={200} {...shared} onChange={(event) => onChange({ reason: event.currentTarget.value })} />
     );
   }
   return (
-    <Select label={t(words.fieldReason)} {...shared} onChange={(event) => onChange({ reason: event.currentTarget.value })}>
+    <Select label={t(messages.fieldReason)} {...shared} onChange={(event) => onChange({ reason: event.currentTarget.value })}>
       {reasons.map((reason) => (
         <option key={reason} value={reason}>
           {reason}

@@ -58,6 +58,6 @@ export const signCertificatePage = definePage({
   operation: signCertificate,
   estimate: prepareSignature,
   prepareOperation: prepareSignature,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -16,7 +16,7 @@ import { KeyFields } from './KeyFields.tsx';
 import { type signCertificate, signCertificatePage } from './sign-certificate.ts';
 
 type Props = ToolFormProps<ParamsOf<typeof signCertificate>>;
-const { words } = signCertificatePage;
+const pageTexts = signCertificatePage.texts;
 const { form: formWords } = texts('sign-certificate');
 
 const fresh: SignatureDraft = {
@@ -72,9 +72,9 @@ export default function SignCertificateForm(props: Props) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
+      title={t(pageTexts.title)}
       button={t(buttonOf(isOnlyTimestamp, isRunning, isPreparing))}
-      note={t(isOnlyTimestamp ? formWords.noteTimestamp : words.note)}
+      note={t(isOnlyTimestamp ? formWords.noteTimestamp : pageTexts.note)}
       isReady={isOnlyTimestamp || (!isPreparing && (key === undefined || isCurrent))}
       onRun={() => void run()}
     >
@@ -115,7 +115,7 @@ function usePlace(t: Translate, only: Props['files'][number] | undefined, draft:
 
 function buttonOf(isOnlyTimestamp: boolean, isRunning: boolean, isPreparing: boolean) {
   if (isOnlyTimestamp) return isRunning ? formWords.runningTimestamp : formWords.runTimestamp;
-  return isRunning ? words.running : isPreparing ? words.preparing : words.run;
+  return isRunning ? pageTexts.running : isPreparing ? pageTexts.preparing : pageTexts.run;
 }
 
 async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: SignatureBox | undefined): Promise<void> {

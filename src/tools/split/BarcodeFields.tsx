@@ -4,7 +4,7 @@ import { Input } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { type split, splitPage } from './split.ts';
 
-const { words } = splitPage;
+const pageTexts = splitPage.texts;
 
 type Params = ParamsOf<typeof split>;
 
@@ -31,21 +31,21 @@ export function BarcodeFields({ draft, problem, isDisabled, t, onChange }: Props
   return (
     <>
       <RadioGroup
-        label={t(words.barcodes)}
+        label={t(pageTexts.barcodes)}
         value={draft.codes}
         isDisabled={isDisabled}
         testId="split-barcodes"
         options={[
-          { value: 'any', label: t(words.barcodesAny) },
-          { value: 'starts', label: t(words.barcodesStarts) },
-          { value: 'equals', label: t(words.barcodesEquals) },
+          { value: 'any', label: t(pageTexts.barcodesAny) },
+          { value: 'starts', label: t(pageTexts.barcodesStarts) },
+          { value: 'equals', label: t(pageTexts.barcodesEquals) },
         ]}
         onChange={(codes) => onChange({ codes })}
       />
       {draft.codes !== 'any' && (
         <Input
-          label={t(words.barcodeText)}
-          hint={t(words.barcodeTextHint)}
+          label={t(pageTexts.barcodeText)}
+          hint={t(pageTexts.barcodeTextHint)}
           problem={problem}
           value={draft.text}
           maxLength={200}
@@ -57,13 +57,13 @@ export function BarcodeFields({ draft, problem, isDisabled, t, onChange }: Props
         />
       )}
       <RadioGroup
-        label={t(words.separators)}
+        label={t(pageTexts.separators)}
         value={draft.separators}
         isDisabled={isDisabled}
         testId="split-separators"
         options={[
-          { value: 'keep', label: t(words.separatorsKeep) },
-          { value: 'drop', label: t(words.separatorsDrop), hint: t(words.separatorsDropHint) },
+          { value: 'keep', label: t(pageTexts.separatorsKeep) },
+          { value: 'drop', label: t(pageTexts.separatorsDrop), hint: t(pageTexts.separatorsDropHint) },
         ]}
         onChange={(separators) => onChange({ separators })}
       />

@@ -4,7 +4,7 @@ import { Grid } from '#ui/layout/Layout.tsx';
 import { type BarcodeDraft, BarcodeFields } from './BarcodeFields.tsx';
 import { type splitKeys, splitPage } from './split.ts';
 
-const { words } = splitPage;
+const pageTexts = splitPage.texts;
 
 export type Method = 'all' | 'every' | 'range' | 'pages' | (typeof splitKeys)[number];
 
@@ -42,8 +42,8 @@ export function SplitFields({ draft, pageCount, problem, isDisabled, t, onChange
   if (draft.method === 'pages') {
     return (
       <Input
-        label={t(words.pageList)}
-        hint={t(words.pageListHint)}
+        label={t(pageTexts.pageList)}
+        hint={t(pageTexts.pageListHint)}
         problem={problem}
         value={draft.list}
         inputMode="numeric"
@@ -58,7 +58,7 @@ export function SplitFields({ draft, pageCount, problem, isDisabled, t, onChange
       <Grid gap={4}>
         <Input
           {...number}
-          label={t(words.perFile)}
+          label={t(pageTexts.perFile)}
           problem={problem}
           value={draft.perFile}
           data-testid="split-per-file"
@@ -71,14 +71,14 @@ export function SplitFields({ draft, pageCount, problem, isDisabled, t, onChange
     <Grid gap={4}>
       <Input
         {...number}
-        label={t(words.startPage)}
+        label={t(pageTexts.startPage)}
         value={draft.start}
         data-testid="split-start"
         onChange={(event) => onChange({ start: event.currentTarget.value })}
       />
       <Input
         {...number}
-        label={t(words.endPage)}
+        label={t(pageTexts.endPage)}
         problem={problem}
         value={draft.end}
         data-testid="split-end"
@@ -89,9 +89,9 @@ export function SplitFields({ draft, pageCount, problem, isDisabled, t, onChange
 }
 
 const contentFields = {
-  bookmarks: { key: 'level', label: words.level, hint: words.levelHint, inputMode: 'numeric' },
-  size: { key: 'maxMb', label: words.maxMb, hint: words.maxMbHint, inputMode: 'decimal' },
-  text: { key: 'text', label: words.text, hint: words.textHint, inputMode: 'text' },
+  bookmarks: { key: 'level', label: pageTexts.level, hint: pageTexts.levelHint, inputMode: 'numeric' },
+  size: { key: 'maxMb', label: pageTexts.maxMb, hint: pageTexts.maxMbHint, inputMode: 'decimal' },
+  text: { key: 'text', label: pageTexts.text, hint: pageTexts.textHint, inputMode: 'text' },
 } as const;
 
 interface ContentProps extends Omit<FieldsProps, 'pageCount' | 'isDisabled'> {

@@ -135,6 +135,6 @@ export const splitPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: split,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

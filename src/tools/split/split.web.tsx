@@ -16,7 +16,7 @@ import styles from './split.module.css';
 import { type split, splitPage } from './split.ts';
 import { emptyDraft, paramsOf, previewOf, problemOf } from './splitDraft.tsx';
 
-const { words } = splitPage;
+const pageTexts = splitPage.texts;
 
 /** The method, its pages, and a sentence about the result. */
 export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) {
@@ -43,7 +43,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
           files={files}
           language={language}
           label={common.files}
-          words={common.row}
+          messages={common.row}
           onRemove={props.remove}
           onUnlock={props.unlock}
         />
@@ -86,7 +86,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
           },
           ...(props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]),
         ]}
-        button={t(isRunning ? words.running : words.run)}
+        button={t(isRunning ? pageTexts.running : pageTexts.run)}
         isDisabled={!isReady || isRunning}
         note={undefined}
         onRun={run}
@@ -105,21 +105,21 @@ interface MethodProps {
 function MethodChoice({ t, method, isDisabled, onChange }: MethodProps) {
   return (
     <RadioGroup
-      label={t(words.method)}
+      label={t(pageTexts.method)}
       value={method}
       isDisabled={isDisabled}
       testId="split-method"
       options={[
-        { value: 'all', label: t(words.methodAll) },
-        { value: 'every', label: t(words.methodEvery) },
-        { value: 'range', label: t(words.methodRange) },
-        { value: 'pages', label: t(words.methodPages) },
-        { value: 'bookmarks', label: t(words.methodBookmarks) },
-        { value: 'text', label: t(words.methodText) },
-        { value: 'barcode', label: t(words.methodBarcode) },
-        { value: 'size', label: t(words.methodSize) },
-        { value: 'blank', label: t(words.methodBlank) },
-        { value: 'odd-even', label: t(words.methodOddEven) },
+        { value: 'all', label: t(pageTexts.methodAll) },
+        { value: 'every', label: t(pageTexts.methodEvery) },
+        { value: 'range', label: t(pageTexts.methodRange) },
+        { value: 'pages', label: t(pageTexts.methodPages) },
+        { value: 'bookmarks', label: t(pageTexts.methodBookmarks) },
+        { value: 'text', label: t(pageTexts.methodText) },
+        { value: 'barcode', label: t(pageTexts.methodBarcode) },
+        { value: 'size', label: t(pageTexts.methodSize) },
+        { value: 'blank', label: t(pageTexts.methodBlank) },
+        { value: 'odd-even', label: t(pageTexts.methodOddEven) },
       ]}
       onChange={onChange}
     />
@@ -140,12 +140,12 @@ function PagePicker({ t, file, pageCount, list, onChange }: PickerProps) {
   const listed = selectedPages(list, pageCount);
   return (
     <div>
-      <h2 className={classes('t-ui strong', styles.pickHint)}>{t(words.pickHint)}</h2>
+      <h2 className={classes('t-ui strong', styles.pickHint)}>{t(pageTexts.pickHint)}</h2>
       <PageGrid
         source={file.pages}
         pageCount={pageCount}
-        label={t(words.pickHint)}
-        pageLabel={(n) => t(words.pageSelection, { n })}
+        label={t(pageTexts.pickHint)}
+        pageLabel={(n) => t(pageTexts.pageSelection, { n })}
         isPicked={(page) => listed.has(page)}
         onPick={(page) => onChange(togglePage(list, page, pageCount))}
       />

@@ -8,7 +8,7 @@ import { barcodeParams } from './BarcodeFields.tsx';
 import type { Draft, Method } from './SplitFields.tsx';
 import { maxPartMb, partsOf, type split, splitKeys, splitPage } from './split.ts';
 
-const { words } = splitPage;
+const pageTexts = splitPage.texts;
 
 export const emptyDraft: Draft = {
   method: 'all',
@@ -29,22 +29,23 @@ interface DraftProblem {
 
 /** The problem of a draft, in the specification's words. Limits are checked where the page count is known. */
 export function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | undefined {
-  if (draft.method === 'every') return isWhole(Number(draft.perFile)) ? undefined : { text: words.invalidPerFile, values: {} };
+  if (draft.method === 'every')
+    return isWhole(Number(draft.perFile)) ? undefined : { text: pageTexts.invalidPerFile, values: {} };
   if (draft.method === 'bookmarks')
-    return isWhole(Number(draft.level), maxLevel) ? undefined : { text: words.invalidLevel, values: { max: maxLevel } };
+    return isWhole(Number(draft.level), maxLevel) ? undefined : { text: pageTexts.invalidLevel, values: { max: maxLevel } };
   if (draft.method === 'size')
-    return isMb(megabytes(draft)) ? undefined : { text: words.invalidSize, values: { max: maxPartMb } };
-  if (draft.method === 'text') return draft.text.trim() === '' ? { text: words.invalidText, values: {} } : undefined;
+    return isMb(megabytes(draft)) ? undefined : { text: pageTexts.invalidSize, values: { max: maxPartMb } };
+  if (draft.method === 'text') return draft.text.trim() === '' ? { text: pageTexts.invalidText, values: {} } : undefined;
   if (draft.method === 'barcode') {
     const { codes, text } = draft.barcodes;
-    return codes !== 'any' && text.trim() === '' ? { text: words.invalidBarcode, values: {} } : undefined;
+    return codes !== 'any' && text.trim() === '' ? { text: pageTexts.invalidBarcode, values: {} } : undefined;
   }
   if (draft.method === 'range') return rangeProblem(draft, pageCount);
   if (draft.method === 'pages') {
     const ranges = readPageList(draft.list);
     if ('kind' in ranges) {
       const isNamed = 'item' in ranges;
-      const text = isNamed ? pageListTexts[ranges.kind] : words.invalidPages;
+      const text = isNamed ? pageListTexts[ranges.kind] : pageTexts.invalidPages;
       return { text, values: isNamed ? { item: ranges.item } : {} };
     }
     return beyondEnd(Math.max(...ranges.map((range) => range.last)), pageCount);
@@ -60,8 +61,8 @@ const isMb = (value: number) => value >= 0.05 && value <= maxPartMb;
 
 function rangeProblem({ start, end }: Draft, pageCount: number | undefined): DraftProblem | undefined {
   const [first, last] = [Number(start), Number(end)];
-  if (!isWhole(first) || !isWhole(last)) return { text: words.invalidRange, values: {} };
-  if (last < first) return { text: words.rangeOrder, values: {} };
+  if (!isWhole(first) || !isWhole(last)) return { text: pageTexts.invalidRange, values: {} };
+  if (last < first) return { text: pageTexts.rangeOrder, values: {} };
   return beyondEnd(last, pageCount);
 }
 
@@ -89,12 +90,12 @@ function isContent(method: Method): method is (typeof splitKeys)[number] {
 }
 
 const contentPreviews = {
-  bookmarks: words.previewBookmarks,
-  size: words.previewSize,
-  blank: words.previewBlank,
-  text: words.previewText,
-  barcode: words.previewBarcodeKeep,
-  'odd-even': words.previewOddEven,
+  bookmarks: pageTexts.previewBookmarks,
+  size: pageTexts.previewSize,
+  blank: pageTexts.previewBlank,
+  text: pageTexts.previewText,
+  barcode: pageTexts.previewBarcodeKeep,
+  'odd-even': pageTexts.previewOddEven,
 } as const;
 
 function choiceOf(draft: Draft): PageChoice {
@@ -105,18 +106,18 @@ function choiceOf(draft: Draft): PageChoice {
 
 /** A sentence about the result. */
 export function previewOf({ t, files }: ToolFormProps<ParamsOf<typeof split>>, draft: Draft): string {
-  if (draft.method === 'barcode' && draft.barcodes.separators === 'drop') return t(words.previewBarcodeDrop);
+  if (draft.method === 'barcode' && draft.barcodes.separators === 'drop') return t(pageTexts.previewBarcodeDrop);
   if (isContent(draft.method)) return t(contentPreviews[draft.method], { maxMb: draft.maxMb.trim(), text: draft.text.trim() });
   const choice = choiceOf(draft);
   if (choice.kind === 'range') {
     const { first, last } = choice.range;
-    return t(words.previewRange, { first, last, n: last - first + 1 });
+    return t(pageTexts.previewRange, { first, last, n: last - first + 1 });
   }
   if (choice.kind === 'pages') {
-    return t(words.previewPages, { n: rangesOf(choice, 0).length, list: writePageList(choice.ranges) });
+    return t(pageTexts.previewPages, { n: rangesOf(choice, 0).length, list: writePageList(choice.ranges) });
   }
   const pageCount = files.length === 1 ? files[0]?.pageCount : undefined;
   if (pageCount === undefined) return '';
   const parts = partsOf(paramsOf(draft), pageCount).length;
-  return draft.method === 'every' ? t(words.previewEvery, { n: parts }) : t(words.previewAll, { pageCount });
+  return draft.method === 'every' ? t(pageTexts.previewEvery, { n: parts }) : t(pageTexts.previewAll, { pageCount });
 }

@@ -12,7 +12,7 @@ import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
 import { saveText } from '../toolForm/saveText.ts';
 import styles from './summarizeResult.module.css';
 
-const { summary: words } = texts('result');
+const { summary: messages } = texts('result');
 
 const savedName = 'pdf-summary.txt';
 const receiptId = 'receipt';
@@ -24,13 +24,13 @@ export default function SummarizeResult({ answer: made, pages }: ResultViewProps
   const chosen = pressed ?? made.sentences[0];
   const { engine, inLanguage, dropped, pagesWithoutText, files } = made;
   return (
-    <section aria-label={t(words.title)} data-testid="summary">
+    <section aria-label={t(messages.title)} data-testid="summary">
       <div className={styles.head}>
         <p className="t-small">
           <span className={styles.badge} data-testid="summary-language">
-            {t(inLanguage === 'en' ? words.english : words.tagalog)}
+            {t(inLanguage === 'en' ? messages.english : messages.tagalog)}
           </span>
-          {t(engine === 'embedded' ? words.embedded : words.model, { model: engine })}
+          {t(engine === 'embedded' ? messages.embedded : messages.model, { model: engine })}
         </p>
         <Cluster gap={2}>
           <Button
@@ -40,7 +40,7 @@ export default function SummarizeResult({ answer: made, pages }: ResultViewProps
             data-testid="button-download-summary"
           >
             <Download size={16} strokeWidth={1.6} aria-hidden />
-            {t(words.download)}
+            {t(messages.download)}
           </Button>
           <CompanionLinks files={files} />
         </Cluster>
@@ -48,9 +48,9 @@ export default function SummarizeResult({ answer: made, pages }: ResultViewProps
       <div className={styles.columns}>
         <div>
           <Sentences made={made} chosen={chosen} choose={choose} />
-          {dropped > 0 && <p className={classes('t-small', styles.note)}>{t(words.dropped, { count: dropped })}</p>}
+          {dropped > 0 && <p className={classes('t-small', styles.note)}>{t(messages.dropped, { count: dropped })}</p>}
           {pagesWithoutText > 0 && (
-            <p className={classes('t-small', styles.note)}>{t(words.withoutText, { count: pagesWithoutText })}</p>
+            <p className={classes('t-small', styles.note)}>{t(messages.withoutText, { count: pagesWithoutText })}</p>
           )}
         </div>
         {chosen && pages && <Receipt of={chosen} pages={pages} />}
@@ -72,7 +72,7 @@ function Sentences({ made: { sentences, form }, chosen, choose }: SentencesProps
       className={styles.sentence}
       href={`#${receiptId}`}
       aria-current={each === chosen}
-      title={t(words.shows, { n: each.page })}
+      title={t(messages.shows, { n: each.page })}
       onClick={(event) => {
         event.preventDefault();
         choose(each);
@@ -135,11 +135,11 @@ function Receipt({ of, pages }: { of: SummarySentence; pages: PageSource }) {
     <figure
       id={receiptId}
       className={styles.receipt}
-      aria-label={t(words.receipt, { n: page })}
+      aria-label={t(messages.receipt, { n: page })}
       data-testid="summary-receipt"
       data-page={page}
     >
-      <figcaption className="t-small num">{t(words.page, { n: page })}</figcaption>
+      <figcaption className="t-small num">{t(messages.page, { n: page })}</figcaption>
       <div className={styles.page}>
         <canvas ref={canvas} />
         {size &&

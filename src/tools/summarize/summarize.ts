@@ -40,16 +40,16 @@ export const summarize = defineOperation({
   failure: messages.failure,
 });
 
-const words = messages.words;
+const pageTexts = messages.page;
 
 export const summarizePage = definePage({
   path: '/tools/summarize-pdf',
   aliases: ['/summarize-pdf'],
   group: 'ai',
   icon: 'file-text',
-  name: words.title,
+  name: pageTexts.title,
   description: messages.description,
   operation: summarize,
-  words,
+  texts: pageTexts,
   success: messages.success,
 });

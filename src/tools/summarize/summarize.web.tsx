@@ -8,7 +8,7 @@ import { useAiEngine } from '../toolForm/useAiEngine.tsx';
 import { useScans } from '../toolForm/useScans.tsx';
 import { type summarize, summarizePage } from './summarize.ts';
 
-const { words } = summarizePage;
+const pageTexts = summarizePage.texts;
 
 type Params = ParamsOf<typeof summarize>;
 
@@ -23,9 +23,9 @@ export default function SummarizeForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      note={ai.warning ?? t(words.madeHere)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      note={ai.warning ?? t(pageTexts.madeHere)}
       barNote={ai.warning}
       onRun={() =>
         void props.run({ length, form, language: ai.usesModel ? language : 'document', engine: ai.engine, ...scans.params })
@@ -33,33 +33,33 @@ export default function SummarizeForm(props: ToolFormProps<Params>) {
     >
       {ai.field}
       <RadioGroup
-        label={t(words.length)}
+        label={t(pageTexts.length)}
         value={length}
         isDisabled={isRunning}
         options={[
-          { value: 'short', label: t(words.short) },
-          { value: 'medium', label: t(words.medium) },
-          { value: 'long', label: t(words.long) },
+          { value: 'short', label: t(pageTexts.short) },
+          { value: 'medium', label: t(pageTexts.medium) },
+          { value: 'long', label: t(pageTexts.long) },
         ]}
         onChange={setLength}
       />
       <RadioGroup
-        label={t(words.form)}
+        label={t(pageTexts.form)}
         value={form}
         isDisabled={isRunning}
         options={[
-          { value: 'paragraphs', label: t(words.paragraphs) },
-          { value: 'bullets', label: t(words.bullets) },
-          { value: 'key-points', label: t(words.keyPoints) },
+          { value: 'paragraphs', label: t(pageTexts.paragraphs) },
+          { value: 'bullets', label: t(pageTexts.bullets) },
+          { value: 'key-points', label: t(pageTexts.keyPoints) },
         ]}
         onChange={setForm}
       />
       {ai.usesModel && (
         <RadioGroup
-          label={t(words.language)}
+          label={t(pageTexts.language)}
           value={language}
           isDisabled={isRunning}
-          options={(['document', 'english', 'tagalog'] as const).map((value) => ({ value, label: t(words[value]) }))}
+          options={(['document', 'english', 'tagalog'] as const).map((value) => ({ value, label: t(pageTexts[value]) }))}
           onChange={setLanguage}
         />
       )}

@@ -34,9 +34,9 @@ export const svgToPdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: svgToPdf,
-  words: {
+  texts: {
     ...picturePageWords,
-    ...messages.words,
+    ...messages.page,
   },
   success: messages.success,
 });

@@ -5,5 +5,5 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type svgToPdf, svgToPdfPage } from './svg-to-pdf.ts';
 
 export default function SvgToPdfForm(form: ToolFormProps<ParamsOf<typeof svgToPdf>>) {
-  return <PictureForm form={form} words={svgToPdfPage.words} maxMarginMm={maxMarginMm} />;
+  return <PictureForm form={form} messages={svgToPdfPage.texts} maxMarginMm={maxMarginMm} />;
 }

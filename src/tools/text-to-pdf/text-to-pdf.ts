@@ -57,7 +57,7 @@ export const textToPdf = defineOperation({
   failure: messages.failure,
 });
 
-const words = messages.words;
+const pageTexts = messages.page;
 
 export const textToPdfPage = definePage({
   path: '/tools/text-to-pdf',
@@ -67,6 +67,6 @@ export const textToPdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: textToPdf,
-  words,
+  texts: pageTexts,
   success: messages.success,
 });

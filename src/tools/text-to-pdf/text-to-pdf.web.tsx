@@ -16,11 +16,16 @@ import { paperSizes, textBounds, textToPdf, textToPdfPage } from './text-to-pdf.
 
 type Params = ParamsOf<typeof textToPdf>;
 type NumberKey = keyof typeof textBounds;
-const { words } = textToPdfPage;
+const pageTexts = textToPdfPage.texts;
 const defaults: Params = textToPdf.params.parse({});
 const pageSizes = Object.keys(paperSizes) as Params['pageSize'][];
 const numberKeys = Object.keys(textBounds) as NumberKey[];
-const labels = { marginMm: words.margin, fontSize: words.fontSize, lineHeight: words.lineHeight, tabWidth: words.tabWidth };
+const labels = {
+  marginMm: pageTexts.margin,
+  fontSize: pageTexts.fontSize,
+  lineHeight: pageTexts.lineHeight,
+  tabWidth: pageTexts.tabWidth,
+};
 
 /** The input before it is parsed. */
 type Draft = Omit<Params, NumberKey> & Readonly<Record<NumberKey, string>>;
@@ -50,7 +55,8 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
   const { t, files, isRunning } = props;
   const [draft, setDraft] = useState<Draft>(firstDraft);
   const change = (to: Partial<Draft>) => setDraft((before) => ({ ...before, ...to }));
-  const problemOf = (key: NumberKey) => (numberOf(draft, key) === undefined ? t(words.numberWrong, textBounds[key]) : undefined);
+  const problemOf = (key: NumberKey) =>
+    numberOf(draft, key) === undefined ? t(pageTexts.numberWrong, textBounds[key]) : undefined;
   const params = paramsOf(draft);
 
   async function run(): Promise<void> {
@@ -61,19 +67,19 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
       onRun={run}
       aside={
         <figure className={styles.preview}>
-          <TextPreview pages={files[0]?.pages} settings={params} label={t(words.preview)} />
-          <figcaption className={classes('t-small', styles.caption)}>{t(words.previewNote)}</figcaption>
+          <TextPreview pages={files[0]?.pages} settings={params} label={t(pageTexts.preview)} />
+          <figcaption className={classes('t-small', styles.caption)}>{t(pageTexts.previewNote)}</figcaption>
         </figure>
       }
     >
       <PaperFields t={t} draft={draft} isDisabled={isRunning} onChange={change} />
       <Select
-        label={t(words.font)}
+        label={t(pageTexts.font)}
         value={draft.font}
         disabled={isRunning}
         data-testid="select-font"
@@ -100,14 +106,14 @@ export default function TextToPdfForm(props: ToolFormProps<Params>) {
         ))}
       </Grid>
       <CheckList
-        label={t(words.numbering)}
-        items={[{ key: 'lineNumbers', label: t(words.lineNumbers) }]}
+        label={t(pageTexts.numbering)}
+        items={[{ key: 'lineNumbers', label: t(pageTexts.lineNumbers) }]}
         checked={{ lineNumbers: draft.lineNumbers === 'on' }}
         isDisabled={isRunning}
         onChange={(_, isChecked) => change({ lineNumbers: isChecked ? 'on' : 'off' })}
       />
       <Select
-        label={t(words.encoding)}
+        label={t(pageTexts.encoding)}
         value={draft.encoding}
         disabled={isRunning}
         data-testid="select-encoding"
@@ -134,19 +140,19 @@ function PaperFields({ t, draft, isDisabled, onChange }: FieldsProps) {
   return (
     <Grid gap={3}>
       <RadioGroup
-        label={t(words.pageSize)}
+        label={t(pageTexts.pageSize)}
         value={draft.pageSize}
         isDisabled={isDisabled}
         testId="page-size"
-        options={pageSizes.map((value) => ({ value, label: t(words[value]) }))}
+        options={pageSizes.map((value) => ({ value, label: t(pageTexts[value]) }))}
         onChange={(pageSize) => onChange({ pageSize })}
       />
       <RadioGroup
-        label={t(words.orientation)}
+        label={t(pageTexts.orientation)}
         value={draft.orientation}
         isDisabled={isDisabled}
         testId="orientation"
-        options={(['portrait', 'landscape'] as const).map((value) => ({ value, label: t(words[value]) }))}
+        options={(['portrait', 'landscape'] as const).map((value) => ({ value, label: t(pageTexts[value]) }))}
         onChange={(orientation) => onChange({ orientation })}
       />
     </Grid>

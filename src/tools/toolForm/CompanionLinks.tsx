@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/controls/Button.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
 import { useResultPage } from './resultView.ts';
 
-const { panel: words } = texts('panels');
+const { panel: messages } = texts('panels');
 
 /** The same result as files to keep. */
 export function CompanionLinks({ files, isTranslation = false }: { files: readonly CompanionFile[]; isTranslation?: boolean }) {
@@ -20,7 +20,7 @@ export function CompanionLinks({ files, isTranslation = false }: { files: readon
       data-testid={`button-download-${kind}`}
     >
       <FileDown size={16} strokeWidth={1.6} aria-hidden />
-      {t(isTranslation ? words.translatedPdf : kind === 'pdf' ? words.asPdf : words.asWord)}
+      {t(isTranslation ? messages.translatedPdf : kind === 'pdf' ? messages.asPdf : messages.asWord)}
     </a>
   ));
 }

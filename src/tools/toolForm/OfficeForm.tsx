@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { OrderedFiles, type OrderWords } from '#tools/toolForm/OrderedFiles.tsx';
+import { OrderedFiles, type OrderMessages } from '#tools/toolForm/OrderedFiles.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
 import { Stack } from '#ui/layout/Layout.tsx';
@@ -15,7 +15,7 @@ interface Shared {
   readonly archival: 'off' | 'on';
 }
 
-interface Words extends OrderWords {
+interface Messages extends OrderMessages {
   readonly title: Text;
   readonly run: Text;
   readonly running: Text;
@@ -30,7 +30,7 @@ interface Words extends OrderWords {
 
 interface Props<More> {
   readonly form: ToolFormProps<Shared & More>;
-  readonly words: Words;
+  readonly messages: Messages;
   /** The tool's own parameters. */
   readonly more: More;
   /** Their problem, as shown at their field. Nothing runs until it is fixed. */
@@ -40,7 +40,7 @@ interface Props<More> {
 }
 
 /** Office documents in order, their settings, and the order summary. */
-export function OfficeForm<More extends object>({ form, words, more, problem, children }: Props<More>) {
+export function OfficeForm<More extends object>({ form, messages, more, problem, children }: Props<More>) {
   const { t, files, language, common, isRunning } = form;
   const [together, setTogether] = useState<Shared['together']>('each');
   const [archival, setArchival] = useState<Shared['archival']>('off');
@@ -55,42 +55,42 @@ export function OfficeForm<More extends object>({ form, words, more, problem, ch
   return (
     <div className={pageStyles.columns}>
       <Stack gap={7}>
-        <OrderedFiles form={form} words={words} />
+        <OrderedFiles form={form} messages={messages} />
         <Stack gap="field" measure="form">
           {files.length > 1 && (
             <RadioGroup
-              label={t(words.together)}
+              label={t(messages.together)}
               value={together}
               isDisabled={isRunning}
               options={[
-                { value: 'each', label: t(words.each) },
-                { value: 'one', label: t(words.one) },
+                { value: 'each', label: t(messages.each) },
+                { value: 'one', label: t(messages.one) },
               ]}
               onChange={setTogether}
             />
           )}
           {children}
           <RadioGroup
-            label={t(words.archival)}
+            label={t(messages.archival)}
             value={archival}
             isDisabled={isRunning}
             options={[
-              { value: 'off', label: t(words.everyday) },
-              { value: 'on', label: t(words.pdfA) },
+              { value: 'off', label: t(messages.everyday) },
+              { value: 'on', label: t(messages.pdfA) },
             ]}
             onChange={setArchival}
           />
         </Stack>
       </Stack>
       <OrderSummary
-        title={t(words.title)}
+        title={t(messages.title)}
         rows={[
           { label: common.size, amount: fileSize(sizeBytes, language) },
           ...(form.cost === undefined ? [] : [{ label: common.cost, amount: form.cost }]),
         ]}
-        button={t(isRunning ? words.running : words.run)}
+        button={t(isRunning ? messages.running : messages.run)}
         isDisabled={!isReady || isRunning}
-        note={t(words.note)}
+        note={t(messages.note)}
         onRun={run}
       />
     </div>

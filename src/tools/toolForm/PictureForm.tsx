@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OrderedFiles, type OrderWords } from '#tools/toolForm/OrderedFiles.tsx';
+import { OrderedFiles, type OrderMessages } from '#tools/toolForm/OrderedFiles.tsx';
 import { Input } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
@@ -21,7 +21,7 @@ interface Params {
   readonly marginMm: number;
 }
 
-interface Words extends OrderWords, Readonly<Record<(typeof pageSizes)[number] | (typeof orientations)[number], Text>> {
+interface Messages extends OrderMessages, Readonly<Record<(typeof pageSizes)[number] | (typeof orientations)[number], Text>> {
   readonly run: Text;
   readonly running: Text;
   readonly pageSize: Text;
@@ -32,7 +32,7 @@ interface Words extends OrderWords, Readonly<Record<(typeof pageSizes)[number] |
 
 interface Props {
   readonly form: ToolFormProps<Params>;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly maxMarginMm: number;
 }
 
@@ -42,13 +42,13 @@ function millimetres(typed: string, maxMarginMm: number): number | undefined {
 }
 
 /** The pictures in order, their paper, and the order summary. */
-export function PictureForm({ form, words, maxMarginMm }: Props) {
+export function PictureForm({ form, messages, maxMarginMm }: Props) {
   const { t, files, language, common, isRunning } = form;
   const [pageSize, setPageSize] = useState<Params['pageSize']>('fit');
   const [orientation, setOrientation] = useState<Params['orientation']>('auto');
   const [margin, setMargin] = useState('0');
   const marginMm = millimetres(margin, maxMarginMm);
-  const problem = marginMm === undefined ? t(words.marginWrong, { max: maxMarginMm }) : undefined;
+  const problem = marginMm === undefined ? t(messages.marginWrong, { max: maxMarginMm }) : undefined;
   const count = files.length;
   const isReady = count > 0 && files.every((file) => file.state === 'ready');
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
@@ -61,26 +61,26 @@ export function PictureForm({ form, words, maxMarginMm }: Props) {
   return (
     <div className={pageStyles.columns}>
       <Stack gap={7}>
-        <OrderedFiles form={form} words={words} />
+        <OrderedFiles form={form} messages={messages} />
         <Stack gap="field" measure="form">
           <RadioGroup
-            label={t(words.pageSize)}
+            label={t(messages.pageSize)}
             value={pageSize}
             isDisabled={isRunning}
-            options={pageSizes.map((value) => ({ value, label: t(words[value]) }))}
+            options={pageSizes.map((value) => ({ value, label: t(messages[value]) }))}
             onChange={setPageSize}
           />
           {pageSize !== 'fit' && (
             <RadioGroup
-              label={t(words.orientation)}
+              label={t(messages.orientation)}
               value={orientation}
               isDisabled={isRunning}
-              options={orientations.map((value) => ({ value, label: t(words[value]) }))}
+              options={orientations.map((value) => ({ value, label: t(messages[value]) }))}
               onChange={setOrientation}
             />
           )}
           <Input
-            label={t(words.margin)}
+            label={t(messages.margin)}
             value={margin}
             inputMode="numeric"
             disabled={isRunning}
@@ -96,7 +96,7 @@ export function PictureForm({ form, words, maxMarginMm }: Props) {
           { label: common.size, amount: fileSize(sizeBytes, language) },
           ...(form.cost === undefined ? [] : [{ label: common.cost, amount: form.cost }]),
         ]}
-        button={isRunning ? t(words.running) : t(words.run, { count })}
+        button={isRunning ? t(messages.running) : t(messages.run, { count })}
         isDisabled={!isReady || isRunning}
         note={undefined}
         onRun={run}

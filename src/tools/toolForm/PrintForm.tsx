@@ -13,12 +13,12 @@ import { focusProblem } from './focusProblem.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import type { ToolFormProps } from './toolForm.ts';
 
-type Words = typeof printWords & { readonly title: Text; readonly note: Text };
+type Messages = typeof printWords & { readonly title: Text; readonly note: Text };
 
 const usual = { pageSize: 'a4', orientation: 'portrait' } as const;
 
 /** The paper of pages that do not define their own. */
-export function PrintForm({ words, ...props }: ToolFormProps<PrintParams> & { readonly words: Words }) {
+export function PrintForm({ messages, ...props }: ToolFormProps<PrintParams> & { readonly messages: Messages }) {
   const { t, isRunning } = props;
   const [chosen, setChosen] = useState<Omit<PrintParams, 'marginMm'>>(usual);
   const [margin, setMargin] = useState('18');
@@ -33,33 +33,33 @@ export function PrintForm({ words, ...props }: ToolFormProps<PrintParams> & { re
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      note={t(words.note)}
+      title={t(messages.title)}
+      button={t(isRunning ? messages.running : messages.run)}
+      note={t(messages.note)}
       onRun={run}
     >
       <RadioGroup
-        label={t(words.pageSize)}
+        label={t(messages.pageSize)}
         value={chosen.pageSize}
         isDisabled={isRunning}
         testId="page-size"
-        options={printPaperNames.map((value) => ({ value, label: t(words[value]) }))}
+        options={printPaperNames.map((value) => ({ value, label: t(messages[value]) }))}
         onChange={(pageSize) => setChosen({ ...chosen, pageSize })}
       />
       <RadioGroup
-        label={t(words.orientation)}
+        label={t(messages.orientation)}
         value={chosen.orientation}
         isDisabled={isRunning}
         testId="orientation"
-        options={printOrientations.map((value) => ({ value, label: t(words[value]) }))}
+        options={printOrientations.map((value) => ({ value, label: t(messages[value]) }))}
         onChange={(orientation) => setChosen({ ...chosen, orientation })}
       />
       <Input
-        label={t(words.margin)}
+        label={t(messages.margin)}
         value={margin}
         inputMode="numeric"
         disabled={isRunning}
-        problem={isWrong ? t(words.marginWrong, printMarginMm) : undefined}
+        problem={isWrong ? t(messages.marginWrong, printMarginMm) : undefined}
         data-testid="input-margin"
         onChange={(event) => setMargin(event.currentTarget.value)}
       />

@@ -67,7 +67,7 @@ export function SettingsForm(props: Props) {
           files={files}
           language={language}
           label={common.files}
-          words={common.row}
+          messages={common.row}
           sizeDecimals={sizeDecimals}
           onRemove={form.remove}
           onUnlock={form.unlock}

@@ -2,7 +2,7 @@ import type { Text } from '#contract/text/text.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import type { ToolFormProps } from './toolForm.ts';
 
-interface Words {
+interface Messages {
   readonly title: Text;
   readonly run: Text;
   readonly running: Text;
@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** The form of a tool without settings. `params` are those of every run. */
-export function plainForm<Params extends object>({ title, run, running, note }: Words, params: Params) {
+export function plainForm<Params extends object>({ title, run, running, note }: Messages, params: Params) {
   return function PlainForm(props: ToolFormProps<Params>) {
     const { t, isRunning } = props;
     return (

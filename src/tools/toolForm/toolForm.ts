@@ -1,5 +1,5 @@
 import type { Text, TextValues } from '#contract/text/text.ts';
-import type { FileRowWords, ListedFile } from '#ui/files/FileList.tsx';
+import type { FileRowMessages, ListedFile } from '#ui/files/FileList.tsx';
 
 /** Renders a text in the visitor's language, with its placeholders filled. */
 export type Translate = (text: Text, values?: TextValues) => string;
@@ -19,7 +19,7 @@ export interface FormResult {
 /** The server's estimate before a run, for tools that ask for it. */
 export type Estimate = { readonly state: 'unknown' | 'asked' } | { readonly state: 'known'; readonly answer: unknown };
 
-interface Words {
+interface Messages {
   readonly title: string;
   readonly body: string;
 }
@@ -63,7 +63,7 @@ export interface ToolFormProps<Params> {
     readonly addFiles: string;
     readonly addFilesHint: string;
     readonly takePhoto: string;
-    readonly row: FileRowWords;
+    readonly row: FileRowMessages;
   };
   /** Opens the file picker to add files. */
   addFiles(): void;
@@ -73,14 +73,14 @@ export interface ToolFormProps<Params> {
   move(from: number, to: number): void;
   unlock(key: string): void;
   /** Shows a destructive toast: the input is incomplete. */
-  refuse(words: Words): void;
+  refuse(messages: Messages): void;
   /**
    * Runs the operation on the files. With `staysOnForm` the form remains and gets `result`; true on success. `attachments` are sent with
    * every file, where the operation accepts any.
    */
   run(
     params: Params,
-    options?: { readonly staysOnForm?: boolean; readonly success?: Words; readonly attachments?: readonly File[] },
+    options?: { readonly staysOnForm?: boolean; readonly success?: Messages; readonly attachments?: readonly File[] },
   ): Promise<boolean>;
   /** The answer of the page's `prepares` for the file with this key, else for the first. Undefined after a failure, which is reported. */
   prepare(params: Readonly<Record<string, unknown>>, key?: string): Promise<unknown>;

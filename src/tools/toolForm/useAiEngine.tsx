@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type AiEngine, aiWords as words } from '#contract/text/aiChoice.ts';
+import { type AiEngine, aiWords as messages } from '#contract/text/aiChoice.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import noticeStyles from '#ui/feedback/notice.module.css';
@@ -23,21 +23,21 @@ export function useAiEngine({ t, isRunning, ai }: ToolFormProps<never>): Choice 
   const field = ai && (
     <div>
       <RadioGroup
-        label={t(words.engine)}
+        label={t(messages.engine)}
         value={engine}
         isDisabled={isRunning}
         options={[
-          { value: 'auto', label: t(words.model, ai) },
-          { value: 'builtin', label: t(words.builtin) },
+          { value: 'auto', label: t(messages.model, ai) },
+          { value: 'builtin', label: t(messages.builtin) },
         ]}
         onChange={setEngine}
       />
       {usesModel && (
         <p className={classes(noticeStyles.notice, styles.provider)} role="note" data-testid="notice-provider">
-          {t(words.sent, ai)}
+          {t(messages.sent, ai)}
         </p>
       )}
     </div>
   );
-  return { field, engine, usesModel, warning: usesModel ? t(words.goes, ai) : undefined };
+  return { field, engine, usesModel, warning: usesModel ? t(messages.goes, ai) : undefined };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type HeadersChoice, headersWords as words } from '#contract/text/headersChoice.ts';
+import { type HeadersChoice, headersWords as messages } from '#contract/text/headersChoice.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 
@@ -13,10 +13,10 @@ export function useHeaders(
     headers,
     field: (
       <RadioGroup
-        label={t(words.label)}
+        label={t(messages.label)}
         value={headers}
         isDisabled={isRunning}
-        options={(['kept', 'dropped'] as const).map((value) => ({ value, label: t(words[value]) }))}
+        options={(['kept', 'dropped'] as const).map((value) => ({ value, label: t(messages[value]) }))}
         onChange={setHeaders}
       />
     ),

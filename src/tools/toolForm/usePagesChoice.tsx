@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PageChoice } from '#contract/api/wire.ts';
-import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pages/pageSelection.ts';
+import { allPages, pagesFieldMessages, readPagesDraft } from '#contract/pages/pageSelection.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { PagesField } from '#ui/controls/PagesField.tsx';
@@ -23,7 +23,7 @@ export function usePagesChoice(form: ToolFormProps<never>): PagesChoice {
         draft={draft}
         problem={isTried ? choice.problem : undefined}
         isDisabled={isRunning}
-        words={pagesFieldWords(t)}
+        messages={pagesFieldMessages(t)}
         onChange={setDraft}
       />
     ),

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isScanLanguage, maxScanLanguages, nameOfScanLanguage, type ScanLanguageCode } from '#contract/text/scanLanguages.ts';
-import { scanWords as words } from '#contract/text/scans.ts';
+import { scanWords as messages } from '#contract/text/scans.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
@@ -26,16 +26,16 @@ export function useScanLanguage({ t, language, isRunning, ocrLanguages }: ToolFo
     field: (
       <>
         <RadioGroup
-          label={t(words.language)}
+          label={t(messages.language)}
           value={mode}
           isDisabled={isRunning}
           testId="scan-language"
-          options={modes.map((value) => ({ value, label: t(words[value === 'auto' ? 'detect' : 'choose']) }))}
+          options={modes.map((value) => ({ value, label: t(messages[value === 'auto' ? 'detect' : 'choose']) }))}
           onChange={setMode}
         />
         {mode === 'chosen' && (
           <CheckList
-            label={t(words.languages, { most: Math.min(maxScanLanguages, codes.length) })}
+            label={t(messages.languages, { most: Math.min(maxScanLanguages, codes.length) })}
             items={[...codes]
               .sort((a, b) => nameOf(a).localeCompare(nameOf(b), language))
               .map((code) => ({ key: code, label: nameOf(code) }))}

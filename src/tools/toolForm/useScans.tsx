@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Scans, scanWords as words } from '#contract/text/scans.ts';
+import { scanWords as messages, type Scans } from '#contract/text/scans.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { useScanLanguage } from './useScanLanguage.tsx';
@@ -14,10 +14,10 @@ export function useScans(props: ToolFormProps<never>): { readonly field: ReactNo
     field: (
       <>
         <RadioGroup
-          label={t(words.scans)}
+          label={t(messages.scans)}
           value={scans}
           isDisabled={isRunning}
-          options={(['auto', 'read', 'left'] as const).map((value) => ({ value, label: t(words[value]) }))}
+          options={(['auto', 'read', 'left'] as const).map((value) => ({ value, label: t(messages[value]) }))}
           onChange={setScans}
         />
         {scans === 'read' && language.field}

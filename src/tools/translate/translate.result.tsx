@@ -11,7 +11,7 @@ import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
 import { saveText } from '../toolForm/saveText.ts';
 import styles from './translateResult.module.css';
 
-const { panel, translation: words } = texts('panels');
+const { panel, translation: messages } = texts('panels');
 
 /** The specification defines the file's name (2 §9). */
 const savedName = 'pdf-translation.txt';
@@ -25,18 +25,18 @@ export default function TranslateResult({ answer: made }: ResultViewProps<Transl
   const shown = isWhole ? paragraphs : paragraphs.slice(0, shownAtFirst);
   const left = paragraphs.length - shown.length;
   return (
-    <section aria-label={t(words.title)} data-testid="translation">
+    <section aria-label={t(messages.title)} data-testid="translation">
       <div className={styles.head}>
         <p className="t-small">
           <span className={styles.badge} data-testid="translation-language">
-            {t(words.source, { language: t(nameOfLanguage(language)) })}
+            {t(messages.source, { language: t(nameOfLanguage(language)) })}
           </span>
           {t(madeBy(engine), { model: engine })}
         </p>
         <Cluster gap={2}>
           <Button size="sm" onClick={() => saveText(translationText(made), savedName)} data-testid="button-download-translation">
             <Download size={16} strokeWidth={1.6} aria-hidden />
-            {t(words.download)}
+            {t(messages.download)}
           </Button>
           <CompanionLinks files={files} isTranslation />
         </Cluster>
@@ -44,8 +44,8 @@ export default function TranslateResult({ answer: made }: ResultViewProps<Transl
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t(words.original)}</th>
-            <th scope="col">{t(words.english)}</th>
+            <th scope="col">{t(messages.original)}</th>
+            <th scope="col">{t(messages.english)}</th>
           </tr>
         </thead>
         <tbody>
@@ -56,11 +56,11 @@ export default function TranslateResult({ answer: made }: ResultViewProps<Transl
       </table>
       {left > 0 && (
         <Button className={styles.more} onClick={() => setWhole(true)} data-testid="button-show-rest">
-          {t(words.more, { count: left })}
+          {t(messages.more, { count: left })}
         </Button>
       )}
       {pagesWithoutText > 0 && (
-        <p className={classes('t-small', styles.note)}>{t(words.withoutText, { count: pagesWithoutText })}</p>
+        <p className={classes('t-small', styles.note)}>{t(messages.withoutText, { count: pagesWithoutText })}</p>
       )}
     </section>
   );
@@ -68,8 +68,8 @@ export default function TranslateResult({ answer: made }: ResultViewProps<Transl
 
 /** The text that names the engine of a translation (contract/results/translation.ts). */
 function madeBy(engine: string) {
-  if (engine === 'apertium') return words.apertium;
-  return engine === 'bergamot' ? words.ownModel : words.model;
+  if (engine === 'apertium') return messages.apertium;
+  return engine === 'bergamot' ? messages.ownModel : messages.model;
 }
 
 interface RowProps {
@@ -92,10 +92,10 @@ function Row({ of, before, sourceLanguage }: RowProps) {
         </tr>
       )}
       <tr>
-        <td lang={languageTag(sourceLanguage)} dir="auto" data-label={t(words.original)}>
+        <td lang={languageTag(sourceLanguage)} dir="auto" data-label={t(messages.original)}>
           {of.original}
         </td>
-        <td lang="en" dir="auto" data-label={t(words.english)} data-testid="translation-paragraph">
+        <td lang="en" dir="auto" data-label={t(messages.english)} data-testid="translation-paragraph">
           {of.translation}
         </td>
       </tr>

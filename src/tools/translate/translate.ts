@@ -34,7 +34,7 @@ export const translate = defineOperation({
   positive: messages.positive,
 });
 
-const words = messages.words;
+const pageTexts = messages.page;
 
 export const translatePage = definePage({
   path: '/tools/translate-pdf',
@@ -44,6 +44,6 @@ export const translatePage = definePage({
   name: messages.name,
   description: messages.description,
   operation: translate,
-  words,
+  texts: pageTexts,
   success: messages.success,
 });

@@ -5,7 +5,7 @@ import { useAiEngine } from '../toolForm/useAiEngine.tsx';
 import { useScans } from '../toolForm/useScans.tsx';
 import { type translate, translatePage } from './translate.ts';
 
-const { words } = translatePage;
+const pageTexts = translatePage.texts;
 
 /** One button, the handling of scans, and the engine that reads the document. */
 export default function TranslateForm(props: ToolFormProps<ParamsOf<typeof translate>>) {
@@ -15,9 +15,9 @@ export default function TranslateForm(props: ToolFormProps<ParamsOf<typeof trans
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
-      button={t(isRunning ? words.running : words.run)}
-      note={ai.warning ?? t(words.madeHere, { models: hasTranslationModels })}
+      title={t(pageTexts.title)}
+      button={t(isRunning ? pageTexts.running : pageTexts.run)}
+      note={ai.warning ?? t(pageTexts.madeHere, { models: hasTranslationModels })}
       barNote={ai.warning}
       onRun={() => void props.run({ ...scans.params, engine: ai.engine })}
     >

@@ -33,6 +33,6 @@ export const unlockPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: unlock,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

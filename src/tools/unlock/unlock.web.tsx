@@ -1,4 +1,4 @@
 import { plainForm } from '#tools/toolForm/plainForm.tsx';
 import { unlockPage } from './unlock.ts';
 
-export default plainForm(unlockPage.words, {});
+export default plainForm(unlockPage.texts, {});

@@ -3,7 +3,7 @@ import { texts } from '#locales/texts.ts';
 import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './signatureSection.module.css';
 
-const { view: words, changes: changeWords } = texts('signatureCheck');
+const { view: messages, changes: changeWords } = texts('signatureCheck');
 
 const shownChanges = 50;
 
@@ -21,7 +21,7 @@ export function ChangeList({ changes: { total, first } }: Pick<CheckedSignature,
           </li>
         ))}
       </ul>
-      {ordered.length < total && <p>{t(words.changesListed, { count: ordered.length, total })}</p>}
+      {ordered.length < total && <p>{t(messages.changesListed, { count: ordered.length, total })}</p>}
     </>
   );
 }
@@ -29,16 +29,16 @@ export function ChangeList({ changes: { total, first } }: Pick<CheckedSignature,
 function Change({ change: { kind, page, name, before, after, isAllowed } }: { change: JudgedChange }) {
   const { t } = useResultPage();
   const isFilled = kind === 'fieldFilled';
-  const value = (text: string) => (text === '' ? t(words.empty) : `“${text}”`);
+  const value = (text: string) => (text === '' ? t(messages.empty) : `“${text}”`);
   return (
     <>
       <span>
-        {page !== null && `${t(words.page, { n: page })}: `}
+        {page !== null && `${t(messages.page, { n: page })}: `}
         {t(changeWords[kind])}
         {name !== '' && <bdi> “{name}”</bdi>}
       </span>
-      {isFilled && <bdi>{t(words.beforeAfter, { before: value(before), after: value(after) })}</bdi>}
-      {!isAllowed && <b className={styles.forbidden}>{t(words.notAllowed)}</b>}
+      {isFilled && <bdi>{t(messages.beforeAfter, { before: value(before), after: value(after) })}</bdi>}
+      {!isAllowed && <b className={styles.forbidden}>{t(messages.notAllowed)}</b>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './fileHistory.module.css';
 import { signerName } from './verdictWords.ts';
 
-const { view: words } = texts('signatureCheck');
+const { view: messages } = texts('signatureCheck');
 
 const shownVersions = 30;
 
@@ -15,7 +15,7 @@ export function FileHistory({ answer: { revisions, signatures } }: { answer: Sig
   const { t, language } = useResultPage();
   return (
     <aside className={styles.history} data-testid="file-history">
-      <h3 className="t-sub">{t(words.history)}</h3>
+      <h3 className="t-sub">{t(messages.history)}</h3>
       <ol>
         {revisions.slice(0, shownVersions).map(({ endsAt, changes }, index) => {
           const signed = signatures.find(({ revision }) => revision === index + 1);
@@ -31,17 +31,17 @@ export function FileHistory({ answer: { revisions, signatures } }: { answer: Sig
               </i>
               <div>
                 <p className={styles.version}>
-                  <b>{t(words.version, { n: index + 1 })}</b>
+                  <b>{t(messages.version, { n: index + 1 })}</b>
                   <span className="num">{fileSize(endsAt, language)}</span>
                 </p>
                 <p>
-                  {signed && t(signed.kind === 'timestamp' ? words.stampedBy : words.signedBy, { name })}
-                  {!signed && index === 0 && t(words.firstVersion)}
+                  {signed && t(signed.kind === 'timestamp' ? messages.stampedBy : messages.signedBy, { name })}
+                  {!signed && index === 0 && t(messages.firstVersion)}
                   {!signed &&
                     index > 0 &&
                     (changes === null
-                      ? t(words.notCompared)
-                      : t(changes > 0 ? words.changed : words.unchanged, { count: changes }))}
+                      ? t(messages.notCompared)
+                      : t(changes > 0 ? messages.changed : messages.unchanged, { count: changes }))}
                 </p>
               </div>
             </li>

@@ -5,7 +5,7 @@ import { useResultPage } from '../toolForm/resultView.ts';
 import styles from './signatureSection.module.css';
 import { timeWords } from './verdictWords.ts';
 
-const { view: words } = texts('signatureCheck');
+const { view: messages } = texts('signatureCheck');
 
 /** A list of facts, without those that have no value. */
 function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
@@ -30,27 +30,36 @@ interface Props {
 /** The signer and the time. The signer's own claims are marked as such. */
 export function WhoFacts({ signature }: Props) {
   const { t, language } = useResultPage();
-  const stated = (text: string) => (text === '' ? '' : t(words.stated, { text }));
+  const stated = (text: string) => (text === '' ? '' : t(messages.stated, { text }));
   return (
     <Facts
       rows={[
-        [t(words.signed), timeWords(signature, t, language)],
-        [t(words.organization), signature.organization],
-        [t(words.statedReason), stated(signature.statedReason)],
-        [t(words.statedPlace), stated(signature.statedPlace)],
+        [t(messages.signed), timeWords(signature, t, language)],
+        [t(messages.organization), signature.organization],
+        [t(messages.statedReason), stated(signature.statedReason)],
+        [t(messages.statedPlace), stated(signature.statedPlace)],
       ]}
     />
   );
 }
 
-const permissionWords = [words.permissions.none, words.permissions.nothing, words.permissions.forms, words.permissions.comments];
+const permissionWords = [
+  messages.permissions.none,
+  messages.permissions.nothing,
+  messages.permissions.forms,
+  messages.permissions.comments,
+];
 
 /** What it covers, how strong it is, and what it permits. */
 export function SigningFacts({ signature, versions }: Props & { readonly versions: number }) {
   const { t, language } = useResultPage();
   const { strength, revision, isWholeFile, signedBytes, permittedChanges } = signature;
   const version = { n: revision ?? 0, count: versions, size: fileSize(signedBytes, language) };
-  const covers = isWholeFile ? t(words.wholeFile) : revision === null ? t(words.noVersion) : t(words.wholeVersion, version);
+  const covers = isWholeFile
+    ? t(messages.wholeFile)
+    : revision === null
+      ? t(messages.noVersion)
+      : t(messages.wholeVersion, version);
   const grade = strength && {
     // The name of a curve implies the length of its keys.
     key: strength.key === 'RSA' || strength.key === 'DSA' ? `${strength.key} ${strength.keyBits}` : strength.key,
@@ -59,18 +68,18 @@ export function SigningFacts({ signature, versions }: Props & { readonly version
   return (
     <Facts
       rows={[
-        [t(words.kind), t(words.kinds[signature.kind])],
-        [t(words.covers), covers],
-        [t(words.permitted), t(permissionWords[permittedChanges ?? 0] ?? words.permissions.none)],
-        [t(words.strength), grade ? t(strength.isStrong ? words.strong : words.weak, grade) : ''],
-        [t(words.field), signature.field],
-        [t(words.format), signature.format],
+        [t(messages.kind), t(messages.kinds[signature.kind])],
+        [t(messages.covers), covers],
+        [t(messages.permitted), t(permissionWords[permittedChanges ?? 0] ?? messages.permissions.none)],
+        [t(messages.strength), grade ? t(strength.isStrong ? messages.strong : messages.weak, grade) : ''],
+        [t(messages.field), signature.field],
+        [t(messages.format), signature.format],
       ]}
     />
   );
 }
 
-const revocationText = { good: words.notRevoked, revoked: words.revoked, unknown: words.revocationUnknown } as const;
+const revocationText = { good: messages.notRevoked, revoked: messages.revoked, unknown: messages.revocationUnknown } as const;
 
 /** From the signer's certificate to the root, as far as the file has them. */
 export function SignerChain({ certificates }: { certificates: readonly CertificateFacts[] }) {
@@ -83,10 +92,10 @@ export function SignerChain({ certificates }: { certificates: readonly Certifica
         <li key={index}>
           <span>
             <b dir="auto">{certificate.name}</b>
-            <small>{t(words.until, { date: date(certificate.validUntil) })}</small>
+            <small>{t(messages.until, { date: date(certificate.validUntil) })}</small>
           </span>
           <span className={certificate.revocation === 'revoked' ? styles.revoked : undefined}>
-            {t(certificate.isTrustedRoot ? words.onList : revocationText[certificate.revocation])}
+            {t(certificate.isTrustedRoot ? messages.onList : revocationText[certificate.revocation])}
           </span>
         </li>
       ))}

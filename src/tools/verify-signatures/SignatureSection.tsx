@@ -9,7 +9,7 @@ import { SignerChain, SigningFacts, WhoFacts } from './SignatureFacts.tsx';
 import styles from './signatureSection.module.css';
 import { adviceWords, signerName, verdictWords } from './verdictWords.ts';
 
-const { view: words, reasons: reasonWords, attacks: attackWords } = texts('signatureCheck');
+const { view: messages, reasons: reasonWords, attacks: attackWords } = texts('signatureCheck');
 
 const icons = { valid: CircleCheck, validChanged: CircleCheck, cannotJudge: CircleHelp, broken: CircleX } as const;
 const looks = { valid: styles.good, validChanged: styles.good, cannotJudge: undefined, broken: styles.bad } as const;
@@ -28,34 +28,34 @@ export function SignatureSection({ signature, versions }: { signature: CheckedSi
         </h3>
         <p className={styles.verdict}>{verdictWords(signature, t)}</p>
         <p className={styles.advice}>{adviceWords(signature, t)}</p>
-        {!isInForm && <p className={styles.advice}>{t(words.adviceUnlisted)}</p>}
+        {!isInForm && <p className={styles.advice}>{t(messages.adviceUnlisted)}</p>}
         {reasons.length > 0 && (
-          <Part title={t(verdict === 'broken' ? words.whyBroken : words.whyUnknown)} isOpen>
+          <Part title={t(verdict === 'broken' ? messages.whyBroken : messages.whyUnknown)} isOpen>
             {reasons.map((reason) => (
               <p key={reason}>{t(reasonWords[reason].why)}</p>
             ))}
             {attacks.map((attack) => (
               <p key={attack} className={styles.attack}>
-                {t(words.attack, { name: t(attackWords[attack]) })}
+                {t(messages.attack, { name: t(attackWords[attack]) })}
               </p>
             ))}
             {reasons.includes('digestDiffers') && <Fingerprints digest={signature.digest} />}
           </Part>
         )}
         {changes.total > 0 && (
-          <Part title={t(words.changes)} isOpen={reasons.length === 0 || reasons[0] === 'changedNotAllowed'}>
+          <Part title={t(messages.changes)} isOpen={reasons.length === 0 || reasons[0] === 'changedNotAllowed'}>
             <ChangeList changes={changes} />
           </Part>
         )}
-        <Part title={t(words.who)}>
+        <Part title={t(messages.who)}>
           <WhoFacts signature={signature} />
         </Part>
         {certificates.length > 0 && (
-          <Part title={t(words.vouches)}>
+          <Part title={t(messages.vouches)}>
             <SignerChain certificates={certificates} />
           </Part>
         )}
-        <Part title={t(words.how)}>
+        <Part title={t(messages.how)}>
           <SigningFacts signature={signature} versions={versions} />
         </Part>
       </div>
@@ -82,13 +82,13 @@ function Fingerprints({ digest }: Pick<CheckedSignature, 'digest'>) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t(words.inSignature)}</dt>
+        <dt>{t(messages.inSignature)}</dt>
         <dd>
           <code>{`${digest.algorithm} ${shortened(digest.inSignature)}`}</code>
         </dd>
       </div>
       <div>
-        <dt>{t(words.ofFile)}</dt>
+        <dt>{t(messages.ofFile)}</dt>
         <dd>
           <code>{`${digest.algorithm} ${shortened(digest.ofFile)}`}</code>
         </dd>

@@ -10,7 +10,7 @@ import { SignatureSection } from './SignatureSection.tsx';
 import { checkReport, titleWords } from './verdictWords.ts';
 import styles from './verifySignaturesResult.module.css';
 
-const { view: words } = texts('signatureCheck');
+const { view: messages } = texts('signatureCheck');
 
 const reportName = 'signature-check.txt';
 
@@ -23,7 +23,7 @@ export default function VerifySignaturesResult({ answer }: ResultViewProps<Signa
       <h2 className="t-title" data-testid="signature-verdict">
         {titleWords(answer, t)}
       </h2>
-      {signatures.length === 0 && <p className="t-lead">{t(words.noneLead)}</p>}
+      {signatures.length === 0 && <p className="t-lead">{t(messages.noneLead)}</p>}
       {signatures.length > 0 && (
         <>
           <div className={styles.columns}>
@@ -35,14 +35,14 @@ export default function VerifySignaturesResult({ answer }: ResultViewProps<Signa
             </div>
             <FileHistory answer={answer} />
           </div>
-          <p className={classes('t-small', styles.limits)}>{t(trustedRoots > 0 ? words.limits : words.limitsNoRoots)}</p>
+          <p className={classes('t-small', styles.limits)}>{t(trustedRoots > 0 ? messages.limits : messages.limitsNoRoots)}</p>
           <Button
             size="sm"
             onClick={() => saveText(checkReport(answer, t, language), reportName)}
             data-testid="button-save-report"
           >
             <Download size={16} strokeWidth={1.6} aria-hidden />
-            {t(words.saveReport)}
+            {t(messages.saveReport)}
           </Button>
         </>
       )}

@@ -29,6 +29,6 @@ export const verifySignaturesPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: verifySignatures,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

@@ -1,4 +1,4 @@
 import { plainForm } from '#tools/toolForm/plainForm.tsx';
 import { verifySignaturesPage } from './verify-signatures.ts';
 
-export default plainForm(verifySignaturesPage.words, {});
+export default plainForm(verifySignaturesPage.texts, {});

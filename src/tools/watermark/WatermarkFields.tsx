@@ -9,7 +9,7 @@ import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import { Grid } from '#ui/layout/Layout.tsx';
 import { type watermark, watermarkLimits, watermarkPage } from './watermark.ts';
 
-const { words } = watermarkPage;
+const pageTexts = watermarkPage.texts;
 type Params = ParamsOf<typeof watermark>;
 
 /** Specification 2 §9, both variants. */
@@ -34,8 +34,8 @@ export function TextFields({ t, draft, problem, isDisabled, onChange }: FieldsPr
   return (
     <>
       <Input
-        label={t(words.text)}
-        hint={t(words.textHint)}
+        label={t(pageTexts.text)}
+        hint={t(pageTexts.textHint)}
         problem={problem}
         value={draft.text}
         maxLength={watermarkLimits.longestText}
@@ -46,7 +46,7 @@ export function TextFields({ t, draft, problem, isDisabled, onChange }: FieldsPr
       />
       <Grid gap={3}>
         <Select
-          label={t(words.fontSize)}
+          label={t(pageTexts.fontSize)}
           value={draft.fontSize}
           disabled={isDisabled}
           data-testid="select-font-size"
@@ -54,13 +54,13 @@ export function TextFields({ t, draft, problem, isDisabled, onChange }: FieldsPr
         >
           {fontSizes.map((size) => (
             <option key={size} value={size}>
-              {t(words.points, { n: size })}
+              {t(pageTexts.points, { n: size })}
             </option>
           ))}
         </Select>
         <Input
           type="color"
-          label={t(words.color)}
+          label={t(pageTexts.color)}
           value={draft.color}
           disabled={isDisabled}
           data-testid="input-color"
@@ -86,11 +86,11 @@ export function ImageFields({ t, draft, problems, isDisabled, chosen, fitted, on
     <>
       <FileField
         accept={imageKind.accept.join(',')}
-        label={t(words.image)}
-        choose={t(words.choosePicture)}
+        label={t(pageTexts.image)}
+        choose={t(pageTexts.choosePicture)}
         chosen={chosen}
-        none={t(words.noPicture)}
-        hint={t(words.imageHint)}
+        none={t(pageTexts.noPicture)}
+        hint={t(pageTexts.imageHint)}
         problem={problems?.image}
         disabled={isDisabled}
         data-testid="input-watermark-image"
@@ -103,7 +103,7 @@ export function ImageFields({ t, draft, problems, isDisabled, chosen, fitted, on
             type="number"
             min={watermarkLimits.leastSide}
             max={watermarkLimits.mostSide}
-            label={t(words[key])}
+            label={t(pageTexts[key])}
             problem={problems?.[key]}
             value={draft[key]}
             disabled={isDisabled}
@@ -114,8 +114,8 @@ export function ImageFields({ t, draft, problems, isDisabled, chosen, fitted, on
       </Grid>
       <p className="t-small" aria-live="polite" data-testid="watermark-proportions">
         {fitted
-          ? t(words.fitted, { width: Math.round(fitted.widthPt), height: Math.round(fitted.heightPt) })
-          : t(words.proportions)}
+          ? t(pageTexts.fitted, { width: Math.round(fitted.widthPt), height: Math.round(fitted.heightPt) })
+          : t(pageTexts.proportions)}
       </p>
     </>
   );
@@ -126,7 +126,7 @@ export function PlaceFields({ t, draft, isDisabled, onChange }: FieldsProps) {
   return (
     <>
       <Select
-        label={t(words.position)}
+        label={t(pageTexts.position)}
         value={draft.position}
         disabled={isDisabled}
         data-testid="select-position"
@@ -134,12 +134,12 @@ export function PlaceFields({ t, draft, isDisabled, onChange }: FieldsProps) {
       >
         {stampPositions.map((position) => (
           <option key={position} value={position}>
-            {t(words[position])}
+            {t(pageTexts[position])}
           </option>
         ))}
       </Select>
       <Range
-        label={t(words.opacity, { n: draft.opacity })}
+        label={t(pageTexts.opacity, { n: draft.opacity })}
         min={watermarkLimits.leastOpacity}
         max={watermarkLimits.mostOpacity}
         step={10}
@@ -149,7 +149,7 @@ export function PlaceFields({ t, draft, isDisabled, onChange }: FieldsProps) {
         onChange={(event) => onChange({ opacity: Number(event.currentTarget.value) })}
       />
       <Range
-        label={t(words.rotation, { n: draft.rotation })}
+        label={t(pageTexts.rotation, { n: draft.rotation })}
         min={-180}
         max={180}
         step={5}
@@ -159,12 +159,12 @@ export function PlaceFields({ t, draft, isDisabled, onChange }: FieldsProps) {
         onChange={(event) => onChange({ rotation: Number(event.currentTarget.value) })}
       />
       <RadioGroup
-        label={t(words.layer)}
+        label={t(pageTexts.layer)}
         value={draft.layer}
         isDisabled={isDisabled}
         options={[
-          { value: 'over', label: t(words.over) },
-          { value: 'under', label: t(words.under) },
+          { value: 'over', label: t(pageTexts.over) },
+          { value: 'under', label: t(pageTexts.under) },
         ]}
         onChange={(layer) => onChange({ layer })}
       />

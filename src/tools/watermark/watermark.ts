@@ -65,6 +65,6 @@ export const watermarkPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: watermark,
-  words: messages.words,
+  texts: messages.page,
   success: messages.success,
 });

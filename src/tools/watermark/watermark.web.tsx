@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/api/operation.ts';
 import { bytesPerMb, defaultMaxMb, image as imageKind } from '#contract/files/files.ts';
-import { allPages, pagesFieldWords, readPagesDraft } from '#contract/pages/pageSelection.ts';
+import { allPages, pagesFieldMessages, readPagesDraft } from '#contract/pages/pageSelection.ts';
 import { fittedSize, stampText } from '#contract/pages/stampPlacement.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
@@ -15,7 +15,7 @@ import { type ChosenImage, WatermarkPreview } from './WatermarkPreview.tsx';
 import styles from './watermark.module.css';
 import { type watermark, watermarkLimits, watermarkPage } from './watermark.ts';
 
-const { words } = watermarkPage;
+const pageTexts = watermarkPage.texts;
 type Params = ParamsOf<typeof watermark>;
 
 const fresh: Draft = {
@@ -45,10 +45,10 @@ function readDraft(draft: Draft, image: ChosenImage | undefined, { t, files }: T
   const params: Params = { ...draft, width: width ?? 100, height: height ?? 100, pages };
   const isText = draft.type === 'text';
   const problems = {
-    text: isText && stampText(draft.text) === '' ? t(words.missingText) : undefined,
-    image: isText || image ? undefined : t(words.missingImage),
-    width: isText || width !== undefined ? undefined : t(words.sides),
-    height: isText || height !== undefined ? undefined : t(words.sides),
+    text: isText && stampText(draft.text) === '' ? t(pageTexts.missingText) : undefined,
+    image: isText || image ? undefined : t(pageTexts.missingImage),
+    width: isText || width !== undefined ? undefined : t(pageTexts.sides),
+    height: isText || height !== undefined ? undefined : t(pageTexts.sides),
     pages: problem,
   };
   return { params, problems };
@@ -80,12 +80,12 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
   const isDone = props.result !== undefined && !isRunning;
   // Until a setting changes, the one button downloads what was made (docs/product.md, "Watermark").
   const download = isDone && !isStale && props.result?.gone === undefined ? props.result : undefined;
-  const label = download ? words.download : isRunning ? words.running : isDone ? words.again : words.run;
+  const label = download ? pageTexts.download : isRunning ? pageTexts.running : isDone ? pageTexts.again : pageTexts.run;
   const shown = isTried ? problems : undefined;
   return (
     <SettingsForm
       form={props}
-      title={t(words.title)}
+      title={t(pageTexts.title)}
       button={t(label)}
       download={download}
       onRun={run}
@@ -112,7 +112,7 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
         draft={draft.pages}
         problem={shown?.pages}
         isDisabled={isRunning}
-        words={pagesFieldWords(t)}
+        messages={pagesFieldMessages(t)}
         onChange={(pages) => change({ pages })}
       />
     </SettingsForm>
@@ -128,7 +128,11 @@ function useChosenImage(t: Translate, onChosen: () => void) {
     const chosen = await readImage(file);
     const isTooLarge = file.size > defaultMaxMb.image * bytesPerMb;
     setRefusal(
-      isTooLarge ? t(imageKind.refusals.tooLarge.body, { maxMb: defaultMaxMb.image }) : chosen ? undefined : t(words.invalidFile),
+      isTooLarge
+        ? t(imageKind.refusals.tooLarge.body, { maxMb: defaultMaxMb.image })
+        : chosen
+          ? undefined
+          : t(pageTexts.invalidFile),
     );
     if (!chosen || isTooLarge) return focusProblem();
     if (image) URL.revokeObjectURL(image.address);
@@ -149,13 +153,13 @@ interface TypeProps {
 function TypeChoice({ t, type, isDisabled, onChange }: TypeProps) {
   return (
     <RadioGroup
-      label={t(words.type)}
+      label={t(pageTexts.type)}
       value={type}
       isDisabled={isDisabled}
       testId="watermark-type"
       options={[
-        { value: 'text', label: t(words.typeText) },
-        { value: 'image', label: t(words.typeImage) },
+        { value: 'text', label: t(pageTexts.typeText) },
+        { value: 'image', label: t(pageTexts.typeImage) },
       ]}
       onChange={onChange}
     />
@@ -183,7 +187,7 @@ function Preview({ t, file, params, image }: PreviewProps) {
   return (
     <figure>
       <WatermarkPreview pages={file.pages} page={page} isLocked={file.state === 'locked'} settings={params} image={image} />
-      <figcaption className={classes('t-small', styles.caption)}>{t(words.preview, { n: page })}</figcaption>
+      <figcaption className={classes('t-small', styles.caption)}>{t(pageTexts.preview, { n: page })}</figcaption>
     </figure>
   );
 }

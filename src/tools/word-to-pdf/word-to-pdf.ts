@@ -40,9 +40,9 @@ export const wordToPdfPage = definePage({
   name: messages.name,
   description: messages.description,
   operation: wordToPdf,
-  words: {
+  texts: {
     ...officeWords,
-    ...messages.words,
+    ...messages.page,
   },
   success: { ...officeSuccess, body: messages.success.body },
 });

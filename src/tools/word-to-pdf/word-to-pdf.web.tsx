@@ -4,5 +4,5 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type wordToPdf, wordToPdfPage } from './word-to-pdf.ts';
 
 export default function WordToPdfForm(form: ToolFormProps<ParamsOf<typeof wordToPdf>>) {
-  return <OfficeForm form={form} words={wordToPdfPage.words} more={{}} />;
+  return <OfficeForm form={form} messages={wordToPdfPage.texts} more={{}} />;
 }

@@ -12,28 +12,28 @@ interface Props {
   readonly draft: PagesDraft;
   readonly problem: string | undefined;
   readonly isDisabled: boolean;
-  readonly words: { readonly which: string; readonly all: string; readonly picked: string; readonly hint: string };
+  readonly messages: { readonly which: string; readonly all: string; readonly picked: string; readonly hint: string };
   readonly onChange: (draft: PagesDraft) => void;
 }
 
 /** All pages, or a list of them. */
-export function PagesField({ draft, problem, isDisabled, words, onChange }: Props) {
+export function PagesField({ draft, problem, isDisabled, messages, onChange }: Props) {
   return (
     <Stack gap={3}>
       <RadioGroup
-        label={words.which}
+        label={messages.which}
         value={draft.which}
         isDisabled={isDisabled}
         options={[
-          { value: 'all', label: words.all },
-          { value: 'picked', label: words.picked },
+          { value: 'all', label: messages.all },
+          { value: 'picked', label: messages.picked },
         ]}
         onChange={(which) => onChange({ ...draft, which })}
       />
       {draft.which === 'picked' && (
         <Input
-          label={words.picked}
-          hint={words.hint}
+          label={messages.picked}
+          hint={messages.hint}
           problem={problem}
           value={draft.list}
           disabled={isDisabled}

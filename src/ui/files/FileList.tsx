@@ -26,7 +26,7 @@ export interface ListedFile {
 }
 
 /** The texts of a file's row, for every tool. */
-export interface FileRowWords {
+export interface FileRowMessages {
   remove(name: string): string;
   pages(count: number): string;
   uploading(sentBytes: number, sizeBytes: number): string;
@@ -35,7 +35,7 @@ export interface FileRowWords {
   readonly enterPassword: string;
 }
 
-interface OrderWords {
+interface OrderMessages {
   readonly drag: string;
   moveUp(name: string): string;
   moveDown(name: string): string;
@@ -45,17 +45,17 @@ interface Props {
   readonly files: readonly ListedFile[];
   readonly language: string;
   readonly label: string;
-  readonly words: FileRowWords;
+  readonly messages: FileRowMessages;
   /** Decimals of sizes in MB (docs/product.md, "Merge", "Rotate"). */
   readonly sizeDecimals?: number | undefined;
   readonly onRemove: (key: string) => void;
   readonly onUnlock: (key: string) => void;
   /** Set when the order matters. */
-  readonly order?: { readonly words: OrderWords; readonly onMove: (from: number, to: number) => void };
+  readonly order?: { readonly messages: OrderMessages; readonly onMove: (from: number, to: number) => void };
 }
 
 /** The selected files, one row each. */
-export function FileList({ files, language, label, words, sizeDecimals, onRemove, onUnlock, order }: Props) {
+export function FileList({ files, language, label, messages, sizeDecimals, onRemove, onUnlock, order }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { liftedIndex, grip } = useReorder(list, order?.onMove ?? (() => undefined));
   return (
@@ -68,7 +68,7 @@ export function FileList({ files, language, label, words, sizeDecimals, onRemove
         >
           {order && (
             // The move buttons serve the keyboard.
-            <span className={styles.grip} title={order.words.drag} aria-hidden="true" data-testid="grip" {...grip(index)}>
+            <span className={styles.grip} title={order.messages.drag} aria-hidden="true" data-testid="grip" {...grip(index)}>
               <GripVertical size={18} strokeWidth={1.6} />
             </span>
           )}
@@ -78,7 +78,7 @@ export function FileList({ files, language, label, words, sizeDecimals, onRemove
             <p className={styles.name} title={file.name}>
               <FileName name={file.name} />
             </p>
-            <FileState file={file} words={words} language={language} sizeDecimals={sizeDecimals} onUnlock={onUnlock} />
+            <FileState file={file} messages={messages} language={language} sizeDecimals={sizeDecimals} onUnlock={onUnlock} />
           </div>
           <span className={classes('num t-ui muted', styles.size)}>
             {fileSize(file.sizeBytes, language, { decimals: sizeDecimals })}
@@ -87,14 +87,14 @@ export function FileList({ files, language, label, words, sizeDecimals, onRemove
             {order && (
               <>
                 <IconButton
-                  label={order.words.moveUp(file.name)}
+                  label={order.messages.moveUp(file.name)}
                   disabled={index === 0}
                   onClick={({ currentTarget }) => moveAndStay(currentTarget, () => order.onMove(index, index - 1))}
                 >
                   <ArrowUp size={18} strokeWidth={1.6} aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={order.words.moveDown(file.name)}
+                  label={order.messages.moveDown(file.name)}
                   disabled={index === files.length - 1}
                   onClick={({ currentTarget }) => moveAndStay(currentTarget, () => order.onMove(index, index + 1))}
                 >
@@ -103,7 +103,7 @@ export function FileList({ files, language, label, words, sizeDecimals, onRemove
               </>
             )}
             <IconButton
-              label={words.remove(file.name)}
+              label={messages.remove(file.name)}
               onClick={({ currentTarget }) => removeAndStay(currentTarget, () => onRemove(file.key))}
             >
               <X size={18} strokeWidth={1.6} aria-hidden />
@@ -136,32 +136,32 @@ function moveAndStay(button: HTMLElement, move: () => void): void {
 
 interface StateProps {
   readonly file: ListedFile;
-  readonly words: FileRowWords;
+  readonly messages: FileRowMessages;
   readonly language: string;
   readonly sizeDecimals: number | undefined;
   readonly onUnlock: (key: string) => void;
 }
 
-function FileState({ file, words, language, sizeDecimals, onUnlock }: StateProps): ReactNode {
+function FileState({ file, messages, language, sizeDecimals, onUnlock }: StateProps): ReactNode {
   if (file.state === 'failed') return <p className={fieldStyles.problem}>{file.problem}</p>;
   if (file.state === 'locked') {
     return (
       <p className={classes(styles.meta, styles.locked)}>
         <Lock size={14} strokeWidth={1.6} aria-hidden />
-        {words.locked}
+        {messages.locked}
         <button
           type="button"
           className={classes('link', styles.unlock)}
-          aria-label={words.unlock(file.name)}
+          aria-label={messages.unlock(file.name)}
           onClick={() => onUnlock(file.key)}
         >
-          {words.enterPassword}
+          {messages.enterPassword}
         </button>
       </p>
     );
   }
   if (file.state === 'uploading') {
-    const sentence = words.uploading(file.sentBytes, file.sizeBytes);
+    const sentence = messages.uploading(file.sentBytes, file.sizeBytes);
     return (
       <div className={classes('num', styles.meta, styles.reading)}>
         <span>{sentence}</span>
@@ -171,7 +171,7 @@ function FileState({ file, words, language, sizeDecimals, onUnlock }: StateProps
   }
   return (
     <p className={classes('num', styles.meta)}>
-      {file.pageCount !== undefined && words.pages(file.pageCount)}
+      {file.pageCount !== undefined && messages.pages(file.pageCount)}
       <span className={styles.onlyInMeta}>
         {file.pageCount !== undefined && ', '}
         {fileSize(file.sizeBytes, language, { decimals: sizeDecimals })}

@@ -9,7 +9,7 @@ interface Props {
   readonly page: number;
   /** The page of the other file, where its number differs. */
   readonly afterPage?: number;
-  readonly words: {
+  readonly messages: {
     readonly before: string;
     readonly after: string;
     /** The name of the divider. */
@@ -23,7 +23,7 @@ interface Props {
 const maxPixels = 1600;
 
 /** Two pictures of one page over each other, with a divider that is moved by mouse, finger and arrow keys. */
-export function BeforeAfter({ before, after, page, afterPage = page, words }: Props) {
+export function BeforeAfter({ before, after, page, afterPage = page, messages }: Props) {
   const [percent, setPercent] = useState(50);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(before, page);
@@ -39,18 +39,18 @@ export function BeforeAfter({ before, after, page, afterPage = page, words }: Pr
         <Picture source={after} page={afterPage} frame={frame} />
       </div>
       <span className={classes(styles.tag, styles.left)} aria-hidden="true">
-        {words.before}
+        {messages.before}
       </span>
       <span className={classes(styles.tag, styles.right)} aria-hidden="true">
-        {words.after}
+        {messages.after}
       </span>
       <input
         type="range"
         min={0}
         max={100}
         value={percent}
-        aria-label={words.line}
-        aria-valuetext={words.value(percent)}
+        aria-label={messages.line}
+        aria-valuetext={messages.value(percent)}
         data-testid="compare-line"
         onChange={(event) => setPercent(event.currentTarget.valueAsNumber)}
       />

@@ -1,4 +1,4 @@
-import { step as words } from '../i18n/secondFactor.ts';
+import { step as messages } from '../i18n/secondFactor.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { SecondStepForm } from './forms/SecondStepForm.tsx';
 import type { SecondStep } from './secondStep.ts';
@@ -15,7 +15,7 @@ interface Props {
 export function SecondStepScreen({ step, ...rest }: Props) {
   return (
     <>
-      <PageHead title={words.title} description={words.description} />
+      <PageHead title={messages.title} description={messages.description} />
       <SecondStepForm {...step} {...rest} />
     </>
   );

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import { useUser } from '../account/session/UserScope.tsx';
 import { call } from '../api/call.ts';
-import { finding as words } from '../i18n/finding.ts';
+import { finding as messages } from '../i18n/finding.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { useSettings, useSite, useTranslate } from '../site.tsx';
 import { toolCards } from '../toolLists/toolCards.ts';
@@ -72,7 +72,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t(words.title)} onClose={onClose}>
+    <Dialog title={t(messages.title)} onClose={onClose}>
       <div className={styles.query}>
         <Search size={20} strokeWidth={1.6} aria-hidden />
         <input
@@ -82,8 +82,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           aria-controls={`${id}-list`}
           aria-activedescendant={options.length > 0 ? optionId(id, chosen) : undefined}
           aria-autocomplete="list"
-          aria-label={t(words.hint)}
-          placeholder={t(words.hint)}
+          aria-label={t(messages.hint)}
+          placeholder={t(messages.hint)}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -96,7 +96,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {t(words.count, { count: options.length })}
+        {t(messages.count, { count: options.length })}
       </p>
       <OptionList id={id} sections={sections} chosen={chosen} onOpen={open} onPoint={setAt} />
     </Dialog>
@@ -117,7 +117,7 @@ function OptionList({ id, sections, chosen, onOpen, onPoint }: ListProps) {
   const t = useTranslate();
   let index = -1;
   return (
-    <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={t(words.title)} data-testid="find-list">
+    <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={t(messages.title)} data-testid="find-list">
       {sections.map(({ title, options: own }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options of a list box (ARIA 1.2)
         <div key={title} role="group" aria-label={title}>
@@ -189,20 +189,20 @@ function useSections(typed: string): readonly Section[] {
     const found = findTools(entries, typed);
     const tools = (found.length > 0 ? found : nearestTools(entries, typed)).slice(0, maxTools);
     const options: readonly Section[] = [
-      { title: t(words.actions), options: commandOptions(typed) },
+      { title: t(messages.actions), options: commandOptions(typed) },
       {
-        title: t(found.length > 0 ? words.tools : words.nearest),
+        title: t(found.length > 0 ? messages.tools : messages.nearest),
         options: tools.map(({ card, foundBy }) => ({
           path: card.path,
           icon: card.icon,
           group: card.group,
           title: t(card.name),
           note: t(card.description),
-          end: foundBy ? t(words.foundBy, { word: foundBy }) : '',
+          end: foundBy ? t(messages.foundBy, { word: foundBy }) : '',
         })),
       },
       {
-        title: t(words.recent),
+        title: t(messages.recent),
         options: recentEntries(recent, typed, language)
           .slice(0, maxFiles)
           .map(({ path, name, note, until }) => ({
@@ -210,11 +210,11 @@ function useSections(typed: string): readonly Section[] {
             icon: undefined,
             title: name,
             note,
-            end: t(words.keptUntil, { time: until }),
+            end: t(messages.keptUntil, { time: until }),
           })),
       },
       {
-        title: t(words.pages),
+        title: t(messages.pages),
         options: pageEntries(settings, user !== undefined)
           .map(({ path, name }) => ({ path, icon: undefined, title: t(name), note: '', end: '' }))
           .filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase())),

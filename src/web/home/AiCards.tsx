@@ -4,7 +4,7 @@ import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '../account/session/UserScope.tsx';
-import { samples, home as words } from '../i18n/home.ts';
+import { home as messages, samples } from '../i18n/home.ts';
 import { Link } from '../router/Link.tsx';
 import { useSettings, useTranslate } from '../site.tsx';
 import { aiTools } from '../toolLists/aiTools.ts';
@@ -21,19 +21,19 @@ export function AiCards() {
   return (
     <section className={classes(pageStyles.width, pageStyles.section)}>
       <div className={pageStyles.sectionHead}>
-        <h2 className="t-head">{t(words.ai)}</h2>
-        {billing === 'credits' && !user && <span className="t-small">{t(words.aiNote)}</span>}
+        <h2 className="t-head">{t(messages.ai)}</h2>
+        {billing === 'credits' && !user && <span className="t-small">{t(messages.aiNote)}</span>}
       </div>
       <div className={styles.cards}>
         {summarize && (
           <article>
             <Head card={summarize} />
-            <p className="muted">{t(words.summarizeBody)}</p>
-            <figure className={styles.quote} aria-label={t(words.sample)}>
+            <p className="muted">{t(messages.summarizeBody)}</p>
+            <figure className={styles.quote} aria-label={t(messages.sample)}>
               <ul lang="en">
                 {samples.summary.map(({ text, page }) => (
                   <li key={page}>
-                    {text} <span className={classes('num', styles.cite)}>{t(words.page, { n: page })}</span>
+                    {text} <span className={classes('num', styles.cite)}>{t(messages.page, { n: page })}</span>
                   </li>
                 ))}
               </ul>
@@ -44,14 +44,14 @@ export function AiCards() {
         {translate && (
           <article>
             <Head card={translate} />
-            <p className="muted">{t(words.translateBody)}</p>
-            <figure className={classes(styles.quote, styles.pair)} aria-label={t(words.sample)}>
+            <p className="muted">{t(messages.translateBody)}</p>
+            <figure className={classes(styles.quote, styles.pair)} aria-label={t(messages.sample)}>
               <div lang="es">
-                <span className="t-small">{t(words.spanish)}</span>
+                <span className="t-small">{t(messages.spanish)}</span>
                 <p>{samples.original}</p>
               </div>
               <div lang="en">
-                <span className="t-small">{t(words.english)}</span>
+                <span className="t-small">{t(messages.english)}</span>
                 <p>{samples.translation}</p>
               </div>
             </figure>

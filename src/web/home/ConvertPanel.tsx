@@ -9,7 +9,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '../account/session/UserScope.tsx';
 import { endpointAddress } from '../api/call.ts';
 import { downloadFile } from '../api/downloadFile.ts';
-import { openDocument as words } from '../i18n/viewer.ts';
+import { openDocument as messages } from '../i18n/viewer.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { lazyDialog } from '../shell/lazyPart.tsx';
 import { useTranslate } from '../site.tsx';
@@ -73,39 +73,39 @@ export function ConvertPanel({ document, password, onBack }: Props) {
       return;
     }
     downloadFile(addressOf(over), over.savedName);
-    toast({ title: t(words.converted), description: t(words.convertedBody) });
+    toast({ title: t(messages.converted), description: t(messages.convertedBody) });
     back.current = setTimeout(onBack, backAfterMs);
   }
 
   return (
     <div className={styles.panel} data-testid="convert">
       {run ? (
-        <ProgressPanel run={run} label={t(words.converting)} onCancel={() => void runs.cancel(run)} />
+        <ProgressPanel run={run} label={t(messages.converting)} onCancel={() => void runs.cancel(run)} />
       ) : (
         <div className={styles.form}>
-          <h2 className="t-head">{t(words.convertTitle)}</h2>
-          <p className={classes('muted', styles.lead)}>{t(words.convertLead)}</p>
+          <h2 className="t-head">{t(messages.convertTitle)}</h2>
+          <p className={classes('muted', styles.lead)}>{t(messages.convertLead)}</p>
           <RadioGroup
-            label={t(words.format)}
+            label={t(messages.format)}
             value={format}
             options={[
-              { value: 'png', label: t(words.png) },
-              { value: 'jpg', label: t(words.jpg) },
+              { value: 'png', label: t(messages.png) },
+              { value: 'jpg', label: t(messages.jpg) },
             ]}
             onChange={setFormat}
           />
           <div className={styles.actions}>
             <Button variant="seal" size="lg" onClick={() => void start()} data-testid="button-start-converting">
-              {t(words.start)}
+              {t(messages.start)}
             </Button>
             <Button size="lg" onClick={onBack}>
-              {t(words.cancel)}
+              {t(messages.cancel)}
             </Button>
           </div>
         </div>
       )}
       {isOutOfCredits && (
-        <NoCreditsDialog page={{ name: words.convert, operation: pdfToImages }} onClose={() => setOutOfCredits(false)} />
+        <NoCreditsDialog page={{ name: messages.convert, operation: pdfToImages }} onClose={() => setOutOfCredits(false)} />
       )}
     </div>
   );

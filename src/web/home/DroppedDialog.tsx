@@ -6,7 +6,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import toolIconStyles from '#ui/icons/ToolIcon.module.css';
 import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import { classes } from '#ui/styles/classes.ts';
-import { dropped as words } from '../i18n/viewer.ts';
+import { dropped as messages } from '../i18n/viewer.ts';
 import { useTranslate } from '../site.tsx';
 import styles from './DroppedDialog.module.css';
 
@@ -25,9 +25,9 @@ export default function DroppedDialog({ files, cards, onView, onChosen, onClose 
   const [first, ...others] = files;
   const name = first?.name ?? '';
   return (
-    <Dialog title={t(others.length > 0 ? words.titleMany : words.title)} onClose={onClose}>
+    <Dialog title={t(others.length > 0 ? messages.titleMany : messages.title)} onClose={onClose}>
       <p className={classes('muted', styles.lead)}>
-        <bdi>{others.length > 0 ? t(words.files, { name, count: others.length }) : name}</bdi>
+        <bdi>{others.length > 0 ? t(messages.files, { name, count: others.length }) : name}</bdi>
       </p>
       <ul className={styles.tools} data-testid="dropped">
         {onView && (
@@ -35,8 +35,8 @@ export default function DroppedDialog({ files, cards, onView, onChosen, onClose 
             <button type="button" onClick={onView} data-testid="dropped-view">
               <Eye className={toolIconStyles.icon} size={20} strokeWidth={1.6} aria-hidden />
               <span>
-                <b>{t(words.view)}</b>
-                <small>{t(words.viewBody)}</small>
+                <b>{t(messages.view)}</b>
+                <small>{t(messages.viewBody)}</small>
               </span>
             </button>
           </li>
@@ -55,7 +55,7 @@ export default function DroppedDialog({ files, cards, onView, onChosen, onClose 
       </ul>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onClose}>
-          {t(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       </div>
     </Dialog>

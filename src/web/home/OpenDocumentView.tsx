@@ -9,7 +9,7 @@ import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import { useUser } from '../account/session/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { removal } from '../i18n/recent.ts';
-import { openDocument as words } from '../i18n/viewer.ts';
+import { openDocument as messages } from '../i18n/viewer.ts';
 import { Link } from '../router/Link.tsx';
 import { useSettings, useTranslate } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';
@@ -20,16 +20,16 @@ import styles from './OpenDocumentView.module.css';
 
 /** The listed tools, in the specification's order (1 §2, Home). Each leads to its own page with this document. */
 const listed = [
-  { mode: 'editor', name: words.edit, path: '/tools/edit-pdf', isGated: false },
-  { mode: 'convert', name: words.convert, path: undefined, isGated: false },
-  { mode: 'merge', name: words.merge, path: '/tools/merge-pdf', isGated: true },
-  { mode: 'split', name: words.split, path: '/tools/split-pdf', isGated: true },
-  { mode: 'toword', name: words.toword, path: '/tools/pdf-to-word', isGated: true },
-  { mode: 'topowerpoint', name: words.topowerpoint, path: '/tools/pdf-to-powerpoint', isGated: true },
-  { mode: 'watermark', name: words.watermark, path: '/tools/add-watermark', isGated: true },
-  { mode: 'compress', name: words.compress, path: '/tools/compress-pdf', isGated: false },
-  { mode: 'summarizer', name: words.summarizer, path: '/tools/summarize-pdf', isGated: true },
-  { mode: 'translator', name: words.translator, path: '/tools/translate-pdf', isGated: true },
+  { mode: 'editor', name: messages.edit, path: '/tools/edit-pdf', isGated: false },
+  { mode: 'convert', name: messages.convert, path: undefined, isGated: false },
+  { mode: 'merge', name: messages.merge, path: '/tools/merge-pdf', isGated: true },
+  { mode: 'split', name: messages.split, path: '/tools/split-pdf', isGated: true },
+  { mode: 'toword', name: messages.toword, path: '/tools/pdf-to-word', isGated: true },
+  { mode: 'topowerpoint', name: messages.topowerpoint, path: '/tools/pdf-to-powerpoint', isGated: true },
+  { mode: 'watermark', name: messages.watermark, path: '/tools/add-watermark', isGated: true },
+  { mode: 'compress', name: messages.compress, path: '/tools/compress-pdf', isGated: false },
+  { mode: 'summarizer', name: messages.summarizer, path: '/tools/summarize-pdf', isGated: true },
+  { mode: 'translator', name: messages.translator, path: '/tools/translate-pdf', isGated: true },
 ] as const;
 
 interface Props {
@@ -60,7 +60,7 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
       <div className={styles.head}>
         <Button variant="quiet" size="sm" onClick={onLeave} data-testid="button-leave">
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
-          {t(words.back)}
+          {t(messages.back)}
         </Button>
         <h1 title={document.originalName}>
           <FileName name={document.originalName} />
@@ -69,12 +69,12 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
         <Button
           variant="quiet"
           size="sm"
-          aria-label={t(words.deleteNow)}
+          aria-label={t(messages.deleteNow)}
           onClick={() => void deleteNow()}
           data-testid="button-delete"
         >
           <Trash2 size={16} strokeWidth={1.6} aria-hidden />
-          <span>{t(words.deleteNow)}</span>
+          <span>{t(messages.deleteNow)}</span>
         </Button>
       </div>
       <ToolList documentId={document.id} onConvert={() => setConverting(true)} />
@@ -99,8 +99,8 @@ function ToolList({ documentId, onConvert }: { documentId: string; onConvert: ()
   const isGateClosed = billing === 'credits' && state !== 'in';
   const cards = new Map<string, ToolCard>(toolCards.map((card) => [card.path, card]));
   return (
-    <nav className={styles.tools} aria-label={t(words.tools)}>
-      <h2>{t(words.tools)}</h2>
+    <nav className={styles.tools} aria-label={t(messages.tools)}>
+      <h2>{t(messages.tools)}</h2>
       <ul>
         {listed.map(({ mode, name, path, isGated }) => {
           const card = cards.get(path ?? '/tools/pdf-to-images');
@@ -126,7 +126,7 @@ function ToolList({ documentId, onConvert }: { documentId: string; onConvert: ()
               ) : (
                 <button type="button" disabled data-testid={`mode-${mode}`}>
                   {label}
-                  <small>{t(words.comingSoon)}</small>
+                  <small>{t(messages.comingSoon)}</small>
                 </button>
               )}
             </li>
@@ -135,7 +135,7 @@ function ToolList({ documentId, onConvert }: { documentId: string; onConvert: ()
         <li>
           <Link to="/tools" data-testid="mode-more">
             <ToolIcon name="layout-grid" />
-            {t(words.more)}
+            {t(messages.more)}
           </Link>
         </li>
       </ul>

@@ -1,11 +1,11 @@
 import { pdf } from '#contract/files/files.ts';
 import { useUser } from '../account/session/UserScope.tsx';
-import { upload as words } from '../i18n/home.ts';
+import { upload as messages } from '../i18n/home.ts';
 import RecentFiles from '../tool/files/RecentFiles.tsx';
 import { UploadArea } from './UploadArea.tsx';
 
 const refusals = {
-  invalidType: { title: words.invalidTitle, body: words.only },
+  invalidType: { title: messages.invalidTitle, body: messages.only },
   tooLarge: pdf.refusals.tooLarge,
 };
 

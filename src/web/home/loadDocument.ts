@@ -3,7 +3,7 @@ import { call } from '../api/call.ts';
 
 /** The modules of an open document: loaded when the address names one. */
 
-export { tool as words } from '../i18n/tool.ts';
+export { tool as messages } from '../i18n/tool.ts';
 
 /** The facts about a stored document. */
 export function loadDocument(id: string): Promise<DocumentView> {

@@ -5,7 +5,7 @@ import { toolCards } from '../toolLists/toolCards.ts';
 
 /** The modules for dropped files: loaded at the first drop. */
 
-export { dropped as words } from '../i18n/viewer.ts';
+export { dropped as messages } from '../i18n/viewer.ts';
 export { transferToTool } from '../tool/files/filesInTransfer.ts';
 
 /** The tools that accept these files, in the order of the catalogue. */

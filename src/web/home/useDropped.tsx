@@ -30,10 +30,10 @@ export function useDropped(onView: (files: readonly File[]) => void): {
   const [dropped, setDropped] = useState<Dropped>();
   const take = (files: readonly File[]) => {
     dropping().then(
-      ({ fittingCards, words }) => {
+      ({ fittingCards, messages }) => {
         const cards = fittingCards(files, maxMb);
         if (cards.length > 0) setDropped({ files, cards });
-        else toast({ variant: 'destructive', title: t(words.none), description: t(words.noneBody) });
+        else toast({ variant: 'destructive', title: t(messages.none), description: t(messages.noneBody) });
       },
       () => toast({ variant: 'destructive', title: t(errorScreens.missing), description: t(errorScreens.partMissing) }),
     );

@@ -28,14 +28,14 @@ export function useOpenDocument() {
     if (typeof kept !== 'string') return setDocument(undefined);
     let isCurrent = true;
     const open = async () => {
-      const { loadDocument, words } = await import('./loadDocument.ts');
+      const { loadDocument, messages } = await import('./loadDocument.ts');
       try {
         const view = await loadDocument(kept);
         if (isCurrent) setDocument(view);
       } catch {
         if (!isCurrent) return;
         navigate('/', { replace: true, state: null });
-        toast({ variant: 'destructive', title: t(words.openFailed), description: t(words.openFailedBody) });
+        toast({ variant: 'destructive', title: t(messages.openFailed), description: t(messages.openFailedBody) });
       }
     };
     open().catch((error: unknown) => isCurrent && setProblem({ error }));

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import noticeStyles from '#ui/feedback/notice.module.css';
 import { PriceList } from '#ui/layout/PriceList.tsx';
 import { classes } from '#ui/styles/classes.ts';
-import { checkout as words } from '../i18n/payments.ts';
+import { checkout as messages } from '../i18n/payments.ts';
 import { Link } from '../router/Link.tsx';
 import { useSettings, useSite, useTranslate } from '../site.tsx';
 import styles from './CheckoutPanel.module.css';
@@ -32,19 +32,19 @@ export function CheckoutPanel({ sessionId, headRef, button }: Props) {
       </CheckoutSummary>
     );
   }
-  if (record.state === 'asking') return <p role="status">{t(words.asking)}</p>;
+  if (record.state === 'asking') return <p role="status">{t(messages.asking)}</p>;
   const isGone = record.state === 'gone';
   return (
     <div className={classes(noticeStyles.notice, styles.none)} role="alert" data-testid={`checkout-${record.state}`}>
-      <p className="strong">{t(isGone ? words.gone : words.notLoaded)}</p>
-      <p>{t(isGone ? words.goneBody : words.notLoadedBody)}</p>
+      <p className="strong">{t(isGone ? messages.gone : messages.notLoaded)}</p>
+      <p>{t(isGone ? messages.goneBody : messages.notLoadedBody)}</p>
       {isGone ? (
         <Link className={buttonClass({ size: 'sm' })} to="/plans">
-          {t(words.toPackages)}
+          {t(messages.toPackages)}
         </Link>
       ) : (
         <Button size="sm" onClick={askAgain}>
-          {t(words.retry)}
+          {t(messages.retry)}
         </Button>
       )}
     </div>
@@ -60,14 +60,14 @@ function Receipt({ checkout: { receipt, sessionId } }: { checkout: CheckoutView 
     <div className={styles.receipt} data-testid="checkout-paid">
       <p className={styles.paid}>
         <CircleCheck size={20} strokeWidth={1.6} aria-hidden />
-        {t(words.paid)}
+        {t(messages.paid)}
       </p>
       {receipt && (
         <PriceList
           rows={[
-            { label: t(words.paidOn), amount: date.format(new Date(receipt.paidAt)) },
-            { label: t(words.transaction, { provider }), amount: receipt.transaction },
-            { label: t(words.orderNumber), amount: sessionId },
+            { label: t(messages.paidOn), amount: date.format(new Date(receipt.paidAt)) },
+            { label: t(messages.transaction, { provider }), amount: receipt.transaction },
+            { label: t(messages.orderNumber), amount: sessionId },
           ]}
         />
       )}

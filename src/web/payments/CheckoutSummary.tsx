@@ -3,7 +3,7 @@ import { centsOf, priceFormatted } from '#contract/billing/plans.ts';
 import { PriceList } from '#ui/layout/PriceList.tsx';
 import { SummaryCard } from '#ui/layout/SummaryCard.tsx';
 import { useUser } from '../account/session/UserScope.tsx';
-import { checkout as words } from '../i18n/payments.ts';
+import { checkout as messages } from '../i18n/payments.ts';
 import { useSite, useTranslate } from '../site.tsx';
 import styles from './CheckoutSummary.module.css';
 import type { Checkout } from './useCheckout.ts';
@@ -25,14 +25,14 @@ export function CheckoutSummary({ checkout, headRef, children }: Props) {
     <div className={styles.order} data-testid="order-summary">
       <SummaryCard>
         <h2 className="t-sub" ref={headRef} tabIndex={-1}>
-          {t(words.order)}
+          {t(messages.order)}
         </h2>
         <div className={styles.amounts}>
           <PriceList
             rows={[
-              { label: t(words.credits), amount: credits.toLocaleString(language) },
-              ...(user ? [{ label: t(words.account), amount: user.email }] : []),
-              { label: t(words.total), amount: `${priceFormatted(centsOf(amount) ?? 0)} ${currency}` },
+              { label: t(messages.credits), amount: credits.toLocaleString(language) },
+              ...(user ? [{ label: t(messages.account), amount: user.email }] : []),
+              { label: t(messages.total), amount: `${priceFormatted(centsOf(amount) ?? 0)} ${currency}` },
             ]}
           />
         </div>

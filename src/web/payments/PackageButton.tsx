@@ -9,13 +9,13 @@ interface Props {
   /** The credits of the package whose checkout is being opened. */
   readonly opening: number | undefined;
   /** The button's label, and its accessible name with the package. */
-  readonly words: { readonly label: Text; readonly name: Text };
+  readonly messages: { readonly label: Text; readonly name: Text };
   readonly testId: string;
   readonly onPress: (credits: number) => void;
 }
 
 /** Opens the checkout of a package. Where buying is off it says so (docs/product.md, "Payments"). */
-export function PackageButton({ one, opening, words, testId, onPress }: Props) {
+export function PackageButton({ one, opening, messages, testId, onPress }: Props) {
   const t = useTranslate();
   const { payments } = useSettings();
   if (payments === 'off') return <Button disabled>{t(plans.comingSoon)}</Button>;
@@ -23,11 +23,11 @@ export function PackageButton({ one, opening, words, testId, onPress }: Props) {
     <Button
       variant={one.popular ? 'seal' : 'line'}
       disabled={opening !== undefined}
-      aria-label={t(words.name, { count: one.credits })}
+      aria-label={t(messages.name, { count: one.credits })}
       onClick={() => onPress(one.credits)}
       data-testid={`${testId}-${one.credits}`}
     >
-      {t(opening === one.credits ? plans.opening : words.label)}
+      {t(opening === one.credits ? plans.opening : messages.label)}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout/Layout.tsx';
 import { useUser } from '../account/session/UserScope.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
-import { checkout as words } from '../i18n/payments.ts';
+import { checkout as messages } from '../i18n/payments.ts';
 import { useSettings, useTranslate } from '../site.tsx';
 import styles from './ProviderButton.module.css';
 import { type ButtonHandlers, showButton } from './showButton.ts';
@@ -62,7 +62,7 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
     >
       {(step === 'loading' || step === 'confirming') && (
         <p className="t-small" role="status">
-          {t(step === 'loading' ? words.loading : words.working)}
+          {t(step === 'loading' ? messages.loading : messages.working)}
         </p>
       )}
       {step === 'broken' && (
@@ -70,7 +70,7 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
           <p className={fieldStyles.problem} role="alert">
             {why}
           </p>
-          <Button onClick={() => setAttempt(attempt + 1)}>{t(words.retry)}</Button>
+          <Button onClick={() => setAttempt(attempt + 1)}>{t(messages.retry)}</Button>
         </Stack>
       )}
       <div ref={box} hidden={step === 'confirming' || step === 'broken'} />
@@ -93,8 +93,8 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonH
   function tell(error: unknown): void {
     const isKnown = error instanceof ApiError;
     const isProvider = isKnown && error.code === 'provider_unreachable';
-    const description = sentenceOf(error, t(words.failedBody));
-    toast({ variant: 'destructive', title: t(isProvider ? words.error : words.failed), description });
+    const description = sentenceOf(error, t(messages.failedBody));
+    toast({ variant: 'destructive', title: t(isProvider ? messages.error : messages.failed), description });
     onUnpaid();
   }
 
@@ -104,8 +104,8 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonH
     await refresh();
     if (success) return onPaid(creditsAdded);
     const isPending = error === 'payment_pending';
-    const title = t(isPending ? words.pending : words.failed);
-    toast({ variant: isPending ? 'default' : 'destructive', title, description: message ?? t(words.failedBody) });
+    const title = t(isPending ? messages.pending : messages.failed);
+    toast({ variant: isPending ? 'default' : 'destructive', title, description: message ?? t(messages.failedBody) });
     onUnpaid();
   }
 
@@ -132,7 +132,7 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonH
       }
     },
     cancel(): void {
-      toast({ variant: 'note', title: t(words.cancelled), description: t(words.cancelledBody) });
+      toast({ variant: 'note', title: t(messages.cancelled), description: t(messages.cancelledBody) });
       onUnpaid();
     },
     fail(): void {
@@ -140,7 +140,7 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonH
     },
     /** Called when the button failed to load. Returns the reason. */
     broken(error: unknown): string {
-      return sentenceOf(error, t(words.buttonFailed));
+      return sentenceOf(error, t(messages.buttonFailed));
     },
   };
 }

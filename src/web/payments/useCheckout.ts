@@ -6,7 +6,7 @@ import { storeForSession } from '../account/session/sessionStore.ts';
 import { useUser } from '../account/session/UserScope.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
-import { checkout as words } from '../i18n/payments.ts';
+import { checkout as messages } from '../i18n/payments.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { useTranslate } from '../site.tsx';
 
@@ -39,9 +39,9 @@ export function useCheckout(screen: '/plans' | '/credits') {
         signInFirst(credits);
         return undefined;
       }
-      const failed = t(words.sessionFailed);
+      const failed = t(messages.sessionFailed);
       const description = [failed, sentenceOf(error, '')].filter(Boolean).join('. ');
-      toast({ variant: 'destructive', title: t(words.error), description });
+      toast({ variant: 'destructive', title: t(messages.error), description });
       return undefined;
     } finally {
       setOpening(undefined);
@@ -58,7 +58,7 @@ export function useAskToSignIn(): (returnTo?: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (returnTo) => {
-      toast({ variant: 'destructive', title: t(words.authTitle), description: t(words.authBody) });
+      toast({ variant: 'destructive', title: t(messages.authTitle), description: t(messages.authBody) });
       navigate(returnTo ? `/login?${new URLSearchParams({ returnTo })}` : '/login', { replace: returnTo !== undefined });
     },
     [t, toast, navigate],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import fieldStyles from '#ui/controls/Field.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { viewer as words } from '#web/i18n/viewer.ts';
+import { viewer as messages } from '#web/i18n/viewer.ts';
 import { useTranslate } from '#web/site.tsx';
 import styles from './PageNumberField.module.css';
 
@@ -25,7 +25,7 @@ export function PageNumberField({ page, pageCount, goTo }: Props) {
       <input
         className={fieldStyles.input}
         inputMode="numeric"
-        aria-label={t(words.pageNumber)}
+        aria-label={t(messages.pageNumber)}
         value={typed ?? String(page)}
         onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
         onFocus={(event) => event.currentTarget.select()}
@@ -33,7 +33,7 @@ export function PageNumberField({ page, pageCount, goTo }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && go()}
         data-testid="input-page"
       />
-      <span>{t(words.pageOf, { count: pageCount })}</span>
+      <span>{t(messages.pageOf, { count: pageCount })}</span>
     </label>
   );
 }

@@ -7,7 +7,7 @@ import { type User, useUser } from '../account/session/UserScope.tsx';
 import { sentenceOf } from '../api/ApiError.ts';
 import { call, endpointAddress } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';
-import { leaving as words } from '../i18n/profile.ts';
+import { leaving as messages } from '../i18n/profile.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { useTranslate } from '../site.tsx';
 import styles from './AccountActions.module.css';
@@ -32,40 +32,40 @@ export function AccountActions({ user }: { user: User }) {
     } catch (error) {
       setEnding(false);
       const description = sentenceOf(error, t(accountForms.connection));
-      return toast({ variant: 'destructive', title: t(words.everywhereFailed), description });
+      return toast({ variant: 'destructive', title: t(messages.everywhereFailed), description });
     }
     leave();
-    toast({ title: t(words.everywhereDone), description: t(words.everywhereDoneBody) });
+    toast({ title: t(messages.everywhereDone), description: t(messages.everywhereDoneBody) });
     navigate('/');
   }
 
   return (
-    <ProfileSection title={t(words.title)}>
+    <ProfileSection title={t(messages.title)}>
       <ul data-unprinted className={detailsStyles.details}>
         <li className={styles.act}>
           <div>
-            <p className="muted">{t(words.everywhereBody)}</p>
+            <p className="muted">{t(messages.everywhereBody)}</p>
             <div className={choiceStyles.choice}>
               <label>
                 <input type="checkbox" checked={endsTokens} onChange={(event) => setEndsTokens(event.target.checked)} />
-                {t(words.everywhereTokens)}
+                {t(messages.everywhereTokens)}
               </label>
             </div>
           </div>
           <Button disabled={isEnding} onClick={() => void endSessions()} data-testid="button-sign-out-everywhere">
-            {t(words.everywhere)}
+            {t(messages.everywhere)}
           </Button>
         </li>
         <li className={styles.act}>
-          <p className="muted">{t(words.downloadBody)}</p>
+          <p className="muted">{t(messages.downloadBody)}</p>
           <a className={buttonClass()} href={endpointAddress(downloadData)} download data-testid="button-download-data">
-            {t(words.download)}
+            {t(messages.download)}
           </a>
         </li>
         <li className={styles.act}>
-          <p className="muted">{t(words.removeBody)}</p>
+          <p className="muted">{t(messages.removeBody)}</p>
           <Button variant="danger" onClick={() => setDeleting(true)} data-testid="button-delete-account">
-            {t(words.remove)}
+            {t(messages.remove)}
           </Button>
         </li>
       </ul>

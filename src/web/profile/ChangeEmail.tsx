@@ -12,7 +12,7 @@ import type { User } from '../account/session/UserScope.tsx';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { verify } from '../i18n/account.ts';
-import { details as words } from '../i18n/profile.ts';
+import { details as messages } from '../i18n/profile.ts';
 import { useTranslate } from '../site.tsx';
 import styles from './ChangeEmail.module.css';
 import { ChangeForm, isWrongPassword, useChangeFailed } from './ChangeForm.tsx';
@@ -45,7 +45,7 @@ function NewEmail({ onWaiting, onClose }: { onWaiting: (waiting: Waiting) => voi
     names: ['email', 'password'],
     wrongOf: ({ email, password }) => ({
       email: emailProblem(email),
-      password: password === '' ? { text: words.currentMissing } : undefined,
+      password: password === '' ? { text: messages.currentMissing } : undefined,
     }),
     async send({ email, password }) {
       const body = { email: email.trim(), password };
@@ -54,9 +54,9 @@ function NewEmail({ onWaiting, onClose }: { onWaiting: (waiting: Waiting) => voi
     failed: (error, refuse) => (isWrongPassword(error) ? refuse({ password: error.message }) : tell(error)),
   });
   return (
-    <ChangeForm state={form} button={t(words.sendCode)} busy={t(words.sending)} testId="form-email" onCancel={onClose}>
-      <EmailField field={form.field('email')} label={t(words.newEmail)} isFocused />
-      <PasswordField field={form.field('password')} label={t(words.currentPassword)} />
+    <ChangeForm state={form} button={t(messages.sendCode)} busy={t(messages.sending)} testId="form-email" onCancel={onClose}>
+      <EmailField field={form.field('email')} label={t(messages.newEmail)} isFocused />
+      <PasswordField field={form.field('password')} label={t(messages.currentPassword)} />
     </ChangeForm>
   );
 }
@@ -73,7 +73,7 @@ function ConfirmEmail({ waiting, onChanged, onClose }: Props & { readonly waitin
     wrongOf: ({ code }) => ({ code: codeProblem(code) }),
     async send({ code }) {
       onChanged(await call(confirmEmail, { body: { email, code } }));
-      toast({ title: t(words.emailDone) });
+      toast({ title: t(messages.emailDone) });
       onClose();
     },
     failed(error, refuse) {
@@ -83,8 +83,8 @@ function ConfirmEmail({ waiting, onChanged, onClose }: Props & { readonly waitin
     },
   });
   return (
-    <ChangeForm state={form} button={t(words.confirm)} busy={t(words.confirming)} testId="form-confirm" onCancel={onClose}>
-      <p className={classes('t-ui muted', styles.sent)}>{t(words.emailSent, { email })}</p>
+    <ChangeForm state={form} button={t(messages.confirm)} busy={t(messages.confirming)} testId="form-confirm" onCancel={onClose}>
+      <p className={classes('t-ui muted', styles.sent)}>{t(messages.emailSent, { email })}</p>
       <CodeField field={form.field('code')} boxes={boxes} isFocused isWhole />
       <p className="t-ui">
         <ResendButton resend={resend} />

@@ -4,7 +4,7 @@ import { useToast } from '#ui/feedback/Toast.tsx';
 import { AccountForm } from '../account/forms/AccountForm.tsx';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { accountForms } from '../i18n/account.ts';
-import { details as words } from '../i18n/profile.ts';
+import { details as messages } from '../i18n/profile.ts';
 import { useTranslate } from '../site.tsx';
 
 interface Props extends Pick<ComponentProps<typeof AccountForm>, 'state' | 'testId'> {
@@ -20,13 +20,13 @@ export function ChangeForm({ state, testId, button, busy, onCancel, children }: 
   return (
     <AccountForm
       state={state}
-      button={button ?? t(words.save)}
-      busy={busy ?? t(words.saving)}
+      button={button ?? t(messages.save)}
+      busy={busy ?? t(messages.saving)}
       look={{}}
       testId={testId}
       beside={
         <Button variant="quiet" onClick={onCancel}>
-          {t(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       }
     >
@@ -41,7 +41,7 @@ export function useChangeFailed(): (error: unknown) => void {
   const toast = useToast();
   return (error) => {
     const description = sentenceOf(error, t(accountForms.connection));
-    toast({ variant: 'destructive', title: t(words.failed), description });
+    toast({ variant: 'destructive', title: t(messages.failed), description });
   };
 }
 

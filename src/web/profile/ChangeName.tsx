@@ -5,7 +5,7 @@ import { NameFields } from '../account/forms/Fields.tsx';
 import { useForm } from '../account/forms/useForm.ts';
 import type { User } from '../account/session/UserScope.tsx';
 import { call } from '../api/call.ts';
-import { details as words } from '../i18n/profile.ts';
+import { details as messages } from '../i18n/profile.ts';
 import { useTranslate } from '../site.tsx';
 import { ChangeForm, useChangeFailed } from './ChangeForm.tsx';
 
@@ -26,7 +26,7 @@ export function ChangeName({ user, onChanged, onClose }: Props) {
     }),
     async send({ firstName, lastName }) {
       onChanged(await call(changeName, { body: { firstName: firstName.trim(), lastName: lastName.trim() } }));
-      toast({ title: t(words.nameDone) });
+      toast({ title: t(messages.nameDone) });
       onClose();
     },
     failed: useChangeFailed(),

@@ -9,7 +9,7 @@ import { storeForSession } from '../account/session/sessionStore.ts';
 import type { User } from '../account/session/UserScope.tsx';
 import { call } from '../api/call.ts';
 import { forgot, signIn } from '../i18n/account.ts';
-import { details as words } from '../i18n/profile.ts';
+import { details as messages } from '../i18n/profile.ts';
 import { Link } from '../router/Link.tsx';
 import { useTranslate } from '../site.tsx';
 import { ChangeForm, isWrongPassword, useChangeFailed } from './ChangeForm.tsx';
@@ -22,12 +22,12 @@ export function ChangePassword({ user, onClose }: { user: User; onClose: () => v
   const form = useForm({
     names: ['currentPassword', 'newPassword'],
     wrongOf: ({ currentPassword, newPassword }) => ({
-      currentPassword: currentPassword === '' ? { text: words.currentMissing } : undefined,
+      currentPassword: currentPassword === '' ? { text: messages.currentMissing } : undefined,
       newPassword: passwordProblem(newPassword, rules),
     }),
     async send(body) {
       await call(changePassword, { body });
-      toast({ title: t(words.passwordDone), description: t(words.passwordDoneBody) });
+      toast({ title: t(messages.passwordDone), description: t(messages.passwordDoneBody) });
       onClose();
     },
     failed: (error, refuse) => (isWrongPassword(error) ? refuse({ currentPassword: error.message }) : tell(error)),
@@ -44,7 +44,7 @@ export function ChangePassword({ user, onClose }: { user: User; onClose: () => v
         tabIndex={-1}
         aria-hidden="true"
       />
-      <PasswordField field={form.field('currentPassword')} label={t(words.currentPassword)} isFocused />
+      <PasswordField field={form.field('currentPassword')} label={t(messages.currentPassword)} isFocused />
       <p className={fieldsStyles.link}>
         <Link className="link" to="/forgot-password" onClick={() => storeForSession('redirect', '/profile')}>
           {t(signIn.forgot)}

@@ -5,7 +5,7 @@ import emptyStyles from '#ui/feedback/empty.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { call } from '../api/call.ts';
 import type { useLoaded } from '../api/useLoaded.ts';
-import { creditKindNames, history as words } from '../i18n/profile.ts';
+import { creditKindNames, history as messages } from '../i18n/profile.ts';
 import { useSite, useTranslate } from '../site.tsx';
 import { toolCards } from '../toolLists/toolCards.ts';
 import styles from './CreditHistory.module.css';
@@ -24,12 +24,12 @@ export function CreditHistory({ loaded }: { loaded: ReturnType<typeof useLoaded<
   const t = useTranslate();
   const { data } = loaded;
   return (
-    <ProfileSection title={t(words.title)} note={t(words.note)}>
+    <ProfileSection title={t(messages.title)} note={t(messages.note)}>
       {loaded.hasFailed && !data && <NotLoaded onRetry={loaded.reload} />}
       {data && data.entries.length === 0 && (
         <div className={emptyStyles.empty}>
-          <h3 className="t-sub">{t(words.empty)}</h3>
-          <p>{t(words.emptyBody)}</p>
+          <h3 className="t-sub">{t(messages.empty)}</h3>
+          <p>{t(messages.emptyBody)}</p>
         </div>
       )}
       {data && data.entries.length > 0 && <HistoryTable history={data} onChange={loaded.change} />}
@@ -49,16 +49,16 @@ function HistoryTable({ history, onChange }: TableProps) {
   return (
     <>
       <table className={styles.history} data-testid="credit-history">
-        <caption className="visually-hidden">{t(words.title)}</caption>
+        <caption className="visually-hidden">{t(messages.title)}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(words.when)}</th>
-            <th scope="col">{t(words.what)}</th>
+            <th scope="col">{t(messages.when)}</th>
+            <th scope="col">{t(messages.what)}</th>
             <th scope="col" className={styles.amount}>
-              {t(words.amount)}
+              {t(messages.amount)}
             </th>
             <th scope="col" className={styles.amount}>
-              {t(words.balance)}
+              {t(messages.balance)}
             </th>
           </tr>
         </thead>
@@ -71,7 +71,7 @@ function HistoryTable({ history, onChange }: TableProps) {
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {t(words.sum)}
+                {t(messages.sum)}
               </th>
               <td className={styles.amount} data-testid="history-sum">
                 {entries.reduce((sum, { credits }) => sum + credits, 0).toLocaleString(language)}
@@ -83,7 +83,7 @@ function HistoryTable({ history, onChange }: TableProps) {
       </table>
       {next !== null && <Older before={next} onChange={onChange} />}
       <p className="visually-hidden" role="status">
-        {entries.length > 50 && t(words.shown, { count: entries.length })}
+        {entries.length > 50 && t(messages.shown, { count: entries.length })}
       </p>
     </>
   );
@@ -101,7 +101,7 @@ function EntryRow({ entry }: { entry: CreditEntry }) {
       </td>
       <td className={styles.what}>
         {what}
-        {entry.isHeld && <span className="t-small"> {t(words.held)}</span>}
+        {entry.isHeld && <span className="t-small"> {t(messages.held)}</span>}
       </td>
       <td className={entry.credits > 0 ? classes(styles.amount, styles.plus) : styles.amount}>
         {entry.credits.toLocaleString(language, { signDisplay: 'exceptZero' })}
@@ -128,7 +128,7 @@ function Older({ before, onChange }: { before: number; onChange: TableProps['onC
   return (
     <div className={styles.more}>
       <Button size="sm" disabled={state === 'asking'} onClick={() => void read()} data-testid="button-older">
-        {t(words.older)}
+        {t(messages.older)}
       </Button>
     </div>
   );

@@ -12,7 +12,7 @@ import { type User, useUser } from '../account/session/UserScope.tsx';
 import { sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';
-import { details, leaving as words } from '../i18n/profile.ts';
+import { details, leaving as messages } from '../i18n/profile.ts';
 import { useNavigate } from '../router/RouterScope.tsx';
 import { useSettings, useTranslate } from '../site.tsx';
 import { isWrongPassword } from './ChangeForm.tsx';
@@ -31,24 +31,24 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
     async send(body) {
       await call(deleteAccount, { body });
       leave();
-      toast({ title: t(words.removed), description: t(words.removedBody) });
+      toast({ title: t(messages.removed), description: t(messages.removedBody) });
       navigate('/');
     },
     failed(error, refuse) {
       if (isWrongPassword(error)) return refuse({ password: error.message });
       const description = sentenceOf(error, t(accountForms.connection));
-      toast({ variant: 'destructive', title: t(words.removeFailed), description });
+      toast({ variant: 'destructive', title: t(messages.removeFailed), description });
     },
   });
   const losses = [
-    t(words.loseFiles),
-    ...(billing === 'credits' && user.credits > 0 ? [t(words.loseCredits, { count: user.credits })] : []),
-    t(words.loseTokens),
-    ...(billing === 'credits' ? [t(words.loseHistory)] : []),
+    t(messages.loseFiles),
+    ...(billing === 'credits' && user.credits > 0 ? [t(messages.loseCredits, { count: user.credits })] : []),
+    t(messages.loseTokens),
+    ...(billing === 'credits' ? [t(messages.loseHistory)] : []),
   ];
   return (
-    <Dialog title={t(words.removeTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.warning)}>{t(words.removeWarning)}</p>
+    <Dialog title={t(messages.removeTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.warning)}>{t(messages.removeWarning)}</p>
       <ul className={classes(ticksStyles.ticks, ticksStyles.losses)}>
         {losses.map((loss) => (
           <li key={loss}>
@@ -60,18 +60,18 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
       <div className={styles.confirm}>
         <AccountForm
           state={form}
-          button={t(words.removeConfirm)}
-          busy={t(words.removing)}
+          button={t(messages.removeConfirm)}
+          busy={t(messages.removing)}
           look={{ variant: 'danger' }}
           testId="form-delete"
           isDialog
           beside={
             <Button variant="quiet" onClick={onClose}>
-              {t(words.keep)}
+              {t(messages.keep)}
             </Button>
           }
         >
-          <PasswordField field={form.field('password')} label={t(words.removePassword)} />
+          <PasswordField field={form.field('password')} label={t(messages.removePassword)} />
         </AccountForm>
       </div>
     </Dialog>

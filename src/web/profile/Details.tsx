@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import type { User } from '../account/session/UserScope.tsx';
-import { details as words } from '../i18n/profile.ts';
+import { details as messages } from '../i18n/profile.ts';
 import { useTranslate } from '../site.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { ChangeName } from './ChangeName.tsx';
@@ -13,15 +13,20 @@ import { ProfileSection } from './ProfileSection.tsx';
 export function Details({ user, onChanged }: { user: User; onChanged: (user: User) => void }) {
   const t = useTranslate();
   return (
-    <ProfileSection title={t(words.title)}>
+    <ProfileSection title={t(messages.title)}>
       <div className={styles.details}>
-        <Row label={t(words.name)} value={`${user.firstName} ${user.lastName}`.trim()} change={t(words.changeName)} testId="name">
+        <Row
+          label={t(messages.name)}
+          value={`${user.firstName} ${user.lastName}`.trim()}
+          change={t(messages.changeName)}
+          testId="name"
+        >
           {(close) => <ChangeName user={user} onChanged={onChanged} onClose={close} />}
         </Row>
-        <Row label={t(words.email)} value={user.email} change={t(words.changeEmail)} testId="email">
+        <Row label={t(messages.email)} value={user.email} change={t(messages.changeEmail)} testId="email">
           {(close) => <ChangeEmail onChanged={onChanged} onClose={close} />}
         </Row>
-        <Row label={t(words.password)} value="••••••••" change={t(words.changePassword)} testId="password">
+        <Row label={t(messages.password)} value="••••••••" change={t(messages.changePassword)} testId="password">
           {(close) => <ChangePassword user={user} onClose={close} />}
         </Row>
       </div>
@@ -65,7 +70,7 @@ function Row({ label, value, change, testId, children }: RowProps) {
             onClick={() => setOpen(true)}
             data-testid={`button-change-${testId}`}
           >
-            {t(words.change)}
+            {t(messages.change)}
           </Button>
         </>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { Input } from '#ui/controls/Field.tsx';
 import accountFormStyles from '../account/forms/AccountForm.module.css';
-import { tokens as words } from '../i18n/profile.ts';
+import { tokens as messages } from '../i18n/profile.ts';
 import { useTranslate } from '../site.tsx';
 import styles from './NewToken.module.css';
 
@@ -31,10 +31,10 @@ export function NewToken({ name, token, onHide }: Props) {
   }
   return (
     <div className={styles.fresh} data-testid="fresh-token">
-      <p className="strong t-ui">{t(words.once, { name })}</p>
+      <p className="strong t-ui">{t(messages.once, { name })}</p>
       <Input
         ref={field}
-        label={t(words.token)}
+        label={t(messages.token)}
         value={token}
         readOnly
         spellCheck={false}
@@ -49,15 +49,15 @@ export function NewToken({ name, token, onHide }: Props) {
           ) : (
             <Copy size={18} strokeWidth={1.6} aria-hidden />
           )}
-          {t(state === 'copied' ? words.copied : words.copy)}
+          {t(state === 'copied' ? messages.copied : messages.copy)}
         </Button>
         <Button variant="quiet" onClick={onHide} data-testid="button-hide-token">
-          {t(words.hide)}
+          {t(messages.hide)}
         </Button>
       </div>
       <p className={state === 'failed' ? 't-small' : 'visually-hidden'} role="status">
-        {state === 'copied' && t(words.copied)}
-        {state === 'failed' && t(words.copyFailed)}
+        {state === 'copied' && t(messages.copied)}
+        {state === 'failed' && t(messages.copyFailed)}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import pageStyles from '#ui/layout/page.module.css';
 import { SummaryCard } from '#ui/layout/SummaryCard.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import type { User } from '../account/session/UserScope.tsx';
-import { profile as words } from '../i18n/profile.ts';
+import { profile as messages } from '../i18n/profile.ts';
 import { shell } from '../i18n/shell.ts';
 import { Link } from '../router/Link.tsx';
 import { useSettings, useSite, useTranslate } from '../site.tsx';
@@ -44,38 +44,38 @@ export function Overview({ user, bought }: Props) {
         {isSold && <PlanDetails user={user} bought={bought} />}
         <div className={styles.ways}>
           <Link className={buttonClass()} to="/" data-testid="button-dashboard">
-            {t(words.toDashboard)}
+            {t(messages.toDashboard)}
           </Link>
           {isSold && (
             <Link className={buttonClass()} to="/plans" data-testid="button-plans">
-              {t(words.toPlans)}
+              {t(messages.toPlans)}
             </Link>
           )}
           <Link className={buttonClass()} to="/requests" data-testid="button-requests">
             {t(shell.requests)}
           </Link>
           <Link className={buttonClass()} to="/help" data-testid="button-help">
-            {t(words.toHelp)}
+            {t(messages.toHelp)}
           </Link>
         </div>
       </div>
-      <aside aria-label={t(words.overview)}>
+      <aside aria-label={t(messages.overview)}>
         <SummaryCard>
           {isSold && (
             <p
               className={user.credits > 0 ? styles.balance : classes(styles.balance, styles.spent)}
               data-testid="profile-credits"
             >
-              <b>{user.credits.toLocaleString(language)}</b> {t(words.credits)}
+              <b>{user.credits.toLocaleString(language)}</b> {t(messages.credits)}
             </p>
           )}
           <PriceList
             rows={[
-              ...(isSold ? [{ label: t(words.plan), amount: user.currentPlan }] : []),
-              { label: t(words.memberSince), amount: dayOf(user.createdAt, language) },
+              ...(isSold ? [{ label: t(messages.plan), amount: user.currentPlan }] : []),
+              { label: t(messages.memberSince), amount: dayOf(user.createdAt, language) },
             ]}
           />
-          {isSold && <p className={classes('t-small', styles.note)}>{t(words.neverExpire)}</p>}
+          {isSold && <p className={classes('t-small', styles.note)}>{t(messages.neverExpire)}</p>}
         </SummaryCard>
       </aside>
     </div>
@@ -86,7 +86,7 @@ function PlanDetails({ user, bought }: Props) {
   const t = useTranslate();
   const { freeDailyOperations } = useSettings();
   if (user.currentPlan === 'Free') {
-    return freeDailyOperations > 0 ? <p className={classes('muted', styles.plan)}>{t(words.planFree)}</p> : null;
+    return freeDailyOperations > 0 ? <p className={classes('muted', styles.plan)}>{t(messages.planFree)}</p> : null;
   }
-  return bought === undefined ? null : <p className={classes('muted', styles.plan)}>{t(words.planBought, { bought })}</p>;
+  return bought === undefined ? null : <p className={classes('muted', styles.plan)}>{t(messages.planBought, { bought })}</p>;
 }

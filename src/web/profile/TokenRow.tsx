@@ -12,7 +12,7 @@ import { useForm } from '../account/forms/useForm.ts';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { accountForms } from '../i18n/account.ts';
-import { tokens as words } from '../i18n/profile.ts';
+import { tokens as messages } from '../i18n/profile.ts';
 import { useSite, useTranslate } from '../site.tsx';
 import { dayOf } from './dates.ts';
 import styles from './TokenRow.module.css';
@@ -42,7 +42,7 @@ export function TokenRow({ token, onRenamed, onRevoked }: Props) {
       </li>
     );
   }
-  const used = token.lastUsedAt ? t(words.used, { date: dayOf(token.lastUsedAt, language) }) : t(words.unused);
+  const used = token.lastUsedAt ? t(messages.used, { date: dayOf(token.lastUsedAt, language) }) : t(messages.unused);
   return (
     <li className={styles.token} data-testid="token">
       <div className={styles.about}>
@@ -50,17 +50,19 @@ export function TokenRow({ token, onRenamed, onRevoked }: Props) {
           <bdi>{name}</bdi>
         </p>
         <p className="t-small num">
-          {[t(words.ending, { ending: token.ending }), t(words.created, { date: dayOf(token.createdAt, language) }), used].join(
-            ', ',
-          )}
+          {[
+            t(messages.ending, { ending: token.ending }),
+            t(messages.created, { date: dayOf(token.createdAt, language) }),
+            used,
+          ].join(', ')}
         </p>
       </div>
       <div className={styles.actions}>
-        <Button size="sm" aria-label={t(words.renameOf, { name })} onClick={() => setStep('renaming')}>
-          {t(words.rename)}
+        <Button size="sm" aria-label={t(messages.renameOf, { name })} onClick={() => setStep('renaming')}>
+          {t(messages.rename)}
         </Button>
-        <Button size="sm" variant="danger" aria-label={t(words.revokeOf, { name })} onClick={() => setStep('revoking')}>
-          {t(words.revoke)}
+        <Button size="sm" variant="danger" aria-label={t(messages.revokeOf, { name })} onClick={() => setStep('revoking')}>
+          {t(messages.revoke)}
         </Button>
       </div>
       {step === 'revoking' && <RevokeDialog token={token} onRevoked={onRevoked} onClose={() => setStep('idle')} />}
@@ -83,25 +85,25 @@ function RenameForm({ token, onRenamed, onCancel }: RenameProps) {
     send: async ({ name }) => onRenamed(await call(renameToken, { params: { id: token.id }, body: { name: name.trim() } })),
     failed(error) {
       const description = sentenceOf(error, t(accountForms.connection));
-      toast({ variant: 'destructive', title: t(words.failed), description });
+      toast({ variant: 'destructive', title: t(messages.failed), description });
     },
   });
   return (
     <AccountForm
       state={form}
-      button={t(words.save)}
-      busy={t(words.saving)}
+      button={t(messages.save)}
+      busy={t(messages.saving)}
       look={{}}
       testId="form-rename"
       beside={
         <Button variant="quiet" onClick={onCancel}>
-          {t(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       }
     >
       <Input
         {...form.field('name')}
-        label={t(words.name)}
+        label={t(messages.name)}
         defaultValue={token.name}
         maxLength={200}
         autoComplete="off"
@@ -125,21 +127,21 @@ function RevokeDialog({ token, onRevoked, onClose }: { token: TokenView; onRevok
       const description = sentenceOf(error, t(accountForms.connection));
       // Revoked already, for example in another tab.
       if (!(error instanceof ApiError && error.status === 404)) {
-        return toast({ variant: 'destructive', title: t(words.failed), description });
+        return toast({ variant: 'destructive', title: t(messages.failed), description });
       }
     }
-    toast({ title: t(words.revoked) });
+    toast({ title: t(messages.revoked) });
     onRevoked();
   }
   return (
-    <Dialog title={t(words.revokeTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.lead)}>{t(words.revokeBody, { name: token.name })}</p>
+    <Dialog title={t(messages.revokeTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{t(messages.revokeBody, { name: token.name })}</p>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onClose}>
-          {t(words.keep)}
+          {t(messages.keep)}
         </Button>
         <Button variant="danger" disabled={isSending} onClick={() => void revoke()} data-testid="button-revoke">
-          {t(words.revoke)}
+          {t(messages.revoke)}
         </Button>
       </div>
     </Dialog>

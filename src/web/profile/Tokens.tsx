@@ -11,7 +11,7 @@ import { address } from '../api/basePath.ts';
 import { call } from '../api/call.ts';
 import { useLoaded } from '../api/useLoaded.ts';
 import { accountForms } from '../i18n/account.ts';
-import { tokens as words } from '../i18n/profile.ts';
+import { tokens as messages } from '../i18n/profile.ts';
 import { useSettings, useTranslate } from '../site.tsx';
 import { NewToken } from './NewToken.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -31,18 +31,18 @@ export function Tokens() {
   const remove = (id: string) => change((all) => all.filter((each) => each.id !== id));
   return (
     <ProfileSection
-      title={t(words.title)}
+      title={t(messages.title)}
       note={
         <>
-          {t(billing === 'off' ? words.noteFree : words.note)}{' '}
+          {t(billing === 'off' ? messages.noteFree : messages.note)}{' '}
           <a className="link" href={address('/api/docs/')}>
-            {t(words.docs)}
+            {t(messages.docs)}
           </a>
         </>
       }
     >
       {hasFailed && !data && <NotLoaded onRetry={reload} />}
-      {data && data.length === 0 && !fresh && <p className={classes('muted', styles.none)}>{t(words.none)}</p>}
+      {data && data.length === 0 && !fresh && <p className={classes('muted', styles.none)}>{t(messages.none)}</p>}
       {data && data.length > 0 && (
         <ul className={styles.tokens} data-testid="tokens">
           {data.map((token) => (
@@ -74,15 +74,15 @@ function CreateToken({ onCreated }: { onCreated: (token: Created) => void }) {
     send: async ({ name }) => onCreated(await call(createToken, { body: { name: name.trim() } })),
     failed(error) {
       const description = sentenceOf(error, t(accountForms.connection));
-      toast({ variant: 'destructive', title: t(words.createFailed), description });
+      toast({ variant: 'destructive', title: t(messages.createFailed), description });
     },
   });
   return (
-    <AccountForm state={form} button={t(words.create)} busy={t(words.creating)} look={{}} testId="form-token">
+    <AccountForm state={form} button={t(messages.create)} busy={t(messages.creating)} look={{}} testId="form-token">
       <Input
         {...form.field('name')}
-        label={t(words.name)}
-        hint={t(words.nameHint)}
+        label={t(messages.name)}
+        hint={t(messages.nameHint)}
         maxLength={200}
         autoComplete="off"
         data-testid="input-token-name"

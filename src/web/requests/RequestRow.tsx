@@ -11,7 +11,7 @@ import { useToast } from '#ui/feedback/Toast.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import { sentenceOf } from '../api/ApiError.ts';
 import { call, endpointAddress } from '../api/call.ts';
-import { sign, requests as words } from '../i18n/signing.ts';
+import { requests as messages, sign } from '../i18n/signing.ts';
 import { dayOf, momentOf } from '../profile/dates.ts';
 import { useSite, useTranslate } from '../site.tsx';
 import styles from './RequestRow.module.css';
@@ -31,11 +31,11 @@ export function RequestRow({ request, onChanged }: Props) {
   const isRunning = state === 'running';
   const signed = signers.filter((signer) => signer.state === 'signed').length;
   const facts = [
-    t(words.sent, { date: dayOf(sentAt, language) }),
+    t(messages.sent, { date: dayOf(sentAt, language) }),
     isRunning
-      ? t(words.openUntil, { date: dayOf(endsAt, language) })
-      : documentId !== '' && t(words.keptUntil, { date: dayOf(keptUntil, language) }),
-    t(words.signedCount, { signed, count: signers.length }),
+      ? t(messages.openUntil, { date: dayOf(endsAt, language) })
+      : documentId !== '' && t(messages.keptUntil, { date: dayOf(keptUntil, language) }),
+    t(messages.signedCount, { signed, count: signers.length }),
   ];
   return (
     <li className={styles.request} data-testid="request" data-state={state} aria-labelledby={id}>
@@ -43,35 +43,35 @@ export function RequestRow({ request, onChanged }: Props) {
         <h2 className="t-sub" id={id}>
           <bdi>{title}</bdi>
         </h2>
-        <span className={classes(badgeStyles.badge, isRunning && badgeStyles.seal)}>{t(words.states[state])}</span>
+        <span className={classes(badgeStyles.badge, isRunning && badgeStyles.seal)}>{t(messages.states[state])}</span>
       </div>
       <p className="t-small num">{facts.filter(Boolean).join(', ')}</p>
       <Signers request={request} />
       <div className={styles.actions}>
         {isRunning && <RemindButton request={request} onChanged={onChanged} />}
         {documentId === '' ? (
-          <span className="t-small">{t(words.gone)}</span>
+          <span className="t-small">{t(messages.gone)}</span>
         ) : (
           <a
             className={buttonClass({ size: 'sm' })}
             href={endpointAddress(readDocument, { params: { id: documentId }, query: { download: '1' } })}
-            aria-label={t(words.downloadOf, { title })}
+            aria-label={t(messages.downloadOf, { title })}
             download
             data-testid="request-download"
           >
             <Download size={16} strokeWidth={1.6} aria-hidden />
-            {t(words.download)}
+            {t(messages.download)}
           </a>
         )}
         {isRunning && (
           <Button
             size="sm"
             variant="danger"
-            aria-label={t(words.cancelOf, { title })}
+            aria-label={t(messages.cancelOf, { title })}
             onClick={() => setCancelling(true)}
             data-testid="request-cancel"
           >
-            {t(words.cancel)}
+            {t(messages.cancel)}
           </Button>
         )}
       </div>
@@ -95,7 +95,7 @@ function Signers({ request: { signers } }: Pick<Props, 'request'>) {
   return (
     <ol className={styles.signers}>
       {signers.map(({ id, name, email, state, changedAt, reason }, index) => {
-        const word = t(words.signers[state]);
+        const word = t(messages.signers[state]);
         return (
           <li key={id} data-state={state}>
             <b className="num" aria-hidden="true">
@@ -103,10 +103,10 @@ function Signers({ request: { signers } }: Pick<Props, 'request'>) {
             </b>
             <span>
               <bdi className="strong">{name}</bdi> <bdi className="t-small">{email}</bdi>
-              {reason && <span className={classes('t-small', styles.reason)}>{t(words.reason, { reason })}</span>}
+              {reason && <span className={classes('t-small', styles.reason)}>{t(messages.reason, { reason })}</span>}
             </span>
             <span className="t-small num">
-              {changedAt ? t(words.since, { state: word, date: momentOf(changedAt, language) }) : word}
+              {changedAt ? t(messages.since, { state: word, date: momentOf(changedAt, language) }) : word}
             </span>
           </li>
         );
@@ -123,9 +123,9 @@ function RemindButton({ request, onChanged }: Props) {
     setSending(true);
     try {
       onChanged(await call(remindSigners, { params: { id: request.id } }));
-      toast({ title: t(words.reminded) });
+      toast({ title: t(messages.reminded) });
     } catch (error) {
-      toast({ variant: 'destructive', title: t(words.failed), description: sentenceOf(error, t(sign.connection)) });
+      toast({ variant: 'destructive', title: t(messages.failed), description: sentenceOf(error, t(sign.connection)) });
     } finally {
       setSending(false);
     }
@@ -134,12 +134,12 @@ function RemindButton({ request, onChanged }: Props) {
     <Button
       size="sm"
       disabled={isSending}
-      aria-label={t(words.remindOf, { title: request.title })}
+      aria-label={t(messages.remindOf, { title: request.title })}
       onClick={() => void remind()}
       data-testid="request-remind"
     >
       <Bell size={16} strokeWidth={1.6} aria-hidden />
-      {t(isSending ? words.reminding : words.remind)}
+      {t(isSending ? messages.reminding : messages.remind)}
     </Button>
   );
 }
@@ -152,21 +152,21 @@ function CancelDialog({ request, onChanged, onClose }: Props & { readonly onClos
     setSending(true);
     try {
       onChanged(await call(cancelSignatureRequest, { params: { id: request.id } }));
-      toast({ title: t(words.cancelled) });
+      toast({ title: t(messages.cancelled) });
     } catch (error) {
       setSending(false);
-      toast({ variant: 'destructive', title: t(words.failed), description: sentenceOf(error, t(sign.connection)) });
+      toast({ variant: 'destructive', title: t(messages.failed), description: sentenceOf(error, t(sign.connection)) });
     }
   }
   return (
-    <Dialog title={t(words.cancelTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.lead)}>{t(words.cancelBody, { title: request.title })}</p>
+    <Dialog title={t(messages.cancelTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{t(messages.cancelBody, { title: request.title })}</p>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onClose}>
-          {t(words.cancelKeep)}
+          {t(messages.cancelKeep)}
         </Button>
         <Button variant="danger" disabled={isSending} onClick={() => void cancel()} data-testid="button-cancel-request">
-          {t(isSending ? words.cancelling : words.cancel)}
+          {t(isSending ? messages.cancelling : messages.cancel)}
         </Button>
       </div>
     </Dialog>

@@ -14,7 +14,7 @@ import { EmailField } from '../account/forms/Fields.tsx';
 import { useForm } from '../account/forms/useForm.ts';
 import { sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
-import { sign as words } from '../i18n/signing.ts';
+import { sign as messages } from '../i18n/signing.ts';
 import { useSite, useTranslate } from '../site.tsx';
 import { endedOr } from './ReviewStep.tsx';
 import styles from './SigningForm.module.css';
@@ -40,25 +40,25 @@ export function DeclineDialog({ view, signing, onClose }: Props) {
     failed: tell,
   });
   return (
-    <Dialog title={t(words.declineTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.lead)}>{t(words.declineBody, { name: senderName })}</p>
+    <Dialog title={t(messages.declineTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{t(messages.declineBody, { name: senderName })}</p>
       <AccountForm
         state={form}
-        button={t(words.decline)}
-        busy={t(words.declining)}
+        button={t(messages.decline)}
+        busy={t(messages.declining)}
         look={{ variant: 'danger' }}
         testId="form-decline"
         isDialog
         beside={
           <Button variant="quiet" onClick={onClose}>
-            {t(words.cancel)}
+            {t(messages.cancel)}
           </Button>
         }
       >
         <TextArea
           {...form.field('reason')}
-          label={t(words.reason)}
-          hint={t(words.reasonHint, { name: senderName })}
+          label={t(messages.reason)}
+          hint={t(messages.reasonHint, { name: senderName })}
           rows={3}
           maxLength={requestLimits.reasonLetters}
           data-testid="input-reason"
@@ -79,10 +79,10 @@ export function DelegateDialog({ view, signing, onClose }: Props) {
     wrongOf: ({ name, email }) => ({
       name:
         name.trim() === ''
-          ? { text: words.nameMissing }
+          ? { text: messages.nameMissing }
           : requestedSigner.shape.name.safeParse(name).success
             ? undefined
-            : { text: words.nameProblem },
+            : { text: messages.nameProblem },
       email: emailProblem(email),
     }),
     async send({ name, email }) {
@@ -92,25 +92,25 @@ export function DelegateDialog({ view, signing, onClose }: Props) {
     failed: tell,
   });
   return (
-    <Dialog title={t(words.delegateTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.lead)}>{t(words.delegateBody)}</p>
+    <Dialog title={t(messages.delegateTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{t(messages.delegateBody)}</p>
       <AccountForm
         state={form}
-        button={t(words.delegateSend)}
-        busy={t(words.delegating)}
+        button={t(messages.delegateSend)}
+        busy={t(messages.delegating)}
         look={{ variant: 'seal' }}
         testId="form-delegate"
         isDialog
         beside={
           <Button variant="quiet" onClick={onClose}>
-            {t(words.cancel)}
+            {t(messages.cancel)}
           </Button>
         }
       >
-        <Input {...form.field('name')} label={t(words.name)} maxLength={80} autoComplete="off" data-testid="input-name" />
-        <EmailField field={form.field('email')} label={t(words.email)} />
+        <Input {...form.field('name')} label={t(messages.name)} maxLength={80} autoComplete="off" data-testid="input-name" />
+        <EmailField field={form.field('email')} label={t(messages.email)} />
         <ChoiceField
-          label={t(words.language)}
+          label={t(messages.language)}
           value={language}
           options={languages.map((each) => ({ value: each, label: localeFacts(each).name }))}
           onChange={setLanguage}
@@ -125,6 +125,6 @@ function useTell(signing: Props['signing']) {
   const toast = useToast();
   return (error: unknown) =>
     endedOr(error, signing, () =>
-      toast({ variant: 'destructive', title: t(words.failed), description: sentenceOf(error, t(words.connection)) }),
+      toast({ variant: 'destructive', title: t(messages.failed), description: sentenceOf(error, t(messages.connection)) }),
     );
 }

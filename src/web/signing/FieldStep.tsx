@@ -3,7 +3,7 @@ import { type PlacedField, requestLimits } from '#contract/signatures/signatureR
 import { Button } from '#ui/controls/Button.tsx';
 import { CheckList } from '#ui/controls/CheckList.tsx';
 import { Input } from '#ui/controls/Field.tsx';
-import { sign as words } from '../i18n/signing.ts';
+import { sign as messages } from '../i18n/signing.ts';
 import { useTranslate } from '../site.tsx';
 import { type AnswerDraft, type Answers, earlierMark, emptyAnswer, isMark } from './fieldAnswers.ts';
 import { SignatureEntry } from './SignatureEntry.tsx';
@@ -24,7 +24,7 @@ export function FieldStep({ field, fields, answers, step, signerName, onAnswer, 
   const t = useTranslate();
   const answer = answers[field.id] ?? emptyAnswer;
   const count = fields.length;
-  const title = field.label || t(words.kinds[field.kind]);
+  const title = field.label || t(messages.kinds[field.kind]);
   return (
     <form
       className={styles.step}
@@ -35,7 +35,7 @@ export function FieldStep({ field, fields, answers, step, signerName, onAnswer, 
         onStep(step + 1);
       }}
     >
-      <StepHead title={title} place={t(words.fieldOf, { n: step + 1, count })} />
+      <StepHead title={title} place={t(messages.fieldOf, { n: step + 1, count })} />
       {isMark(field) && (
         <SignatureEntry
           {...{ field, answer, signerName, onAnswer }}
@@ -46,7 +46,7 @@ export function FieldStep({ field, fields, answers, step, signerName, onAnswer, 
       {field.kind === 'checkbox' && (
         <CheckList
           label=""
-          items={[{ key: 'tick', label: field.label || t(words.tick) }]}
+          items={[{ key: 'tick', label: field.label || t(messages.tick) }]}
           checked={{ tick: answer.isChecked }}
           onChange={(_, isChecked) => onAnswer({ ...answer, isChecked })}
         />
@@ -61,13 +61,13 @@ export function FieldStep({ field, fields, answers, step, signerName, onAnswer, 
           onChange={(event) => onAnswer({ ...answer, text: event.currentTarget.value })}
         />
       )}
-      {!field.isRequired && <p className="t-small">{t(words.optional)}</p>}
+      {!field.isRequired && <p className="t-small">{t(messages.optional)}</p>}
       <div className={styles.actions}>
         <Button disabled={step === 0} onClick={() => onStep(step - 1)} data-testid="button-previous-field">
-          {t(words.back)}
+          {t(messages.back)}
         </Button>
         <Button type="submit" variant="seal" data-testid="button-next-field">
-          {t(step + 1 < count ? words.next : words.toReview)}
+          {t(step + 1 < count ? messages.next : messages.toReview)}
         </Button>
       </div>
     </form>

@@ -16,7 +16,7 @@ import { useResend } from '../account/forms/useResend.ts';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { verify } from '../i18n/account.ts';
-import { sign as words } from '../i18n/signing.ts';
+import { sign as messages } from '../i18n/signing.ts';
 import { useSite, useTranslate } from '../site.tsx';
 import styles from './Invitation.module.css';
 import type { useSigning } from './useSigning.ts';
@@ -39,16 +39,16 @@ export function Invitation({ invitation, hasSessionEnded, signing }: Props) {
     <div className={classes(pageStyles.head, pageStyles.plainHead, styles.invitation)} data-testid="invitation">
       {hasSessionEnded && (
         <p className={noticeStyles.notice} role="alert">
-          {t(words.sessionEnded)}
+          {t(messages.sessionEnded)}
         </p>
       )}
-      <h1 className="t-title">{t(words.asks, { name: senderName })}</h1>
-      <p className="t-lead">{t(words.document, { title, date })}</p>
+      <h1 className="t-title">{t(messages.asks, { name: senderName })}</h1>
+      <p className="t-lead">{t(messages.document, { title, date })}</p>
       {wait !== undefined ? (
         <CodeForm invitation={invitation} signing={signing} waitSeconds={wait} />
       ) : (
         <>
-          <p className={styles.why}>{t(words.whyCode, { email: maskedEmail })}</p>
+          <p className={styles.why}>{t(messages.whyCode, { email: maskedEmail })}</p>
           <SendButton signing={signing} onSent={setWait} />
         </>
       )}
@@ -68,7 +68,7 @@ function SendButton({ signing, onSent }: { signing: Props['signing']; onSent: (w
     } catch (error) {
       setSending(false);
       if (isOver(error)) return signing.reload();
-      toast({ variant: 'destructive', title: t(words.codeFailed), description: sentenceOf(error, t(words.connection)) });
+      toast({ variant: 'destructive', title: t(messages.codeFailed), description: sentenceOf(error, t(messages.connection)) });
       // A code was mailed a moment ago, and may be unused.
       if (error instanceof ApiError && error.code === 'resend_too_soon') {
         onSent((error.retryAfterMs ?? resendAfterSeconds * 1000) / 1000);
@@ -77,7 +77,7 @@ function SendButton({ signing, onSent }: { signing: Props['signing']; onSent: (w
   }
   return (
     <Button variant="seal" size="lg" disabled={isSending} onClick={() => void send()} data-testid="button-send-code">
-      {t(isSending ? words.sending : words.sendCode)}
+      {t(isSending ? messages.sending : messages.sendCode)}
     </Button>
   );
 }
@@ -103,7 +103,7 @@ function CodeForm({ invitation, signing, waitSeconds }: CodeFormProps) {
   const form = useForm({
     names: needsPassphrase ? ['passphrase', 'code'] : ['code'],
     wrongOf: ({ code = '', passphrase }) => ({
-      passphrase: passphrase === '' ? { text: words.passphraseMissing } : undefined,
+      passphrase: passphrase === '' ? { text: messages.passphraseMissing } : undefined,
       code: codeProblem(code),
     }),
     async send({ code, passphrase = '' }) {
@@ -117,22 +117,22 @@ function CodeForm({ invitation, signing, waitSeconds }: CodeFormProps) {
         boxes.current?.clear();
         return refuse({ code: { text: verify.invalid } });
       }
-      toast({ variant: 'destructive', title: t(words.startFailed), description: sentenceOf(error, t(words.connection)) });
+      toast({ variant: 'destructive', title: t(messages.startFailed), description: sentenceOf(error, t(messages.connection)) });
     },
   });
   return (
     <>
       <p className={styles.why} role="status">
-        {t(words.codeLead, { email: maskedEmail })}
+        {t(messages.codeLead, { email: maskedEmail })}
       </p>
-      <AccountForm state={form} button={t(words.start)} busy={t(words.starting)} testId="form-signing-code">
+      <AccountForm state={form} button={t(messages.start)} busy={t(messages.starting)} testId="form-signing-code">
         {needsPassphrase && (
           <PasswordInput
             {...form.field('passphrase')}
-            label={t(words.passphrase)}
-            hint={t(words.passphraseHint, { name: senderName })}
-            showLabel={t(words.showPassphrase)}
-            hideLabel={t(words.hidePassphrase)}
+            label={t(messages.passphrase)}
+            hint={t(messages.passphraseHint, { name: senderName })}
+            showLabel={t(messages.showPassphrase)}
+            hideLabel={t(messages.hidePassphrase)}
             autoComplete="off"
             maxLength={requestLimits.passphraseLetters}
             autoFocus

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/controls/Button.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { endpointAddress } from '../api/call.ts';
-import { nothingToSign, sign as words } from '../i18n/signing.ts';
+import { sign as messages, nothingToSign } from '../i18n/signing.ts';
 import { useSite, useTranslate } from '../site.tsx';
 import styles from './OutcomeView.module.css';
 import type { Outcome } from './signingStage.ts';
@@ -79,7 +79,7 @@ export function OutcomeView({ outcome, told }: Props) {
           data-testid="signing-download"
         >
           <Download size={18} strokeWidth={1.6} aria-hidden />
-          {t(words.downloadNow)}
+          {t(messages.downloadNow)}
         </a>
       )}
     </SigningNotice>

@@ -7,7 +7,7 @@ import choiceStyles from '#ui/controls/choice.module.css';
 import fieldStyles from '#ui/controls/Field.module.css';
 import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
-import { sign as words } from '../i18n/signing.ts';
+import { sign as messages } from '../i18n/signing.ts';
 import { useTranslate } from '../site.tsx';
 import { StepHead } from './FieldStep.tsx';
 import { type Answers, missingFields, sentAnswers } from './fieldAnswers.ts';
@@ -35,7 +35,7 @@ export function ReviewStep({ view, answers, signing, onStep }: Props) {
     const [first] = missing;
     if (first) return onStep(fields.indexOf(first));
     if (!agrees) {
-      setProblem(t(words.agreeMissing));
+      setProblem(t(messages.agreeMissing));
       document.getElementById(id)?.focus();
       return;
     }
@@ -46,7 +46,7 @@ export function ReviewStep({ view, answers, signing, onStep }: Props) {
       signing.show(await call(completeSigning, { body }));
     } catch (error) {
       setSending(false);
-      endedOr(error, signing, () => setProblem(sentenceOf(error, t(words.connection))));
+      endedOr(error, signing, () => setProblem(sentenceOf(error, t(messages.connection))));
     }
   }
 
@@ -59,17 +59,17 @@ export function ReviewStep({ view, answers, signing, onStep }: Props) {
         if (!isSending) void finish();
       }}
     >
-      <StepHead title={t(words.ready)} />
+      <StepHead title={t(messages.ready)} />
       {missing.length === 0 ? (
-        <p className="t-ui">{t(words.allFilled)}</p>
+        <p className="t-ui">{t(messages.allFilled)}</p>
       ) : (
         <div>
-          <p className="t-ui">{t(words.missing, { count: missing.length })}</p>
+          <p className="t-ui">{t(messages.missing, { count: missing.length })}</p>
           <ul className={styles.missing}>
             {missing.map((field) => (
               <li key={field.id}>
                 <button type="button" className="link" onClick={() => onStep(fields.indexOf(field))}>
-                  {field.label || t(words.kinds[field.kind])}
+                  {field.label || t(messages.kinds[field.kind])}
                 </button>
               </li>
             ))}
@@ -90,7 +90,7 @@ export function ReviewStep({ view, answers, signing, onStep }: Props) {
               setProblem(undefined);
             }}
           />
-          <span>{t(words.agree)}</span>
+          <span>{t(messages.agree)}</span>
         </label>
       </div>
       {problem !== undefined && (
@@ -100,9 +100,9 @@ export function ReviewStep({ view, answers, signing, onStep }: Props) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={() => onStep(fields.length - 1)}>{t(words.back)}</Button>
+        <Button onClick={() => onStep(fields.length - 1)}>{t(messages.back)}</Button>
         <Button type="submit" variant="seal" disabled={isSending} data-testid="button-finish">
-          {t(isSending ? words.finishing : words.finish)}
+          {t(isSending ? messages.finishing : messages.finish)}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Input } from '#ui/controls/Field.tsx';
 import { SignaturePad, type Strokes } from '#ui/controls/SignaturePad.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
-import { sign as words } from '../i18n/signing.ts';
+import { sign as messages } from '../i18n/signing.ts';
 import { useTranslate } from '../site.tsx';
 import type { AnswerDraft, SignatureMark } from './fieldAnswers.ts';
 import styles from './SigningForm.module.css';
@@ -43,7 +43,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
   return (
     <>
       <fieldset className={styles.way}>
-        <legend className="visually-hidden">{t(words.way)}</legend>
+        <legend className="visually-hidden">{t(messages.way)}</legend>
         {(['draw', 'type'] as const).map((each) => (
           <button
             key={each}
@@ -52,7 +52,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
             data-testid={`button-${each}`}
             onClick={() => choose(each)}
           >
-            {t(words[each])}
+            {t(messages[each])}
           </button>
         ))}
       </fieldset>
@@ -60,7 +60,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
         <div className={styles.pad}>
           <SignaturePad
             label={title}
-            clearLabel={t(words.clear)}
+            clearLabel={t(messages.clear)}
             baselinePx={baselinePx}
             strokes={mark?.way === 'draw' ? mark.strokes : noStrokes}
             color={inkColor}
@@ -70,7 +70,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
         </div>
       ) : (
         <Input
-          label={t(isSignature ? words.typedName : words.typedInitials)}
+          label={t(isSignature ? messages.typedName : messages.typedInitials)}
           className={styles.typed}
           style={{ color: inkColor }}
           maxLength={maxLetters}
@@ -92,7 +92,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
           }}
           data-testid="button-use-same"
         >
-          {t(words.useSame)}
+          {t(messages.useSame)}
         </Button>
       )}
     </>
@@ -112,7 +112,7 @@ function useMark(field: PlacedField, answer: AnswerDraft, onAnswer: Props['onAns
     if (isEmpty) return;
     signaturePng(mark, field.box).then(
       (image) => own === turn.current && onAnswer({ ...answer, mark, image }),
-      () => toast({ variant: 'destructive', title: t(words.failed) }),
+      () => toast({ variant: 'destructive', title: t(messages.failed) }),
     );
   };
 }

@@ -3,7 +3,7 @@ import { readSigningDocument } from '#contract/endpoints/signatureRequests.ts';
 import type { SigningView } from '#contract/signatures/signatureRequest.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { endpointAddress } from '../api/call.ts';
-import { sign as words } from '../i18n/signing.ts';
+import { sign as messages } from '../i18n/signing.ts';
 import { Brand } from '../shell/Brand.tsx';
 import { useSite, useTranslate } from '../site.tsx';
 import { usePages } from '../viewer/usePages.ts';
@@ -53,8 +53,8 @@ export function SigningForm({ view, answers, onAnswers, signing }: Props) {
       <header className={styles.head}>
         <Brand />
         <div>
-          <h1 className="t-sub">{t(words.asks, { name: senderName })}</h1>
-          <p className="t-small num">{t(words.documentPages, { title, count: pageCount, date })}</p>
+          <h1 className="t-sub">{t(messages.asks, { name: senderName })}</h1>
+          <p className="t-small num">{t(messages.documentPages, { title, count: pageCount, date })}</p>
         </div>
       </header>
       {opening.state === 'open' ? (
@@ -67,10 +67,10 @@ export function SigningForm({ view, answers, onAnswers, signing }: Props) {
         />
       ) : (
         <p className={styles.opening} role="status">
-          {t(opening.state === 'opening' ? words.opening : words.unreadable)}
+          {t(opening.state === 'opening' ? messages.opening : messages.unreadable)}
         </p>
       )}
-      <section className={styles.sheet} aria-label={t(words.yourFields)}>
+      <section className={styles.sheet} aria-label={t(messages.yourFields)}>
         {isReading ? (
           <button
             type="button"
@@ -78,13 +78,13 @@ export function SigningForm({ view, answers, onAnswers, signing }: Props) {
             onClick={() => setReading(false)}
             data-testid="button-to-fields"
           >
-            {t(words.toFields)}
+            {t(messages.toFields)}
           </button>
         ) : (
           <>
             {step === 0 && message && (
               <details className={styles.message}>
-                <summary>{t(words.message, { name: senderName })}</summary>
+                <summary>{t(messages.message, { name: senderName })}</summary>
                 <p>{message}</p>
               </details>
             )}
@@ -101,15 +101,15 @@ export function SigningForm({ view, answers, onAnswers, signing }: Props) {
             )}
             <p className={styles.ways}>
               <button type="button" className="link" onClick={() => setAsks('decline')} data-testid="button-decline">
-                {t(words.decline)}
+                {t(messages.decline)}
               </button>
               {mayDelegate && (
                 <button type="button" className="link" onClick={() => setAsks('delegate')} data-testid="button-delegate">
-                  {t(words.delegate)}
+                  {t(messages.delegate)}
                 </button>
               )}
               <button type="button" className="link" onClick={() => setReading(true)} data-testid="button-read-all">
-                {t(words.readAll, { count: pageCount })}
+                {t(messages.readAll, { count: pageCount })}
               </button>
             </p>
           </>

@@ -2,7 +2,7 @@ import { Minus, PenLine, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PlacedField } from '#contract/signatures/signatureRequest.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { sign as words } from '../i18n/signing.ts';
+import { sign as messages } from '../i18n/signing.ts';
 import { type PageBox, type PageSize, placeInColumn, type Zoom, zoomSteps } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
 import { usePageScroll } from '../pdf/usePageScroll.ts';
@@ -41,7 +41,7 @@ export function SigningPages({ pages, pageCount, first, fields, answers, step, o
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
         role="document"
-        aria-label={t(words.pages)}
+        aria-label={t(messages.pages)}
         data-testid="signing-pages"
       >
         <div className={styles.column} style={{ height: layout.heightPx, minWidth: layout.widthPx }}>
@@ -50,7 +50,7 @@ export function SigningPages({ pages, pageCount, first, fields, answers, step, o
               key={box.page}
               pages={pages}
               box={box}
-              label={t(words.page, { n: box.page })}
+              label={t(messages.page, { n: box.page })}
               matches={noMatches}
               current={undefined}
               onShown={nothing}
@@ -75,10 +75,10 @@ export function SigningPages({ pages, pageCount, first, fields, answers, step, o
         </div>
       </div>
       <div className={styles.zoom}>
-        <IconButton label={t(words.zoomOut)} disabled={zoomPercent === zooms[0]} onClick={() => zoomBy(-1)}>
+        <IconButton label={t(messages.zoomOut)} disabled={zoomPercent === zooms[0]} onClick={() => zoomBy(-1)}>
           <Minus size={18} strokeWidth={1.6} aria-hidden />
         </IconButton>
-        <IconButton label={t(words.zoomIn)} disabled={zoomPercent === zooms.at(-1)} onClick={() => zoomBy(1)}>
+        <IconButton label={t(messages.zoomIn)} disabled={zoomPercent === zooms.at(-1)} onClick={() => zoomBy(1)}>
           <Plus size={18} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
@@ -125,8 +125,8 @@ function FieldButton({ field, box, answers, index, count, isCurrent, onChoose }:
   const scale = box.widthPx / box.widthPt;
   const isFilled = isAnswered(field, answers);
   const { text, image } = answers[field.id] ?? emptyAnswer;
-  const label = t(isFilled ? words.fieldFilled : words.fieldEmpty, {
-    kind: field.label || t(words.kinds[field.kind]),
+  const label = t(isFilled ? messages.fieldFilled : messages.fieldEmpty, {
+    kind: field.label || t(messages.kinds[field.kind]),
     n: index + 1,
     count,
   });
@@ -153,7 +153,7 @@ function FieldButton({ field, box, answers, index, count, isCurrent, onChoose }:
       ) : (
         <span className={styles.empty}>
           <PenLine size="1em" strokeWidth={1.8} aria-hidden />
-          {field.label || t(words.here[field.kind])}
+          {field.label || t(messages.here[field.kind])}
         </span>
       )}
     </button>

@@ -38,7 +38,7 @@ function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
 
 function leadOf(page: Page, result: JobResult): Text {
   const { entries, mediaType } = result;
-  if (isOnlyShown(page, result)) return page.words.readyLead ?? page.words.lead;
+  if (isOnlyShown(page, result)) return page.texts.readyLead ?? page.texts.lead;
   const isCompared = makesPdfOfPdf(page.operation);
   if (entries !== null) return isCompared ? outcome.leadComparedZip : outcome.leadZip;
   if (isCompared) return outcome.leadCompared;
@@ -83,9 +83,9 @@ export function ToolHead({ page, phase, runs }: { page: Page; phase: Phase; runs
         </button>
       </div>
       <h1 className="t-title" ref={title} tabIndex={-1}>
-        {fact ? t(fact.title, fact.values) : t(page.words.title)}
+        {fact ? t(fact.title, fact.values) : t(page.texts.title)}
       </h1>
-      <p className="t-lead">{t(fact ? fact.lead : page.words.lead)}</p>
+      <p className="t-lead">{t(fact ? fact.lead : page.texts.lead)}</p>
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function ToolPage({ page }: { page: ToolPageMeta }) {
           onReplace={choice.replace}
         />
       )}
-      {phase === 'empty' && page.words.about && <AboutTool page={page} />}
+      {phase === 'empty' && page.texts.about && <AboutTool page={page} />}
       {phase === 'empty' && isHydrated && isSigningPage(page) && <SigningSteps />}
       {page.operation.access === 'anyone' && cost}
       {phase === 'empty' && isHydrated && !isWaiting && (

@@ -107,7 +107,7 @@ function useSelection(page: ToolPageMeta, failures: ReturnType<typeof useFailure
     },
     onLocked: (key) => void ask.current(key, 'user'),
     onUploaded: () => {
-      const { uploadedTitle, uploadedBody } = page.words;
+      const { uploadedTitle, uploadedBody } = page.texts;
       if (uploadedTitle && uploadedBody) toast({ title: t(uploadedTitle), description: t(uploadedBody) });
     },
   });

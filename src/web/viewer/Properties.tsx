@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import dialogStyles from '#ui/feedback/Dialog.module.css';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
-import { properties as lines, viewer as words } from '../i18n/viewer.ts';
+import { properties as lines, viewer as messages } from '../i18n/viewer.ts';
 import type { PageSize } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
 import { type PdfProperties, properties as propertiesOf } from '../pdf/reading.ts';
@@ -55,7 +55,7 @@ export default function Properties({ document, pages, onClose }: Props) {
       ]
     : [];
   return (
-    <Dialog title={t(words.properties)} onClose={onClose}>
+    <Dialog title={t(messages.properties)} onClose={onClose}>
       <dl className={styles.list} data-testid="properties">
         {rows.map(
           ([label, value]) =>
@@ -70,7 +70,7 @@ export default function Properties({ document, pages, onClose }: Props) {
         )}
       </dl>
       <div className={dialogStyles.actions}>
-        <Button onClick={onClose}>{t(words.close)}</Button>
+        <Button onClick={onClose}>{t(messages.close)}</Button>
       </div>
     </Dialog>
   );

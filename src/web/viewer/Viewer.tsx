@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import { endpointAddress } from '../api/call.ts';
 import { working } from '../i18n/tool.ts';
-import { viewer as words } from '../i18n/viewer.ts';
+import { viewer as messages } from '../i18n/viewer.ts';
 import { PageStrip } from '../pdf/PageStrip.tsx';
 import { type PageSize, type Zoom, zoomSteps } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
@@ -43,15 +43,15 @@ export function Viewer({ document, password, onPassword }: Props) {
       {opening.state === 'opening' && <p role="status">{t(working.opening)}</p>}
       {opening.state === 'unreadable' && (
         <div role="alert">
-          <h2 className="t-sub">{t(words.unreadable)}</h2>
-          <p className={classes('muted', styles.unreadable)}>{t(words.unreadableBody)}</p>
+          <h2 className="t-sub">{t(messages.unreadable)}</h2>
+          <p className={classes('muted', styles.unreadable)}>{t(messages.unreadableBody)}</p>
         </div>
       )}
       {isLocked && (
         <div>
-          <h2 className="t-sub">{t(words.locked)}</h2>
+          <h2 className="t-sub">{t(messages.locked)}</h2>
           <Button className={styles.unlock} onClick={() => setAsking(true)}>
-            {t(words.unlock)}
+            {t(messages.unlock)}
           </Button>
         </div>
       )}
@@ -104,11 +104,11 @@ function Opened({ document, pages, pageCount, first }: OpenedProps) {
   useEffect(() => {
     if (current) goTo(current.page);
   }, [current]);
-  const nameOf = useCallback((n: number) => t(words.page, { n }), [t]);
+  const nameOf = useCallback((n: number) => t(messages.page, { n }), [t]);
   return (
     <section
       className={styles.viewer}
-      aria-label={t(words.label)}
+      aria-label={t(messages.label)}
       data-testid="viewer"
       onKeyDown={(event) => onKey(event, { zoomBy, focusSearch: () => searchField.current?.focus() })}
     >
@@ -136,7 +136,7 @@ function Opened({ document, pages, pageCount, first }: OpenedProps) {
         </div>
       </div>
       <PageStrip
-        label={t(words.pages)}
+        label={t(messages.pages)}
         page={page}
         pageCount={pageCount}
         widthPx={thumbnailPx}

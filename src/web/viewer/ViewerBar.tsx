@@ -18,7 +18,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import { endpointAddress } from '../api/call.ts';
-import { viewer as words } from '../i18n/viewer.ts';
+import { viewer as messages } from '../i18n/viewer.ts';
 import { PageNumberField } from '../pdf/PageNumberField.tsx';
 import { zoomSteps } from '../pdf/pageLayout.ts';
 import type { PdfPages } from '../pdf/pdfPages.ts';
@@ -54,43 +54,43 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
     if (outcome === 'asked') return;
     // A downloaded file can be printed by other programs.
     location.assign(downloadAddress);
-    toast({ variant: 'note', title: t(words.printElsewhere), description: t(words[outcome]) });
+    toast({ variant: 'note', title: t(messages.printElsewhere), description: t(messages[outcome]) });
   };
   return (
     <div className={styles.bar}>
       <div className={styles.set}>
-        <IconButton label={t(words.previous)} disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        <IconButton label={t(messages.previous)} disabled={page <= 1} onClick={() => goTo(page - 1)}>
           <ChevronLeft {...icon} />
         </IconButton>
         <PageNumberField page={page} pageCount={pageCount} goTo={goTo} />
-        <IconButton label={t(words.next)} disabled={page >= pageCount} onClick={() => goTo(page + 1)}>
+        <IconButton label={t(messages.next)} disabled={page >= pageCount} onClick={() => goTo(page + 1)}>
           <ChevronRight {...icon} />
         </IconButton>
       </div>
       <div className={styles.set}>
-        <IconButton label={t(words.zoomOut)} disabled={zoomPercent <= zoomSteps[0]} onClick={() => zoomBy(-1)}>
+        <IconButton label={t(messages.zoomOut)} disabled={zoomPercent <= zoomSteps[0]} onClick={() => zoomBy(-1)}>
           <Minus {...icon} />
         </IconButton>
         <span className={classes('num', styles.zoom)} data-testid="viewer-zoom">
-          {t(words.zoom, { percent: zoomPercent })}
+          {t(messages.zoom, { percent: zoomPercent })}
         </span>
-        <IconButton label={t(words.zoomIn)} disabled={zoomPercent >= (zoomSteps.at(-1) ?? 0)} onClick={() => zoomBy(1)}>
+        <IconButton label={t(messages.zoomIn)} disabled={zoomPercent >= (zoomSteps.at(-1) ?? 0)} onClick={() => zoomBy(1)}>
           <Plus {...icon} />
         </IconButton>
       </div>
       <SearchField search={search} field={searchField} />
       <div className={classes(styles.set, styles.end)}>
-        <IconButton label={t(words.properties)} onClick={() => setTelling(true)} data-testid="button-properties">
+        <IconButton label={t(messages.properties)} onClick={() => setTelling(true)} data-testid="button-properties">
           <Info {...icon} />
         </IconButton>
-        <IconButton label={t(words.print)} onClick={printOrTell} data-testid="button-print">
+        <IconButton label={t(messages.print)} onClick={printOrTell} data-testid="button-print">
           <Printer {...icon} />
         </IconButton>
         <a
           className={iconButtonStyles.button}
           href={downloadAddress}
-          aria-label={t(words.download)}
-          title={t(words.download)}
+          aria-label={t(messages.download)}
+          title={t(messages.download)}
           data-testid="link-download"
         >
           <Download {...icon} />
@@ -113,8 +113,8 @@ function SearchField({ search, field }: { search: Search; field: RefObject<HTMLI
         className={fieldStyles.input}
         type="search"
         value={wanted}
-        placeholder={t(words.searchHint)}
-        aria-label={t(words.search)}
+        placeholder={t(messages.searchHint)}
+        aria-label={t(messages.search)}
         onChange={(event) => want(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
@@ -132,10 +132,10 @@ function SearchField({ search, field }: { search: Search; field: RefObject<HTMLI
       )}
       {matches.length > 1 && (
         <>
-          <IconButton label={t(words.previousFound)} onClick={() => step(-1)}>
+          <IconButton label={t(messages.previousFound)} onClick={() => step(-1)}>
             <ChevronUp {...icon} />
           </IconButton>
-          <IconButton label={t(words.nextFound)} onClick={() => step(1)}>
+          <IconButton label={t(messages.nextFound)} onClick={() => step(1)}>
             <ChevronDown {...icon} />
           </IconButton>
         </>
@@ -146,8 +146,8 @@ function SearchField({ search, field }: { search: Search; field: RefObject<HTMLI
 
 function toldOf({ matches, at, wanted, searchingPage }: Search, t: ReturnType<typeof useTranslate>): string {
   if (wanted.trim() === '') return '';
-  if (matches.length > 0) return t(words.found, { at: at + 1, count: matches.length });
-  return searchingPage === undefined ? t(words.foundNone) : t(words.searching, { n: searchingPage });
+  if (matches.length > 0) return t(messages.found, { at: at + 1, count: matches.length });
+  return searchingPage === undefined ? t(messages.foundNone) : t(messages.searching, { n: searchingPage });
 }
 
 /** Read out when it has stopped changing. */

@@ -10,7 +10,7 @@ import { deflated, numberText, realOf } from '#engines/core/objects/content.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
 import { type PdfDict, PdfObject, pdfDict } from '#engines/core/objects/values.ts';
 import type { ShapedLine } from '#engines/core/shaping/shape.ts';
-import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
+import { LineFonts, lineOperators } from '#engines/core/shaping/writtenLine.ts';
 import type { ContentsEntry, ContentsPages } from '#engines/ports.ts';
 import { tagContents, type WrittenContents, type WrittenEntry } from './contentsTags.ts';
 import { type ContentsLine, measureOf, type PageMeasure, setContents, shapeNumber } from './setContents.ts';
@@ -125,7 +125,7 @@ class ContentsPen {
   }
 
   #marked(shaped: ShapedLine, at: Pick<ContentsLine, 'x' | 'baseline' | 'fontSize'>, resources: PdfDict, mark: number): string {
-    const shown = lineWords(shaped, at, this.#fonts, (font) => addResource(resources, 'Font', font.object));
+    const shown = lineOperators(shaped, at, this.#fonts, (font) => addResource(resources, 'Font', font.object));
     return `/Span <</MCID ${mark}>> BDC\nBT 0 g ${shown} ET\nEMC`;
   }
 

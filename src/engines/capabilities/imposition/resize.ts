@@ -88,8 +88,8 @@ function scalePage(page: SourcePage, { size, at }: ResizedPage): Scaled {
   const tagKey = integerOf(page.dict.get('StructParents'));
   for (const key of ['StructParents', 'Group']) page.dict.delete(key);
   page.dict.set('Resources', pdfDict({ XObject: pdfDict({ Page: form }) }));
-  const words = form ? `q ${boxText(within)} re W n ${matrixText(matrix)} cm /Page Do Q\n` : '';
-  page.dict.set('Contents', deflated(Buffer.from(words, 'latin1')));
+  const operators = form ? `q ${boxText(within)} re W n ${matrixText(matrix)} cm /Page Do Q\n` : '';
+  page.dict.set('Contents', deflated(Buffer.from(operators, 'latin1')));
   return { matrix, within, form, tagKey };
 }
 
@@ -138,7 +138,7 @@ function hideOutside(page: SourcePage, shown: Rect): void {
   const contents = page.dict.get('Contents');
   const before: PdfValue[] = arrayOf(contents) ?? (contents === undefined || contents === null ? [] : [contents]);
   if (before.length > 0) {
-    const stream = (words: string) => deflated(Buffer.from(words, 'latin1'));
+    const stream = (operators: string) => deflated(Buffer.from(operators, 'latin1'));
     page.dict.set('Contents', [stream(`q ${boxText(shown)} re W n\n`), ...before, stream('\nQ\n')]);
   }
   for (const { dict } of annotationsOf(page.dict)) {

@@ -94,21 +94,21 @@ export async function layOnSheets(source: Source, sheets: readonly Sheet[], sign
 
 function makeSheet(sheet: Sheet, forms: ReadonlyMap<SourcePage, PdfObject | undefined>): MadeSheet {
   const drawn: PdfDict = new Map();
-  const words: string[] = [];
+  const operators: string[] = [];
   sheet.placed.forEach(({ page, matrix, within }, index) => {
     const form = forms.get(page);
     if (!form) return;
     drawn.set(`Page${index}`, form);
     const [left, bottom, right, top] = within;
     const box = [left, bottom, right - left, top - bottom].map(numberText).join(' ');
-    words.push(`q ${box} re W n ${matrixText(matrix)} cm /Page${index} Do Q\n`);
+    operators.push(`q ${box} re W n ${matrixText(matrix)} cm /Page${index} Do Q\n`);
   });
-  if (sheet.marks) words.push(`/Artifact BMC\nq ${sheet.marks} Q\nEMC\n`);
+  if (sheet.marks) operators.push(`/Artifact BMC\nq ${sheet.marks} Q\nEMC\n`);
   const dict = pdfDict({
     Type: 'Page',
     MediaBox: [0, 0, realOf(sheet.size.widthPt), realOf(sheet.size.heightPt)],
     Resources: pdfDict({ XObject: drawn }),
-    Contents: deflated(Buffer.from(words.join(''), 'latin1')),
+    Contents: deflated(Buffer.from(operators.join(''), 'latin1')),
   });
   return { sheet, object: PdfObject.of(dict), dict };
 }

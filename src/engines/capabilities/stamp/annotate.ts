@@ -88,7 +88,7 @@ export class AnnotationPen {
       if (annotation.type === 'note') addNote(page, annotation, toPage);
       else paint(annotation, pen);
     }
-    if (pen.words !== '') this.#content.add(page, `q ${matrixText(toPage)} cm\n${pen.words}\nQ\n`, 'over');
+    if (pen.operators !== '') this.#content.add(page, `q ${matrixText(toPage)} cm\n${pen.operators}\nQ\n`, 'over');
   }
 }
 

@@ -32,8 +32,8 @@ export class StampPen {
     const toPage = shownToPage(page);
     const drawn = places.map((place) => `q ${matrixText(times(this.#matrix(place), toPage))} cm /${form} Do Q`);
     // An artifact, so that screen readers skip it (§14.8.2.2).
-    const words = `/Artifact <</Type/Pagination/Subtype/Watermark>> BDC\nq /${state} gs\n${drawn.join('\n')}\nQ\nEMC\n`;
-    this.#content.add(page, words, layer);
+    const operators = `/Artifact <</Type/Pagination/Subtype/Watermark>> BDC\nq /${state} gs\n${drawn.join('\n')}\nQ\nEMC\n`;
+    this.#content.add(page, operators, layer);
   }
 
   /** From mark coordinates to the page as shown. */

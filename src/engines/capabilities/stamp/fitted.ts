@@ -55,7 +55,7 @@ export class FittedPen {
       const toPage = times([1, 0, 0, -1, 0, shownSize(page).heightPt], shownToPage(page));
       const pen = new PdfPen(ownResources(page), this.#case);
       for (const text of texts) if (!this.#draw(text, pen)) tooLong += 1;
-      if (pen.words !== '') this.#content.add(page, `q ${matrixText(toPage)} cm\n${pen.words}\nQ\n`, 'over');
+      if (pen.operators !== '') this.#content.add(page, `q ${matrixText(toPage)} cm\n${pen.operators}\nQ\n`, 'over');
     }
     this.#case.fonts.finish();
     return { set: this.#texts.length, tooLong };

@@ -5,7 +5,7 @@ import { type PdfDict, PdfObject, type PdfValue, pdfDict } from '#engines/core/o
 import type { FontObject } from '#engines/core/shaping/fontObject.ts';
 import { FontStack } from '#engines/core/shaping/fontStack.ts';
 import { shapeLine } from '#engines/core/shaping/shape.ts';
-import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
+import { LineFonts, lineOperators } from '#engines/core/shaping/writtenLine.ts';
 import type { TextMark } from '#engines/ports.ts';
 
 /** A form that is drawn on many pages. */
@@ -20,23 +20,23 @@ export async function textMark({ text, fontSize, color }: TextMark): Promise<Mar
   const fonts = new LineFonts();
   const resources: PdfDict = new Map();
   const nameOf = (font: FontObject) => addResource(resources, 'Font', font.object);
-  const shown = lineWords(line, { x: 0, baseline: textBox.below * fontSize, fontSize }, fonts, nameOf);
-  const words = `${rgbText(color)} rg BT ${shown} ET`;
+  const shown = lineOperators(line, { x: 0, baseline: textBox.below * fontSize, fontSize }, fonts, nameOf);
+  const operators = `${rgbText(color)} rg BT ${shown} ET`;
   fonts.finish();
   const size = textSize(line.widthEm, fontSize);
   // Letters of other scripts may exceed the line height of Noto Sans. This margin keeps them from being clipped.
   const around = fontSize;
-  return { size, form: formOf(words, size, resources, around) };
+  return { size, form: formOf(operators, size, resources, around) };
 }
 
 export function pictureMark(image: PdfObject, pixels: { widthPx: number; heightPx: number }, within: Size): Mark {
   const size = fittedSize(pixels, within);
-  const words = `${numberText(size.widthPt)} 0 0 ${numberText(size.heightPt)} 0 0 cm /Im0 Do`;
-  return { size, form: formOf(words, size, pdfDict({ XObject: pdfDict({ Im0: image }) }), 0) };
+  const operators = `${numberText(size.widthPt)} 0 0 ${numberText(size.heightPt)} 0 0 cm /Im0 Do`;
+  return { size, form: formOf(operators, size, pdfDict({ XObject: pdfDict({ Im0: image }) }), 0) };
 }
 
-function formOf(words: string, { widthPt, heightPt }: Size, Resources: PdfValue, around: number): PdfObject {
-  return deflated(Buffer.from(words, 'latin1'), {
+function formOf(operators: string, { widthPt, heightPt }: Size, Resources: PdfValue, around: number): PdfObject {
+  return deflated(Buffer.from(operators, 'latin1'), {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [-around, -around, widthPt + around, heightPt + around].map(realOf),

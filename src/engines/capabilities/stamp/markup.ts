@@ -44,11 +44,11 @@ export function addMarkup(
   const resources: PdfDict = new Map();
   const pen = new PdfPen(resources, penCase);
   paint(markup, pen);
-  if (pen.words === '') return;
+  if (pen.operators === '') return;
   const place = times(turnOf(markup), toPage);
   const corners = (box: Box) => cornersOf(box).map((corner) => apply(place, corner));
   const rect = rectAround(boxesOf(markup, measure).flatMap(corners));
-  const look = deflated(Buffer.from(`q ${matrixText(toPage)} cm\n${pen.words}\nQ\n`, 'latin1'), {
+  const look = deflated(Buffer.from(`q ${matrixText(toPage)} cm\n${pen.operators}\nQ\n`, 'latin1'), {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: rect,

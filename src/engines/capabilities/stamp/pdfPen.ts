@@ -7,7 +7,7 @@ import { addResource, matrixText, rgbText } from '#engines/core/content/pageCont
 import { numberText, realOf } from '#engines/core/objects/content.ts';
 import { type PdfDict, PdfObject, pdfDict } from '#engines/core/objects/values.ts';
 import type { ShapedLine } from '#engines/core/shaping/shape.ts';
-import { type LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
+import { type LineFonts, lineOperators } from '#engines/core/shaping/writtenLine.ts';
 import type { EmbeddedFonts, EmbeddedLine } from './embeddedFonts.ts';
 import type { Shaper } from './shaper.ts';
 
@@ -65,50 +65,50 @@ export class PenCase {
 export class PdfPen implements Pen {
   readonly #resources: PdfDict;
   readonly #case: PenCase;
-  readonly #words: string[] = [];
+  readonly #operators: string[] = [];
 
   constructor(resources: PdfDict, penCase: PenCase) {
     this.#resources = resources;
     this.#case = penCase;
   }
 
-  get words(): string {
-    return this.#words.join('\n');
+  get operators(): string {
+    return this.#operators.join('\n');
   }
 
   turned(degrees: number, x: number, y: number, paint: () => void): void {
     const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
     const matrix = [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y] as const;
-    this.#words.push(`q ${matrixText(matrix)} cm`);
+    this.#operators.push(`q ${matrixText(matrix)} cm`);
     paint();
-    this.#words.push('Q');
+    this.#operators.push('Q');
   }
 
   stretched(factor: number, x: number, paint: () => void): void {
-    this.#words.push(`q ${matrixText([factor, 0, 0, 1, x - factor * x, 0])} cm`);
+    this.#operators.push(`q ${matrixText([factor, 0, 0, 1, x - factor * x, 0])} cm`);
     paint();
-    this.#words.push('Q');
+    this.#operators.push('Q');
   }
 
   clipped({ x, y, width, height }: Box, paint: () => void): void {
-    this.#words.push(`q ${[x, y, width, height].map(numberText).join(' ')} re W n`);
+    this.#operators.push(`q ${[x, y, width, height].map(numberText).join(' ')} re W n`);
     paint();
-    this.#words.push('Q');
+    this.#operators.push('Q');
   }
 
   fill(path: readonly PathStep[], ink: Ink): void {
-    this.#words.push(`q ${this.#opacity(ink)}${rgbText(ink.color)} rg ${pathText(path)} f Q`);
+    this.#operators.push(`q ${this.#opacity(ink)}${rgbText(ink.color)} rg ${pathText(path)} f Q`);
   }
 
   stroke(path: readonly PathStep[], widthPt: number, ink: Ink): void {
     const line = `${numberText(widthPt)} w 1 J 1 j`;
-    this.#words.push(`q ${this.#opacity(ink)}${rgbText(ink.color)} RG ${line} ${pathText(path)} S Q`);
+    this.#operators.push(`q ${this.#opacity(ink)}${rgbText(ink.color)} RG ${line} ${pathText(path)} S Q`);
   }
 
   text(text: string, x: number, baseline: number, fontStyle: FontStyle): void {
     const upright = matrixText([1, 0, 0, -1, x, baseline]);
     const shown = this.#shownText(text, fontStyle);
-    this.#words.push(`q ${this.#opacity(fontStyle)}${rgbText(fontStyle.color)} rg ${upright} cm BT ${shown} ET Q`);
+    this.#operators.push(`q ${this.#opacity(fontStyle)}${rgbText(fontStyle.color)} rg ${upright} cm BT ${shown} ET Q`);
   }
 
   #shownText(text: string, fontStyle: FontStyle): string {
@@ -117,7 +117,7 @@ export class PdfPen implements Pen {
     if (own) return `/${addResource(this.#resources, 'Font', own.font)} ${numberText(fontSize)} Tf ${own.shown} TJ`;
     const at = { x: 0, baseline: 0, fontSize };
     const line = this.#case.line(text, fontStyle);
-    return lineWords(line, at, this.#case.fonts, (font) => addResource(this.#resources, 'Font', font.object));
+    return lineOperators(line, at, this.#case.fonts, (font) => addResource(this.#resources, 'Font', font.object));
   }
 
   image({ imageData, opacity, color }: AnnotationOf<'image'>, x: number, y: number, width: number, height: number): void {
@@ -125,7 +125,7 @@ export class PdfPen implements Pen {
     if (!image) return;
     const name = addResource(this.#resources, 'XObject', image);
     const matrix = matrixText([width, 0, 0, -height, x, y + height]);
-    this.#words.push(`q ${this.#opacity({ color, opacity })}${matrix} cm /${name} Do Q`);
+    this.#operators.push(`q ${this.#opacity({ color, opacity })}${matrix} cm /${name} Do Q`);
   }
 
   mosaicOf(of: AnnotationOf<'blur'>): Mosaic | undefined {

@@ -12,7 +12,7 @@ import {
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { FontStack } from '#engines/core/shaping/fontStack.ts';
 import { type ShapedLine, shapeLine } from '#engines/core/shaping/shape.ts';
-import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
+import { LineFonts, lineOperators } from '#engines/core/shaping/writtenLine.ts';
 import type { RunningLines, RunningPage } from '#engines/ports.ts';
 
 /** Writes headers and footers; all pages share the fonts. */
@@ -54,17 +54,17 @@ export class RunningPen {
     if (said.length === 0) return false;
     const resources = ownResources(page);
     const size = shownSize(page);
-    const words = said.map(({ slot, line }) => {
+    const operators = said.map(({ slot, line }) => {
       const { fontSize, marginPt } = this.#running;
       const place = placeRunning(size, { widthEm: line.widthEm, fontSize }, slot, marginPt);
       const at = { ...place, fontSize: fontSize * place.scale };
-      const shown = lineWords(line, at, this.#fonts, (font) => addResource(resources, 'Font', font.object));
+      const shown = lineOperators(line, at, this.#fonts, (font) => addResource(resources, 'Font', font.object));
       // An artifact, so that screen readers skip it (ISO 32000-2 §14.8.2.2).
       const [kind, edge] = slot.startsWith('header') ? ['Header', 'Top'] : ['Footer', 'Bottom'];
       return `/Artifact <</Type/Pagination/Subtype/${kind}/Attached[/${edge}]>> BDC\nBT ${shown} ET\nEMC`;
     });
     const matrix = matrixText(shownToPage(page));
-    this.#content.add(page, `q ${matrix} cm ${rgbText(this.#running.color)} rg\n${words.join('\n')}\nQ\n`, 'over');
+    this.#content.add(page, `q ${matrix} cm ${rgbText(this.#running.color)} rg\n${operators.join('\n')}\nQ\n`, 'over');
     return true;
   }
 }

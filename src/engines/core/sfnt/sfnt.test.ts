@@ -8,7 +8,7 @@ const tables = [
   { tag: 'head', bytes: Buffer.from('five!') },
   { tag: 'post', bytes: Buffer.from([1, 2, 3, 4]) },
 ];
-const words = (...values: number[]): Buffer => {
+const uint16s = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 2);
   for (const [index, value] of values.entries()) bytes.writeUInt16BE(value & 0xffff, index * 2);
   return bytes;
@@ -42,9 +42,9 @@ describe('tables', () => {
 });
 
 describe('outlines', () => {
-  const composite = (glyph: number) => Buffer.concat([words(-1, 0, 0, 0, 0), words(0x0001, glyph, 0, 0)]);
+  const composite = (glyph: number) => Buffer.concat([uint16s(-1, 0, 0, 0, 0), uint16s(0x0001, glyph, 0, 0)]);
   /** Glyph 1 is made of 2, and 2 of 1: a damaged font. Glyph 3 is made of 4. */
-  const glyphs = [Buffer.alloc(0), composite(2), composite(1), composite(4), words(1, 0, 0, 0, 0)];
+  const glyphs = [Buffer.alloc(0), composite(2), composite(1), composite(4), uint16s(1, 0, 0, 0, 0)];
   const outlines: GlyphOutlines = { count: glyphs.length, isLong: false, outline: (glyph) => glyphs[glyph] ?? Buffer.alloc(0) };
 
   test('components of kept glyphs are kept, also where they lead to each other', () => {
@@ -56,8 +56,8 @@ describe('outlines', () => {
     const head = Buffer.alloc(54);
     const font = (end: number) => [
       { tag: 'head', bytes: head },
-      { tag: 'maxp', bytes: words(1, 0, 1) },
-      { tag: 'loca', bytes: words(0, end / 2) },
+      { tag: 'maxp', bytes: uint16s(1, 0, 1) },
+      { tag: 'loca', bytes: uint16s(0, end / 2) },
       { tag: 'glyf', bytes: Buffer.alloc(4) },
     ];
     const read = readGlyphOutlines(font(4));
@@ -74,8 +74,8 @@ describe('outlines', () => {
 });
 
 test('a map of segments leads to a glyph within, and to none outside', () => {
-  const segments = words(4, 32, 0, 4, 4, 1, 0, 0x42, 0xffff, 0, 0x41, 0xffff, 10 - 0x41, 1, 0, 0);
+  const segments = uint16s(4, 32, 0, 4, 4, 1, 0, 0x42, 0xffff, 0, 0x41, 0xffff, 10 - 0x41, 1, 0, 0);
   const map = readCharacterMap(segments);
   expect([map?.(0x40), map?.(0x41), map?.(0x42), map?.(0x43)]).toEqual([0, 10, 11, 0]);
-  expect(readCharacterMap(words(2, 0))).toBeUndefined();
+  expect(readCharacterMap(uint16s(2, 0))).toBeUndefined();
 });

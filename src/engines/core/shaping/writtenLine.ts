@@ -21,7 +21,7 @@ export class LineFonts {
 }
 
 /** A line as text operators, for use between BT and ET. `nameOf` returns the resource name of a font. */
-export function lineWords(
+export function lineOperators(
   line: ShapedLine,
   at: { readonly x: number; readonly baseline: number; readonly fontSize: number },
   fonts: LineFonts,

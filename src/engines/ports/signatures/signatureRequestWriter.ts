@@ -1,4 +1,4 @@
-import type { AuditWords } from '#contract/signatures/auditWords.ts';
+import type { AuditMessages } from '#contract/signatures/auditWords.ts';
 import type { FieldAnswer, SignatureRequestOptions } from '#contract/signatures/signatureRequest.ts';
 import type { EngineCall, PdfInput, PdfMade } from '../call.ts';
 
@@ -23,10 +23,16 @@ export interface SignatureRequestWriter {
    * Adds the empty fields (`f1`, `f2`, … in the order of the request) to their pages, and an audit page at the end. Throws
    * `field_outside_page`, `page_out_of_range` and `sign_encrypted`.
    */
-  prepare(input: PdfInput, options: SignatureRequestOptions, words: AuditWords, path: string, call: EngineCall): Promise<PdfMade>;
+  prepare(
+    input: PdfInput,
+    options: SignatureRequestOptions,
+    words: AuditMessages,
+    path: string,
+    call: EngineCall,
+  ): Promise<PdfMade>;
   /**
    * The input's bytes stay unchanged, and the site seals what is appended. Throws `sign_forbidden`, `signature_field_unknown`,
    * `unreadable_picture` and `timestamp_unavailable`.
    */
-  complete(input: PdfInput, step: SigningStep, words: AuditWords, path: string, call: EngineCall): Promise<PdfMade>;
+  complete(input: PdfInput, step: SigningStep, words: AuditMessages, path: string, call: EngineCall): Promise<PdfMade>;
 }

@@ -30,8 +30,8 @@ const permissionLines: readonly (readonly [PermissionFlag, string])[] = [
  */
 export async function readFacts(runner: QpdfRunner, input: PdfInput, limits: FactLimits, call: TimedCall): Promise<PdfInfo> {
   const counting = limits.trustCount ? [] : ['--show-pages'];
-  const words = ['--show-npages', ...counting, '--show-encryption', ...passwordWords(input), '../in/source.pdf'];
-  const run = await runner.run(words, [{ name: 'source.pdf', path: input.path }], call);
+  const args = ['--show-npages', ...counting, '--show-encryption', ...passwordArgs(input), '../in/source.pdf'];
+  const run = await runner.run(args, [{ name: 'source.pdf', path: input.path }], call);
   try {
     const { repaired } = outcome(run, input.password);
     const lines = run.stdout.toString('utf8').split(/\r?\n/);
@@ -53,7 +53,7 @@ export async function readFacts(runner: QpdfRunner, input: PdfInput, limits: Fac
   }
 }
 
-export function passwordWords({ password }: PdfInput): string[] {
+export function passwordArgs({ password }: PdfInput): string[] {
   return password === undefined ? [] : [`--password=${password}`];
 }
 

@@ -8,7 +8,7 @@ import { repairFile } from '#engines/core/objects/repair.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { CopyReservation } from '#engines/ports/call.ts';
 import type { PdfInput } from '#engines/ports.ts';
-import { passwordWords } from './facts.ts';
+import { passwordArgs } from './facts.ts';
 import { outcome, type QpdfRunner, type RunEnd } from './qpdfRunner.ts';
 
 /** A copy of an input for our own reader: intact, unencrypted, one object after the other. */
@@ -210,8 +210,8 @@ export async function repairedInput(input: PdfInput, cause: unknown, path: strin
 }
 
 async function rewrite(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<{ repaired: boolean }> {
-  const words = [...form, ...passwordWords(input), '../in/source.pdf', 'sound.pdf'];
-  const run = await runner.run(words, [{ name: 'source.pdf', path: input.path }], call);
+  const args = [...form, ...passwordArgs(input), '../in/source.pdf', 'sound.pdf'];
+  const run = await runner.run(args, [{ name: 'source.pdf', path: input.path }], call);
   try {
     const result = outcome(run, input.password);
     if (!(await run.take('sound.pdf', path))) throw new AppError('damaged', { cause: 'qpdf wrote no file' });

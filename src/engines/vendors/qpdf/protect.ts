@@ -11,7 +11,7 @@ import { outcome, type QpdfRunner } from './qpdfRunner.ts';
  */
 export async function protectLike(runner: QpdfRunner, source: PdfInput, path: string, call: TimedCall): Promise<void> {
   const password = source.password === undefined ? [] : [`--encryption-file-password=${source.password}`];
-  const words = [
+  const args = [
     ...['--object-streams=preserve', '--stream-data=preserve', '--copy-encryption=../in/source.pdf', ...password],
     ...['--no-warn', '../in/plain.pdf', 'protected.pdf'],
   ];
@@ -19,7 +19,7 @@ export async function protectLike(runner: QpdfRunner, source: PdfInput, path: st
     { name: 'source.pdf', path: source.path },
     { name: 'plain.pdf', path },
   ];
-  const run = await runner.run(words, inputs, call);
+  const run = await runner.run(args, inputs, call);
   try {
     outcome(run, source.password);
     if (!(await run.take('protected.pdf', path))) throw new AppError('verification_failed', { cause: 'qpdf wrote no file' });

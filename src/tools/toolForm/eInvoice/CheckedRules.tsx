@@ -6,7 +6,7 @@ import { useResultPage } from '../resultView.ts';
 import styles from './invoice.module.css';
 import { ruleNumber } from './ruleNumber.ts';
 
-const { view: words, profiles } = texts('read-e-invoice');
+const { view: messages, profiles } = texts('read-e-invoice');
 
 interface Props {
   readonly reading: InvoiceReading;
@@ -25,7 +25,7 @@ export function Verdict({ reading }: Props) {
         role="status"
         data-testid="e-invoice-verdict"
       >
-        {broken === 0 ? t(words.allKept, { n: total }) : t(words.broken, { n: broken, total })}
+        {broken === 0 ? t(messages.allKept, { n: total }) : t(messages.broken, { n: broken, total })}
       </p>
       {findings.length > 0 && (
         <ul className={styles.findings}>
@@ -47,17 +47,17 @@ export function CheckedRules({ reading }: Props) {
   const isOther = named !== undefined && !t(profiles[profile]).toUpperCase().includes(named.toUpperCase());
   return (
     <section className={styles.checks}>
-      <h2 className="t-sub">{t(words.checks)}</h2>
-      {isOther && profile !== 'unknown' && <p className="t-small">{t(words.otherProfile, { profile: named })}</p>}
+      <h2 className="t-sub">{t(messages.checks)}</h2>
+      {isOther && profile !== 'unknown' && <p className="t-small">{t(messages.otherProfile, { profile: named })}</p>}
       <dl className={styles.facts}>
-        <Fact label={t(words.profile)} value={t(profiles[profile])} />
-        <Fact label={t(words.file)} value={reading.fileName} />
-        {carrier && <Fact label={t(words.archive)} value={t(carrier.isPdfA3 ? words.claimed : words.notClaimed)} />}
-        {reading.guideline && <Fact label={t(words.guideline)} value={reading.guideline} />}
+        <Fact label={t(messages.profile)} value={t(profiles[profile])} />
+        <Fact label={t(messages.file)} value={reading.fileName} />
+        {carrier && <Fact label={t(messages.archive)} value={t(carrier.isPdfA3 ? messages.claimed : messages.notClaimed)} />}
+        {reading.guideline && <Fact label={t(messages.guideline)} value={reading.guideline} />}
       </dl>
       <details className={styles.rules}>
         <summary>
-          {t(words.rulesKept)} ({checkedRules.length})
+          {t(messages.rulesKept)} ({checkedRules.length})
         </summary>
         <ul>
           {checkedRules.map((rule) => (
@@ -67,7 +67,7 @@ export function CheckedRules({ reading }: Props) {
           ))}
         </ul>
       </details>
-      <p className="t-small">{t(words.limits)}</p>
+      <p className="t-small">{t(messages.limits)}</p>
     </section>
   );
 }
@@ -85,9 +85,9 @@ function Finding({ finding }: { readonly finding: InvoiceFinding }) {
   const { t } = useResultPage();
   const { rule, line, found, expected } = finding;
   const details = [
-    line && t(words.line, { line }),
-    found && t(words.found, { found }),
-    expected && t(words.expected, { expected }),
+    line && t(messages.line, { line }),
+    found && t(messages.found, { found }),
+    expected && t(messages.expected, { expected }),
   ].filter(Boolean);
   return (
     <li>

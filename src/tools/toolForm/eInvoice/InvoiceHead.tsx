@@ -4,10 +4,10 @@ import { useResultPage } from '../resultView.ts';
 import styles from './invoice.module.css';
 import { dayText } from './invoiceText.ts';
 
-const { view: words } = texts('read-e-invoice');
+const { view: messages } = texts('read-e-invoice');
 
 /** UNCL 1001, as far as a word of its own helps. */
-const kinds: Readonly<Record<string, keyof typeof words>> = {
+const kinds: Readonly<Record<string, keyof typeof messages>> = {
   '381': 'creditNote',
   '384': 'corrected',
   '386': 'prepayment',
@@ -22,21 +22,21 @@ export function InvoiceHead({ invoice }: Props) {
   const day = (value: string | undefined) => value && dayText(value, language);
   const { periodStart: start, periodEnd: end } = invoice;
   const period =
-    start && end ? t(words.periodValue, { start: dayText(start, language), end: dayText(end, language) }) : undefined;
+    start && end ? t(messages.periodValue, { start: dayText(start, language), end: dayText(end, language) }) : undefined;
   const rows = [
-    [words.number, invoice.number],
-    [words.issueDate, day(invoice.issueDate)],
-    [words.dueDate, day(invoice.dueDate)],
-    [words.deliveryDate, day(invoice.deliveryDate)],
-    [words.period, period],
-    [words.orderReference, invoice.orderReference],
-    [words.buyerReference, invoice.buyerReference],
-    [words.contractReference, invoice.contractReference],
-    [words.precedingInvoice, invoice.precedingInvoices.join(', ') || undefined],
+    [messages.number, invoice.number],
+    [messages.issueDate, day(invoice.issueDate)],
+    [messages.dueDate, day(invoice.dueDate)],
+    [messages.deliveryDate, day(invoice.deliveryDate)],
+    [messages.period, period],
+    [messages.orderReference, invoice.orderReference],
+    [messages.buyerReference, invoice.buyerReference],
+    [messages.contractReference, invoice.contractReference],
+    [messages.precedingInvoice, invoice.precedingInvoices.join(', ') || undefined],
   ] as const;
   return (
     <header>
-      <h2 className="t-title">{t(words[kinds[invoice.typeCode ?? ''] ?? 'invoice'])}</h2>
+      <h2 className="t-title">{t(messages[kinds[invoice.typeCode ?? ''] ?? 'invoice'])}</h2>
       <dl className={styles.facts}>
         {rows.map(
           ([label, value]) =>
@@ -49,11 +49,11 @@ export function InvoiceHead({ invoice }: Props) {
         )}
       </dl>
       <div className={styles.parties}>
-        <Party title={t(words.seller)} party={invoice.seller} />
-        <Party title={t(words.buyer)} party={invoice.buyer} />
-        {invoice.payee && <Party title={t(words.payee)} party={invoice.payee} />}
-        {invoice.shipTo?.name && <Party title={t(words.shipTo)} party={invoice.shipTo} />}
-        {invoice.taxRepresentative && <Party title={t(words.taxRepresentative)} party={invoice.taxRepresentative} />}
+        <Party title={t(messages.seller)} party={invoice.seller} />
+        <Party title={t(messages.buyer)} party={invoice.buyer} />
+        {invoice.payee && <Party title={t(messages.payee)} party={invoice.payee} />}
+        {invoice.shipTo?.name && <Party title={t(messages.shipTo)} party={invoice.shipTo} />}
+        {invoice.taxRepresentative && <Party title={t(messages.taxRepresentative)} party={invoice.taxRepresentative} />}
       </div>
     </header>
   );
@@ -65,9 +65,9 @@ function Party({ title, party }: { readonly title: string; readonly party: Invoi
     ...party.address,
     [party.postcode, party.city].filter(Boolean).join(' '),
     [party.region, party.country].filter(Boolean).join(', '),
-    party.vatId && t(words.vatId, { id: party.vatId }),
-    party.taxNumber && t(words.taxNumber, { id: party.taxNumber }),
-    party.registration && t(words.registration, { id: party.registration }),
+    party.vatId && t(messages.vatId, { id: party.vatId }),
+    party.taxNumber && t(messages.taxNumber, { id: party.taxNumber }),
+    party.registration && t(messages.registration, { id: party.registration }),
     party.contact,
     party.phone,
     party.email ?? party.electronicAddress,

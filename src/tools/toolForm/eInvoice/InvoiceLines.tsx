@@ -7,24 +7,24 @@ import styles from './invoice.module.css';
 import { numberText } from './invoiceText.ts';
 import { unitName } from './unitNames.ts';
 
-const { view: words } = texts('read-e-invoice');
+const { view: messages } = texts('read-e-invoice');
 const firstLines = 100;
 
 export function InvoiceLines({ invoice: { lines } }: { readonly invoice: Invoice }) {
   const { t } = useResultPage();
   const [isWhole, setWhole] = useState(lines.length <= firstLines);
-  if (lines.length === 0) return <p className="t-small">{t(words.noLines)}</p>;
+  if (lines.length === 0) return <p className="t-small">{t(messages.noLines)}</p>;
   return (
     <section>
       <table className={styles.lines}>
-        <caption className="label">{t(words.lines)}</caption>
+        <caption className="label">{t(messages.lines)}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(words.item)}</th>
-            <th scope="col">{t(words.quantity)}</th>
-            <th scope="col">{t(words.price)}</th>
-            <th scope="col">{t(words.vat)}</th>
-            <th scope="col">{t(words.net)}</th>
+            <th scope="col">{t(messages.item)}</th>
+            <th scope="col">{t(messages.quantity)}</th>
+            <th scope="col">{t(messages.price)}</th>
+            <th scope="col">{t(messages.vat)}</th>
+            <th scope="col">{t(messages.net)}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +36,7 @@ export function InvoiceLines({ invoice: { lines } }: { readonly invoice: Invoice
       </table>
       {!isWhole && (
         <Button size="sm" onClick={() => setWhole(true)}>
-          {t(words.more, { n: lines.length })}
+          {t(messages.more, { n: lines.length })}
         </Button>
       )}
     </section>
@@ -55,15 +55,15 @@ function Line({ line }: { readonly line: InvoiceLine }) {
           <small className="t-small">{[line.itemNumber, line.description].filter(Boolean).join(' · ')}</small>
         )}
       </th>
-      <td data-label={t(words.quantity)}>
+      <td data-label={t(messages.quantity)}>
         {numberText(line.quantity, language)} {unit}
       </td>
-      <td data-label={t(words.price)}>
+      <td data-label={t(messages.price)}>
         {numberText(line.netPrice, language, 2)}
         {base}
       </td>
-      <td data-label={t(words.vat)}>{line.rate === undefined ? line.category : `${numberText(line.rate, language)}%`}</td>
-      <td data-label={t(words.net)}>{numberText(line.netAmount, language, 2)}</td>
+      <td data-label={t(messages.vat)}>{line.rate === undefined ? line.category : `${numberText(line.rate, language)}%`}</td>
+      <td data-label={t(messages.net)}>{numberText(line.netAmount, language, 2)}</td>
     </tr>
   );
 }

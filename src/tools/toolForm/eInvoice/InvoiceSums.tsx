@@ -6,7 +6,7 @@ import { useResultPage } from '../resultView.ts';
 import styles from './invoice.module.css';
 import { moneyText, numberText } from './invoiceText.ts';
 
-const { view: words } = texts('read-e-invoice');
+const { view: messages } = texts('read-e-invoice');
 
 interface Props {
   readonly invoice: Invoice;
@@ -18,26 +18,26 @@ export function InvoiceSums({ invoice }: Props) {
   const money = (value: string | undefined) => moneyText(value, invoice, language);
   const taxName = ({ rate, base }: Invoice['taxes'][number]) =>
     Number(rate ?? 0) === 0
-      ? t(words.taxOfNone, { base: money(base) })
-      : t(words.taxOf, { rate: numberText(rate, language), base: money(base) });
+      ? t(messages.taxOfNone, { base: money(base) })
+      : t(messages.taxOf, { rate: numberText(rate, language), base: money(base) });
   const rows = [
-    { label: t(words.linesTotal), value: totals.lines },
+    { label: t(messages.linesTotal), value: totals.lines },
     {
-      label: t(words.discounts),
+      label: t(messages.discounts),
       value: totals.allowances && Number(totals.allowances) !== 0 ? `-${totals.allowances}` : undefined,
     },
-    { label: t(words.charges), value: Number(totals.charges ?? 0) === 0 ? undefined : totals.charges },
-    { label: t(words.withoutTax), value: totals.withoutTax },
+    { label: t(messages.charges), value: Number(totals.charges ?? 0) === 0 ? undefined : totals.charges },
+    { label: t(messages.withoutTax), value: totals.withoutTax },
     ...(taxes.length > 0
       ? taxes.map((tax) => ({ label: taxName(tax), value: tax.amount }))
-      : [{ label: t(words.tax), value: totals.tax }]),
-    { label: t(words.withTax), value: totals.withTax },
-    { label: t(words.prepaid), value: Number(totals.prepaid ?? 0) === 0 ? undefined : totals.prepaid },
-    { label: t(words.rounding), value: Number(totals.rounding ?? 0) === 0 ? undefined : totals.rounding },
+      : [{ label: t(messages.tax), value: totals.tax }]),
+    { label: t(messages.withTax), value: totals.withTax },
+    { label: t(messages.prepaid), value: Number(totals.prepaid ?? 0) === 0 ? undefined : totals.prepaid },
+    { label: t(messages.rounding), value: Number(totals.rounding ?? 0) === 0 ? undefined : totals.rounding },
   ];
   return (
     <section className={styles.sums}>
-      <h3 className="label">{t(words.totals)}</h3>
+      <h3 className="label">{t(messages.totals)}</h3>
       <dl className={priceListStyles.list}>
         {rows.map(
           ({ label, value }, index) =>
@@ -50,7 +50,7 @@ export function InvoiceSums({ invoice }: Props) {
             ),
         )}
         <div className={styles.due}>
-          <dt>{t(words.due)}</dt>
+          <dt>{t(messages.due)}</dt>
           <dd data-testid="e-invoice-due">{money(totals.due ?? totals.withTax)}</dd>
         </div>
       </dl>
@@ -63,18 +63,18 @@ export function InvoicePayment({ invoice }: Props) {
   const { paymentMeans, paymentTerms, paymentReference, notes } = invoice;
   const rows = [
     ...paymentMeans.flatMap(({ account, accountName, bank }) => [
-      { label: words.account, value: account },
-      { label: words.bank, value: bank },
-      { label: words.accountName, value: accountName },
+      { label: messages.account, value: account },
+      { label: messages.bank, value: bank },
+      { label: messages.accountName, value: accountName },
     ]),
-    { label: words.reference, value: paymentReference },
-    { label: words.terms, value: paymentTerms },
+    { label: messages.reference, value: paymentReference },
+    { label: messages.terms, value: paymentTerms },
   ].filter(({ value }) => value);
   return (
     <>
       {rows.length > 0 && (
         <section>
-          <h3 className="label">{t(words.payment)}</h3>
+          <h3 className="label">{t(messages.payment)}</h3>
           <dl className={styles.facts}>
             {rows.map(({ label, value }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an invoice may name two accounts
@@ -88,7 +88,7 @@ export function InvoicePayment({ invoice }: Props) {
       )}
       {notes.length > 0 && (
         <section className={classes(styles.notes)}>
-          <h3 className="label">{t(words.notes)}</h3>
+          <h3 className="label">{t(messages.notes)}</h3>
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { codeLength } from '#contract/accounts/accountFields.ts';
 import { CodeInput } from '#ui/controls/CodeInput.tsx';
 import type { CodeBoxes } from '#ui/controls/useCodeDigits.ts';
-import { verify as words } from '../../i18n/account.ts';
+import { verify as messages } from '../../i18n/account.ts';
 import { useTranslate } from '../../site.tsx';
 import type { useResend } from './useResend.ts';
 
@@ -21,8 +21,8 @@ export function CodeField({ field, boxes, isFocused = false, isWhole = false }: 
     <CodeInput
       {...field}
       ref={boxes}
-      label={t(words.code)}
-      boxLabel={(position) => t(words.box, { position, length: codeLength })}
+      label={t(messages.code)}
+      boxLabel={(position) => t(messages.box, { position, length: codeLength })}
       length={codeLength}
       isFocused={isFocused}
       isWhole={isWhole}
@@ -38,7 +38,7 @@ export function ResendButton({ resend }: { resend: ReturnType<typeof useResend> 
     const time = `${Math.floor(leftSeconds / 60)}:${String(leftSeconds % 60).padStart(2, '0')}`;
     return (
       <span className="num faint" data-testid="resend-wait">
-        {t(words.resendIn, { time })}
+        {t(messages.resendIn, { time })}
       </span>
     );
   }
@@ -50,7 +50,7 @@ export function ResendButton({ resend }: { resend: ReturnType<typeof useResend> 
       onClick={() => void resend.resend()}
       data-testid="button-resend"
     >
-      {t(words.resend)}
+      {t(messages.resend)}
     </button>
   );
 }

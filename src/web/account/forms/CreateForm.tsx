@@ -3,7 +3,7 @@ import { register } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
-import { accountForms, create as words } from '../../i18n/account.ts';
+import { accountForms, create as messages } from '../../i18n/account.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLocation } from '../../router/RouterScope.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
@@ -63,14 +63,14 @@ export function CreateForm({ from, onWaiting }: { from: EarlierInput; onWaiting:
     },
     failed(error) {
       const body = sentenceOf(error, t(accountForms.connection));
-      toast({ variant: 'destructive', title: t(words.failed), description: body });
+      toast({ variant: 'destructive', title: t(messages.failed), description: body });
     },
   });
   const isGranting = billing === 'credits' && signupCredits > 0;
   return (
-    <SignInFrame title={t(words.title)} lead={t(isGranting ? words.lead : words.leadPlain)} isNext={from.isNext}>
+    <SignInFrame title={t(messages.title)} lead={t(isGranting ? messages.lead : messages.leadPlain)} isNext={from.isNext}>
       {isAwake && new URLSearchParams(search).has('gate') && <AccountNeededNotice />}
-      <AccountForm state={form} button={t(words.submit)} busy={t(words.sending)} testId="form-create">
+      <AccountForm state={form} button={t(messages.submit)} busy={t(messages.sending)} testId="form-create">
         <NameFields
           first={form.field('firstName')}
           last={form.field('lastName')}
@@ -80,9 +80,9 @@ export function CreateForm({ from, onWaiting }: { from: EarlierInput; onWaiting:
         <PasswordField field={form.field('password')} isNew />
       </AccountForm>
       <p className={signInFrameStyles.alternative}>
-        {t(words.haveAccount)}{' '}
+        {t(messages.haveAccount)}{' '}
         <Link className="link" to={{ pathname: '/login', search }} data-testid="link-sign-in">
-          {t(words.toSignIn)}
+          {t(messages.toSignIn)}
         </Link>
       </p>
     </SignInFrame>

@@ -5,7 +5,7 @@ import type { CodeBoxes } from '#ui/controls/useCodeDigits.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { ApiError, sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
-import { accountForms, verify, forgot as words } from '../../i18n/account.ts';
+import { accountForms, forgot as messages, verify } from '../../i18n/account.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLocation, useNavigate } from '../../router/RouterScope.tsx';
 import { useTranslate } from '../../site.tsx';
@@ -40,17 +40,17 @@ export function AskForCode({ onAsked }: { onAsked: (asked: PendingReset) => void
     },
     failed(error) {
       const description = sentenceOf(error, t(accountForms.connection));
-      toast({ variant: 'destructive', title: t(words.failed), description });
+      toast({ variant: 'destructive', title: t(messages.failed), description });
     },
   });
   return (
-    <SignInFrame title={t(words.title)} lead={t(words.lead)}>
-      <AccountForm state={form} button={t(words.submit)} busy={t(words.sending)} testId="form-forgot">
+    <SignInFrame title={t(messages.title)} lead={t(messages.lead)}>
+      <AccountForm state={form} button={t(messages.submit)} busy={t(messages.sending)} testId="form-forgot">
         <EmailField field={form.field('email')} />
       </AccountForm>
       <p className={signInFrameStyles.alternative}>
         <Link className="link" to={{ pathname: '/login', search }}>
-          {t(words.back)}
+          {t(messages.back)}
         </Link>
       </p>
     </SignInFrame>
@@ -80,7 +80,7 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
     async send({ code, password }) {
       await call(resetPassword, { body: { email, code, password } });
       const user = await call(login, { body: { email, password } }).catch(() => undefined);
-      toast({ title: t(words.done), description: t(user ? words.doneBody : words.doneSignIn) });
+      toast({ title: t(messages.done), description: t(user ? messages.doneBody : messages.doneSignIn) });
       if (user) onSignedIn(user);
       else navigate({ pathname: '/login', search }, { state: { email } });
     },
@@ -90,16 +90,16 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
         return refuse({ code: { text: verify.invalid } });
       }
       const description = sentenceOf(error, t(accountForms.connection));
-      toast({ variant: 'destructive', title: t(words.newFailed), description });
+      toast({ variant: 'destructive', title: t(messages.newFailed), description });
     },
   });
   return (
     <SignInFrame
-      title={t(words.newTitle)}
-      lead={<Addressed text={t(words.newLead, { length: codeLength, email: '\u0000' })} email={email} />}
+      title={t(messages.newTitle)}
+      lead={<Addressed text={t(messages.newLead, { length: codeLength, email: '\u0000' })} email={email} />}
       isNext
     >
-      <AccountForm state={form} button={t(words.newSubmit)} busy={t(words.newSending)} testId="form-new-password">
+      <AccountForm state={form} button={t(messages.newSubmit)} busy={t(messages.newSending)} testId="form-new-password">
         <CodeField field={form.field('code')} boxes={boxes} isFocused />
         {/* Tells a password manager whose password it is. */}
         <input
@@ -111,12 +111,12 @@ export function SetPassword({ asked, onSignedIn, onOther }: SetProps) {
           tabIndex={-1}
           aria-hidden="true"
         />
-        <PasswordField field={form.field('password')} label={t(words.newPassword)} isNew />
+        <PasswordField field={form.field('password')} label={t(messages.newPassword)} isNew />
       </AccountForm>
       <div className={signInFrameStyles.resend}>
         <ResendButton resend={resend} />
         <button type="button" className="link" onClick={onOther}>
-          {t(words.other)}
+          {t(messages.other)}
         </button>
       </div>
     </SignInFrame>

@@ -7,7 +7,7 @@ import { useToast } from '#ui/feedback/Toast.tsx';
 import { ApiError, sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { accountForms, signIn } from '../../i18n/account.ts';
-import { step as words } from '../../i18n/secondFactor.ts';
+import { step as messages } from '../../i18n/secondFactor.ts';
 import { useTranslate } from '../../site.tsx';
 import signInFrameStyles from '../SignInFrame.module.css';
 import { SignInFrame } from '../SignInFrame.tsx';
@@ -29,28 +29,28 @@ export function SecondStepForm({ email, password, hasPasskeys, hasAuthenticator,
   const toast = useToast();
   const form = useForm({
     names: ['code'],
-    wrongOf: ({ code }) => ({ code: code.trim() === '' ? { text: words.codeMissing } : undefined }),
+    wrongOf: ({ code }) => ({ code: code.trim() === '' ? { text: messages.codeMissing } : undefined }),
     send: async ({ code }) => onSignedIn(await call(login, { body: { email, password, code: code.trim() } })),
     failed(error, refuse) {
       if (error instanceof ApiError && error.code === 'invalid_second_factor') return refuse({ code: error.message });
       toast({ variant: 'destructive', title: t(signIn.failed), description: sentenceOf(error, t(accountForms.connection)) });
     },
   });
-  const lead = hasPasskeys ? (hasAuthenticator ? words.leadBoth : words.leadPasskey) : words.lead;
+  const lead = hasPasskeys ? (hasAuthenticator ? messages.leadBoth : messages.leadPasskey) : messages.lead;
   return (
-    <SignInFrame title={t(words.title)} lead={t(lead)} isNext>
+    <SignInFrame title={t(messages.title)} lead={t(lead)} isNext>
       {hasPasskeys && <PasskeyButton email={email} password={password} onSignedIn={onSignedIn} />}
       <AccountForm
         state={form}
-        button={t(words.submit)}
-        busy={t(words.sending)}
+        button={t(messages.submit)}
+        busy={t(messages.sending)}
         look={{ variant: hasPasskeys ? 'line' : 'seal', size: 'lg', isWide: true }}
         testId="form-second-step"
       >
         <Input
           {...form.field('code')}
-          label={t(words.code)}
-          hint={t(words.codeHint)}
+          label={t(messages.code)}
+          hint={t(messages.codeHint)}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -61,7 +61,7 @@ export function SecondStepForm({ email, password, hasPasskeys, hasAuthenticator,
       </AccountForm>
       <div className={signInFrameStyles.resend}>
         <button type="button" className="link" onClick={onBack} data-testid="button-back-to-sign-in">
-          {t(words.back)}
+          {t(messages.back)}
         </button>
       </div>
     </SignInFrame>
@@ -81,14 +81,14 @@ function PasskeyButton({ email, password, onSignedIn }: Pick<Props, 'email' | 'p
       const passkey = await startAuthentication({ optionsJSON: options as never });
       onSignedIn(await call(login, { body: { email, password, passkey } }));
     } catch (error) {
-      setProblem(sentenceOf(error, t(words.passkeyFailed)));
+      setProblem(sentenceOf(error, t(messages.passkeyFailed)));
       setWaiting(false);
     }
   }
   return (
     <div className={styles.passkey}>
       <Button variant="seal" size="lg" isWide disabled={isWaiting} onClick={() => void sign()} data-testid="button-passkey">
-        {t(isWaiting ? words.passkeyWaiting : words.passkey)}
+        {t(isWaiting ? messages.passkeyWaiting : messages.passkey)}
       </Button>
       <p className={styles.problem} role="status">
         {problem}

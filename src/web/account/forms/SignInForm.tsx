@@ -4,7 +4,7 @@ import { login } from '#contract/endpoints/account.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { ApiError, sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
-import { accountForms, signIn as words } from '../../i18n/account.ts';
+import { accountForms, signIn as messages } from '../../i18n/account.ts';
 import { Link } from '../../router/Link.tsx';
 import { useLocation } from '../../router/RouterScope.tsx';
 import { useSettings, useTranslate } from '../../site.tsx';
@@ -60,25 +60,25 @@ export function SignInForm({ from, onSignedIn, onUnverified, onSecondStep }: Pro
       const second = secondStepIn(error, email.trim());
       if (second) return onSecondStep(second, password);
       const isInvalid = error instanceof ApiError && error.code === 'invalid_credentials';
-      if (isInvalid) return refuse({ password: { text: words.invalid } });
-      toast({ variant: 'destructive', title: t(words.failed), description: sentenceOf(error, t(accountForms.connection)) });
+      if (isInvalid) return refuse({ password: { text: messages.invalid } });
+      toast({ variant: 'destructive', title: t(messages.failed), description: sentenceOf(error, t(accountForms.connection)) });
     },
   });
   return (
-    <SignInFrame title={t(words.title)} lead={t(billing === 'off' ? words.leadFree : words.lead)} isNext={from.isNext}>
-      <AccountForm state={form} button={t(words.submit)} busy={t(words.sending)} testId="form-sign-in">
+    <SignInFrame title={t(messages.title)} lead={t(billing === 'off' ? messages.leadFree : messages.lead)} isNext={from.isNext}>
+      <AccountForm state={form} button={t(messages.submit)} busy={t(messages.sending)} testId="form-sign-in">
         <EmailField field={form.field('email')} initial={from.email} />
         <PasswordField field={form.field('password')} />
         <p className={fieldsStyles.link}>
           <Link className="link" to={{ pathname: '/forgot-password', search }} data-testid="link-forgot">
-            {t(words.forgot)}
+            {t(messages.forgot)}
           </Link>
         </p>
       </AccountForm>
       <p className={signInFrameStyles.alternative}>
-        {t(words.noAccount)}{' '}
+        {t(messages.noAccount)}{' '}
         <Link className="link" to={{ pathname: '/signup', search }} data-testid="link-create">
-          {t(words.toCreate)}
+          {t(messages.toCreate)}
         </Link>
       </p>
     </SignInFrame>

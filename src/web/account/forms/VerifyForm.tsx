@@ -5,7 +5,7 @@ import type { CodeBoxes } from '#ui/controls/useCodeDigits.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { ApiError, sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
-import { accountForms, verify as words } from '../../i18n/account.ts';
+import { accountForms, verify as messages } from '../../i18n/account.ts';
 import { useSettings, useTranslate } from '../../site.tsx';
 import { Addressed } from '../Addressed.tsx';
 import signInFrameStyles from '../SignInFrame.module.css';
@@ -43,34 +43,34 @@ export function VerifyForm({ waiting, onSignedIn, onVerified, onBack }: Props) {
       const password = rememberedPassword(email);
       const user = password && (await call(login, { body: { email, password } }).catch(() => undefined));
       if (!user) {
-        toast({ title: t(words.done), description: t(words.doneSignIn) });
+        toast({ title: t(messages.done), description: t(messages.doneSignIn) });
         return onVerified();
       }
-      const description = billing === 'credits' ? t(words.doneCredits, { credits: user.credits }) : undefined;
-      toast({ title: t(words.done), description });
+      const description = billing === 'credits' ? t(messages.doneCredits, { credits: user.credits }) : undefined;
+      toast({ title: t(messages.done), description });
       onSignedIn(user);
     },
     failed(error, refuse) {
       boxes.current?.clear();
-      if (error instanceof ApiError && error.code === 'invalid_code') return refuse({ code: { text: words.invalid } });
+      if (error instanceof ApiError && error.code === 'invalid_code') return refuse({ code: { text: messages.invalid } });
       const description = sentenceOf(error, t(accountForms.connection));
-      toast({ variant: 'destructive', title: t(words.failed), description });
+      toast({ variant: 'destructive', title: t(messages.failed), description });
     },
   });
   return (
     <SignInFrame
-      title={t(words.title)}
-      lead={<Addressed text={t(words.lead, { length: codeLength, email: '\u0000' })} email={email} />}
+      title={t(messages.title)}
+      lead={<Addressed text={t(messages.lead, { length: codeLength, email: '\u0000' })} email={email} />}
       isNext
     >
-      <AccountForm state={form} button={t(words.submit)} busy={t(words.sending)} testId="form-verify">
+      <AccountForm state={form} button={t(messages.submit)} busy={t(messages.sending)} testId="form-verify">
         <CodeField field={form.field('code')} boxes={boxes} isFocused isWhole />
-        <p className="t-small">{t(words.note)}</p>
+        <p className="t-small">{t(messages.note)}</p>
       </AccountForm>
       <div className={signInFrameStyles.resend}>
         <ResendButton resend={resend} />
         <button type="button" className="link" onClick={onBack} data-testid="button-back-to-signup">
-          {t(words.back)}
+          {t(messages.back)}
         </button>
       </div>
     </SignInFrame>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { resendAfterSeconds as usualWait } from '#contract/accounts/accountFields.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { ApiError, sentenceOf } from '../../api/ApiError.ts';
-import { accountForms, verify as words } from '../../i18n/account.ts';
+import { accountForms, verify as messages } from '../../i18n/account.ts';
 import { useTranslate } from '../../site.tsx';
 
 /** Requests another code, after a visible wait. */
@@ -18,12 +18,12 @@ export function useResend(firstWaitSeconds: number, email: string, send: () => P
       setSending(true);
       try {
         wait((await send()).resendAfterSeconds);
-        toast({ title: t(words.resent), description: t(words.resentBody, { email }) });
+        toast({ title: t(messages.resent), description: t(messages.resentBody, { email }) });
       } catch (error) {
         const isKnown = error instanceof ApiError;
         if (isKnown && error.code === 'resend_too_soon') wait((error.retryAfterMs ?? usualWait * 1000) / 1000);
         const description = sentenceOf(error, t(accountForms.connection));
-        toast({ variant: 'destructive', title: t(words.resendFailed), description });
+        toast({ variant: 'destructive', title: t(messages.resendFailed), description });
       } finally {
         setSending(false);
       }

@@ -5,7 +5,7 @@ import { CheckList } from '#ui/controls/CheckList.tsx';
 import { TextArea } from '#ui/controls/Field.tsx';
 import dialogStyles from '#ui/feedback/Dialog.module.css';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { erase as words } from '#web/i18n/erase.ts';
+import { erase as messages } from '#web/i18n/erase.ts';
 import { useTranslate } from '#web/site.tsx';
 import styles from './FindAndErase.module.css';
 import { MatchReview } from './MatchReview.tsx';
@@ -33,7 +33,7 @@ export function FindAndErase({ onClose }: { onClose(): void }) {
   const [options, setOptions] = useState(noSearch);
   const { state, find, back, pageCount } = useMatches();
   return (
-    <Dialog title={t(words.title)} onClose={onClose}>
+    <Dialog title={t(messages.title)} onClose={onClose}>
       <div className={styles.find} data-testid="find-and-erase">
         {state.is === 'found' ? (
           <MatchReview matches={state.matches} searched={state.searched} pageCount={pageCount} onBack={back} onClose={onClose} />
@@ -41,8 +41,8 @@ export function FindAndErase({ onClose }: { onClose(): void }) {
           <SearchForm
             options={options}
             onChange={setOptions}
-            progress={state.is === 'searching' ? t(words.finding, { done: state.done, total: pageCount }) : undefined}
-            problem={state.is === 'failed' ? t(words.failed) : undefined}
+            progress={state.is === 'searching' ? t(messages.finding, { done: state.done, total: pageCount }) : undefined}
+            problem={state.is === 'failed' ? t(messages.failed) : undefined}
             onFind={(search) => void find(search)}
             onClose={onClose}
           />
@@ -79,11 +79,11 @@ function SearchForm({ options, onChange, progress, problem, onFind, onClose }: F
         submit();
       }}
     >
-      <p className="muted">{t(words.lead)}</p>
+      <p className="muted">{t(messages.lead)}</p>
       <TextArea
-        label={t(words.phrases)}
-        hint={t(words.phrasesHint)}
-        problem={isEmpty ? t(words.choose) : problem}
+        label={t(messages.phrases)}
+        hint={t(messages.phrasesHint)}
+        problem={isEmpty ? t(messages.choose) : problem}
         rows={2}
         maxLength={longestList}
         value={options.phrases}
@@ -93,11 +93,11 @@ function SearchForm({ options, onChange, progress, problem, onFind, onClose }: F
       />
       <div className={styles.kinds}>
         <CheckList
-          label={t(words.patterns)}
+          label={t(messages.patterns)}
           items={patternKinds.map((key) => ({
             key,
-            label: t(words.kinds[key]),
-            ...(checkedKinds.has(key) ? { hint: t(words.checked) } : {}),
+            label: t(messages.kinds[key]),
+            ...(checkedKinds.has(key) ? { hint: t(messages.checked) } : {}),
           }))}
           checked={options.kinds}
           isDisabled={isSearching}
@@ -105,8 +105,8 @@ function SearchForm({ options, onChange, progress, problem, onFind, onClose }: F
         />
       </div>
       <TextArea
-        label={t(words.names)}
-        hint={t(words.namesHint)}
+        label={t(messages.names)}
+        hint={t(messages.namesHint)}
         rows={2}
         maxLength={longestList}
         value={options.names}
@@ -119,10 +119,10 @@ function SearchForm({ options, onChange, progress, problem, onFind, onClose }: F
       </p>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onClose}>
-          {t(words.cancel)}
+          {t(messages.cancel)}
         </Button>
         <Button variant="seal" type="submit" disabled={isSearching} data-testid="button-find-matches">
-          {t(words.find)}
+          {t(messages.find)}
         </Button>
       </div>
     </form>

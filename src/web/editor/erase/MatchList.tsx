@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { erase as words } from '#web/i18n/erase.ts';
+import { erase as messages } from '#web/i18n/erase.ts';
 import { useTranslate } from '#web/site.tsx';
 import styles from './FindAndErase.module.css';
 import { MatchContext } from './MatchContext.tsx';
@@ -18,20 +18,20 @@ export function MatchList({ matches, unticked, onToggle, onShowMatch }: Props) {
   const groups = matchKinds.map((kind) => [kind, matches.filter((match) => match.kind === kind)] as const);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={styles.list} tabIndex={0} aria-label={t(words.title)}>
+    <section className={styles.list} tabIndex={0} aria-label={t(messages.title)}>
       {groups
         .filter(([, own]) => own.length > 0)
         .map(([kind, own]) => (
           <section key={kind}>
             <h3>
-              {t(words.kinds[kind])} <span className="num">{own.length}</span>
+              {t(messages.kinds[kind])} <span className="num">{own.length}</span>
             </h3>
             <ul>
               {own.map((match) => (
                 <Row
                   key={match.id}
                   match={match}
-                  place={t(words.page, { n: match.page })}
+                  place={t(messages.page, { n: match.page })}
                   isTicked={!unticked.has(match.id)}
                   onToggle={onToggle}
                   onShowMatch={onShowMatch}

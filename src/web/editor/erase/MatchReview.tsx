@@ -6,7 +6,7 @@ import noticeStyles from '#ui/feedback/notice.module.css';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { phoneScreen } from '#ui/layout/phoneScreen.ts';
 import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
-import { erase as words } from '#web/i18n/erase.ts';
+import { erase as messages } from '#web/i18n/erase.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../view/editing.ts';
 import { areTooMany, eraseMatches } from './eraseMatches.ts';
@@ -38,8 +38,8 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
   const isTooMuch = areTooMany(editor, chosen);
   const notices = (
     <>
-      {searched < pageCount && <p className={noticeStyles.notice}>{t(words.cut, { n: searched })}</p>}
-      {isTooMuch && <p role="alert">{t(words.tooMany, { max: editorLimits.mostAnnotations })}</p>}
+      {searched < pageCount && <p className={noticeStyles.notice}>{t(messages.cut, { n: searched })}</p>}
+      {isTooMuch && <p role="alert">{t(messages.tooMany, { max: editorLimits.mostAnnotations })}</p>}
     </>
   );
   const eraseButton = <EraseButton chosen={chosen} isDisabled={isTooMuch} onErased={onClose} />;
@@ -61,20 +61,20 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
   return (
     <>
       <p className="num" aria-live="polite" data-testid="match-count">
-        {matches.length === 0 ? t(words.none) : t(words.matches, { n: matches.length, pages })}
+        {matches.length === 0 ? t(messages.none) : t(messages.matches, { n: matches.length, pages })}
       </p>
       {notices}
       {matches.length > 0 && (
         <div className={styles.ticks}>
           <Button size="sm" variant="quiet" onClick={() => tick(true)}>
-            {t(words.tickAll)}
+            {t(messages.tickAll)}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => tick(false)}>
-            {t(words.untickAll)}
+            {t(messages.untickAll)}
           </Button>
           {isPhone && (
             <Button size="sm" variant="quiet" onClick={() => setList(false)} data-testid="button-match-on-page">
-              {t(words.onPage)}
+              {t(messages.onPage)}
             </Button>
           )}
         </div>
@@ -82,7 +82,7 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
       {matches.length > 0 && <MatchList matches={matches} unticked={unticked} onToggle={toggle} onShowMatch={showMatch} />}
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onBack} data-testid="button-change-search">
-          {t(words.change)}
+          {t(messages.change)}
         </Button>
         {eraseButton}
       </div>
@@ -116,12 +116,12 @@ function EraseButton({ chosen, isDisabled, onErased }: EraseButtonProps) {
   const { editor } = useEditing();
   const erase = () => {
     eraseMatches(editor, chosen);
-    toast({ title: t(words.title), description: t(words.marked, { n: chosen.length }) });
+    toast({ title: t(messages.title), description: t(messages.marked, { n: chosen.length }) });
     onErased();
   };
   return (
     <Button variant="seal" onClick={erase} disabled={chosen.length === 0 || isDisabled} data-testid="button-erase-matches">
-      {t(words.erase, { n: chosen.length })}
+      {t(messages.erase, { n: chosen.length })}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { erase as words } from '#web/i18n/erase.ts';
+import { erase as messages } from '#web/i18n/erase.ts';
 import { useTranslate } from '#web/site.tsx';
 import { MatchContext } from './MatchContext.tsx';
 import styles from './MatchStepper.module.css';
@@ -31,16 +31,16 @@ export function MatchStepper({ matches, current, isTicked, notices, eraseButton,
   return (
     <div className={styles.stepper} data-testid="match-stepper">
       <div className={styles.place}>
-        <IconButton label={t(words.previous)} onClick={() => step(-1)} data-testid="button-previous-match">
+        <IconButton label={t(messages.previous)} onClick={() => step(-1)} data-testid="button-previous-match">
           <ChevronLeft size={22} strokeWidth={1.6} aria-hidden />
         </IconButton>
         <p aria-live="polite">
           <b className="num" data-testid="match-place">
-            {t(words.place, { n: index + 1, total: matches.length })}
+            {t(messages.place, { n: index + 1, total: matches.length })}
           </b>
-          <small className="num">{t(words.kindAndPage, { kind: t(words.kinds[current.kind]), n: current.page })}</small>
+          <small className="num">{t(messages.kindAndPage, { kind: t(messages.kinds[current.kind]), n: current.page })}</small>
         </p>
-        <IconButton label={t(words.next)} onClick={() => step(1)} data-testid="button-next-match">
+        <IconButton label={t(messages.next)} onClick={() => step(1)} data-testid="button-next-match">
           <ChevronRight size={22} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
@@ -51,7 +51,7 @@ export function MatchStepper({ matches, current, isTicked, notices, eraseButton,
       {notices}
       <div className={styles.actions}>
         <Button onClick={onList} data-testid="button-match-list">
-          {t(words.list)}
+          {t(messages.list)}
         </Button>
         {eraseButton}
       </div>

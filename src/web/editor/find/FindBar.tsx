@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import fieldStyles from '#ui/controls/Field.module.css';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { viewer } from '#web/i18n/viewer.ts';
 import { useTranslate } from '#web/site.tsx';
 import { areTooMany, eraseMatches } from '../erase/eraseMatches.ts';
@@ -75,10 +75,10 @@ export function FindBar() {
       </IconButton>
       {matches.length > 0 && !areTooMany(editor, matches) && (
         <Button size="sm" variant="quiet" onClick={erase} data-testid="button-erase-found">
-          {t(words.eraseFound, { count: matches.length })}
+          {t(messages.eraseFound, { count: matches.length })}
         </Button>
       )}
-      <IconButton label={t(words.closeFind)} onClick={finding.close} data-testid="button-close-find">
+      <IconButton label={t(messages.closeFind)} onClick={finding.close} data-testid="button-close-find">
         <X {...icon} />
       </IconButton>
     </search>
@@ -122,7 +122,7 @@ function Told({ state, at }: { state: ReturnType<typeof useMatches>['state']; at
     case 'searching':
       return t(viewer.searching, { n: Math.max(1, state.done) });
     case 'failed':
-      return t(words.findFailed);
+      return t(messages.findFailed);
     case 'found':
       return state.matches.length === 0 ? t(viewer.foundNone) : t(viewer.found, { at: at + 1, count: state.matches.length });
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Box } from '#contract/pages/box.ts';
-import { editor as words } from '../../i18n/editor.ts';
+import { editor as messages } from '../../i18n/editor.ts';
 import { useTranslate } from '../../site.tsx';
 import { useEditing } from './editing.ts';
 import { useEditName } from './toolbar/useEditName.ts';
@@ -35,19 +35,19 @@ export function Announcer() {
     const announce = (text: string) => tell((earlier) => (earlier === text ? `${text}\u00a0` : text));
     const newest = annotations.at(-1);
     const grown = annotations.length - last.annotations.length;
-    const at = (label: typeof words.left, pt: number) => `${t(label)} ${t(words.points, { n: Math.round(pt) })}`;
+    const at = (label: typeof messages.left, pt: number) => `${t(label)} ${t(messages.points, { n: Math.round(pt) })}`;
     // Saved edits leave the list, but are not deleted.
-    if (settling !== last.settling && settling) announce(t(words.saved));
-    else if (now.steps < last.steps && now.left > last.left) announce(t(words.undone));
-    else if (now.steps > last.steps && now.left < last.left) announce(t(words.redone));
-    else if (grown > 0 && newest) announce(t(words.added, { name: nameOf(newest) }));
-    else if (grown < 0) announce(t(words.removed));
+    if (settling !== last.settling && settling) announce(t(messages.saved));
+    else if (now.steps < last.steps && now.left > last.left) announce(t(messages.undone));
+    else if (now.steps > last.steps && now.left < last.left) announce(t(messages.redone));
+    else if (grown > 0 && newest) announce(t(messages.added, { name: nameOf(newest) }));
+    else if (grown < 0) announce(t(messages.removed));
     else if (alone && last.alone?.id === alone.id && isElsewhere(alone, last.alone)) {
       const { x, y, width, height } = alone;
-      announce([at(words.left, x), at(words.top, y), at(words.width, width), at(words.height, height)].join(', '));
-    } else if (annotations !== last.annotations || textBlocks !== last.textBlocks) announce(t(words.changed));
-    else if (page !== last.page) announce(t(words.pageIs, { page: position, total: shownCount }));
-    else if (zoomPercent !== last.zoomPercent) announce(t(words.zoom, { n: zoomPercent }));
+      announce([at(messages.left, x), at(messages.top, y), at(messages.width, width), at(messages.height, height)].join(', '));
+    } else if (annotations !== last.annotations || textBlocks !== last.textBlocks) announce(t(messages.changed));
+    else if (page !== last.page) announce(t(messages.pageIs, { page: position, total: shownCount }));
+    else if (zoomPercent !== last.zoomPercent) announce(t(messages.zoom, { n: zoomPercent }));
   });
   return (
     <p className="visually-hidden" aria-live="polite" data-testid="announcement">

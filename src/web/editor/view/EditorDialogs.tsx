@@ -3,7 +3,7 @@ import dialogStyles from '#ui/feedback/Dialog.module.css';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import { currentPath } from '../../api/basePath.ts';
-import { editor as words } from '../../i18n/editor.ts';
+import { editor as messages } from '../../i18n/editor.ts';
 import { saveEdits } from '../../i18n/payments.ts';
 import { Link } from '../../router/Link.tsx';
 import { useSettings, useTranslate } from '../../site.tsx';
@@ -41,14 +41,14 @@ export function SavePrompt({ documentId, onClose }: { documentId: string; onClos
 export function LeaveDialog({ onLeave, onClose }: { onLeave(): void; onClose(): void }) {
   const t = useTranslate();
   return (
-    <Dialog title={t(words.leaveTitle)} onClose={onClose}>
-      <p className={classes('muted', styles.body)}>{t(words.leaveBody)}</p>
+    <Dialog title={t(messages.leaveTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.body)}>{t(messages.leaveBody)}</p>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onLeave} data-testid="button-leave">
-          {t(words.leave)}
+          {t(messages.leave)}
         </Button>
         <Button onClick={onClose} data-testid="button-stay">
-          {t(words.stay)}
+          {t(messages.stay)}
         </Button>
       </div>
     </Dialog>

@@ -9,7 +9,7 @@ import { useForm } from '../../account/forms/useForm.ts';
 import { ApiError, sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { accountForms } from '../../i18n/account.ts';
-import { settings, setUp as words } from '../../i18n/secondFactor.ts';
+import { setUp as messages, settings } from '../../i18n/secondFactor.ts';
 import { useTranslate } from '../../site.tsx';
 import type { Changed } from './changed.ts';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -31,7 +31,7 @@ export function AuthenticatorSetUp({ onChanged, onCancel }: Props) {
   const [begun, setBegun] = useState<Begun>();
   if (!begun) {
     const begin = async (password: string) => setBegun(await call(beginAuthenticator, { body: { password } }));
-    return <PasswordStep button={t(words.next)} onPassword={begin} onCancel={onCancel} />;
+    return <PasswordStep button={t(messages.next)} onPassword={begin} onCancel={onCancel} />;
   }
   return <FirstCode begun={begun} onChanged={onChanged} onCancel={onCancel} />;
 }
@@ -41,24 +41,24 @@ function FirstCode({ begun, onChanged, onCancel }: Props & { readonly begun: Beg
   const toast = useToast();
   const form = useForm({
     names: ['code'],
-    wrongOf: ({ code }) => ({ code: /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? undefined : { text: words.codeHint } }),
+    wrongOf: ({ code }) => ({ code: /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? undefined : { text: messages.codeHint } }),
     async send(body) {
       onChanged(await call(confirmAuthenticator, { body }));
-      toast({ title: t(words.done) });
+      toast({ title: t(messages.done) });
     },
     failed(error, refuse) {
-      if (error instanceof ApiError && error.code === 'invalid_code') return refuse({ code: { text: words.codeWrong } });
+      if (error instanceof ApiError && error.code === 'invalid_code') return refuse({ code: { text: messages.codeWrong } });
       const description = sentenceOf(error, t(accountForms.connection));
       toast({ variant: 'destructive', title: t(settings.failed), description });
     },
   });
   return (
     <div className={styles.setUp}>
-      <p className="muted">{t(words.scan)}</p>
+      <p className="muted">{t(messages.scan)}</p>
       <div className={styles.scan}>
-        <QrCode text={begun.uri} label={t(words.picture)} />
+        <QrCode text={begun.uri} label={t(messages.picture)} />
         <div>
-          <p className="t-small">{t(words.key)}</p>
+          <p className="t-small">{t(messages.key)}</p>
           <p className={styles.key} data-testid="authenticator-key">
             {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </p>
@@ -66,20 +66,20 @@ function FirstCode({ begun, onChanged, onCancel }: Props & { readonly begun: Beg
       </div>
       <AccountForm
         state={form}
-        button={t(words.turnOn)}
-        busy={t(words.turningOn)}
+        button={t(messages.turnOn)}
+        busy={t(messages.turningOn)}
         look={{}}
         testId="form-first-code"
         beside={
           <Button variant="quiet" onClick={onCancel}>
-            {t(words.cancel)}
+            {t(messages.cancel)}
           </Button>
         }
       >
         <Input
           {...form.field('code')}
-          label={t(words.code)}
-          hint={t(words.codeHint)}
+          label={t(messages.code)}
+          hint={t(messages.codeHint)}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}

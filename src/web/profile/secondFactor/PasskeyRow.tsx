@@ -3,7 +3,7 @@ import { type PasskeyView, removePasskey } from '#contract/endpoints/secondFacto
 import { Button } from '#ui/controls/Button.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { call } from '../../api/call.ts';
-import { setUp, settings as words } from '../../i18n/secondFactor.ts';
+import { settings as messages, setUp } from '../../i18n/secondFactor.ts';
 import { useSite, useTranslate } from '../../site.tsx';
 import { dayOf } from '../dates.ts';
 import type { Changed } from './changed.ts';
@@ -16,7 +16,7 @@ export function PasskeyRow({ passkey, onChanged }: { passkey: PasskeyView; onCha
   const { language } = useSite();
   const [isRemoving, setRemoving] = useState(false);
   const { id, name, createdAt, lastUsedAt } = passkey;
-  const used = lastUsedAt ? t(words.used, { date: dayOf(lastUsedAt, language) }) : t(words.unused);
+  const used = lastUsedAt ? t(messages.used, { date: dayOf(lastUsedAt, language) }) : t(messages.unused);
   async function remove(password: string): Promise<void> {
     onChanged(await call(removePasskey, { params: { id }, body: { password } }));
     toast({ title: t(setUp.removed) });
@@ -28,15 +28,17 @@ export function PasskeyRow({ passkey, onChanged }: { passkey: PasskeyView; onCha
           <p className={styles.name}>
             <bdi>{name}</bdi>
           </p>
-          <p className="t-small num">{[t(words.created, { date: dayOf(createdAt, language) }), used].join(', ')}</p>
+          <p className="t-small num">{[t(messages.created, { date: dayOf(createdAt, language) }), used].join(', ')}</p>
         </div>
         {!isRemoving && (
-          <Button size="sm" variant="danger" aria-label={t(words.removeOf, { name })} onClick={() => setRemoving(true)}>
-            {t(words.remove)}
+          <Button size="sm" variant="danger" aria-label={t(messages.removeOf, { name })} onClick={() => setRemoving(true)}>
+            {t(messages.remove)}
           </Button>
         )}
       </div>
-      {isRemoving && <PasswordStep button={t(words.remove)} isDanger onPassword={remove} onCancel={() => setRemoving(false)} />}
+      {isRemoving && (
+        <PasswordStep button={t(messages.remove)} isDanger onPassword={remove} onCancel={() => setRemoving(false)} />
+      )}
     </li>
   );
 }

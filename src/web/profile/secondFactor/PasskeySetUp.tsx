@@ -9,7 +9,7 @@ import { AccountForm } from '../../account/forms/AccountForm.tsx';
 import { useForm } from '../../account/forms/useForm.ts';
 import { sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
-import { settings, setUp as words } from '../../i18n/secondFactor.ts';
+import { setUp as messages, settings } from '../../i18n/secondFactor.ts';
 import { useTranslate } from '../../site.tsx';
 import type { Changed } from './changed.ts';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -37,7 +37,7 @@ export function PasskeySetUp({ onChanged, onCancel }: Props) {
     // The server made the options with the server part of the same library.
     const begin = async (password: string) =>
       setOptions((await call(beginPasskey, { body: { password } })) as unknown as Options);
-    return <PasswordStep button={t(words.next)} onPassword={begin} onCancel={onCancel} />;
+    return <PasswordStep button={t(messages.next)} onPassword={begin} onCancel={onCancel} />;
   }
   return <NewPasskey options={options} onChanged={onChanged} onCancel={onCancel} />;
 }
@@ -51,11 +51,11 @@ function NewPasskey({ options, onChanged, onCancel }: Props & { readonly options
     async send({ name }) {
       const response = await startRegistration({ optionsJSON: options });
       onChanged(await call(addPasskey, { body: { name: name.trim(), response } }));
-      toast({ title: t(words.passkeyDone) });
+      toast({ title: t(messages.passkeyDone) });
     },
     failed(error) {
       const isThere = error instanceof Error && error.name === 'InvalidStateError';
-      const description = sentenceOf(error, t(isThere ? words.passkeyThere : words.passkeyFailed));
+      const description = sentenceOf(error, t(isThere ? messages.passkeyThere : messages.passkeyFailed));
       toast({ variant: 'destructive', title: t(settings.failed), description });
       // A challenge is valid once.
       onCancel();
@@ -65,21 +65,21 @@ function NewPasskey({ options, onChanged, onCancel }: Props & { readonly options
     <div className={styles.setUp}>
       <AccountForm
         state={form}
-        button={t(words.create)}
-        busy={t(words.creating)}
+        button={t(messages.create)}
+        busy={t(messages.creating)}
         look={{}}
         testId="form-passkey"
         beside={
           <Button variant="quiet" onClick={onCancel}>
-            {t(words.cancel)}
+            {t(messages.cancel)}
           </Button>
         }
       >
         <Input
           {...form.field('name')}
-          label={t(words.name)}
-          hint={t(words.nameHint)}
-          defaultValue={t(words.nameDefault)}
+          label={t(messages.name)}
+          hint={t(messages.nameHint)}
+          defaultValue={t(messages.nameDefault)}
           maxLength={200}
           autoComplete="off"
           autoFocus

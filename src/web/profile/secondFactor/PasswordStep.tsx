@@ -6,7 +6,7 @@ import { PasswordField } from '../../account/forms/Fields.tsx';
 import { useForm } from '../../account/forms/useForm.ts';
 import { sentenceOf } from '../../api/ApiError.ts';
 import { accountForms } from '../../i18n/account.ts';
-import { settings, setUp as words } from '../../i18n/secondFactor.ts';
+import { setUp as messages, settings } from '../../i18n/secondFactor.ts';
 import { useTranslate } from '../../site.tsx';
 import { isWrongPassword } from '../ChangeForm.tsx';
 import styles from './setUp.module.css';
@@ -26,7 +26,7 @@ export function PasswordStep({ button, isDanger = false, children, onPassword, o
   const toast = useToast();
   const form = useForm({
     names: ['password'],
-    wrongOf: ({ password }) => ({ password: password === '' ? { text: words.passwordMissing } : undefined }),
+    wrongOf: ({ password }) => ({ password: password === '' ? { text: messages.passwordMissing } : undefined }),
     send: ({ password }) => onPassword(password),
     failed(error, refuse) {
       if (isWrongPassword(error)) return refuse({ password: error.message });
@@ -40,16 +40,16 @@ export function PasswordStep({ button, isDanger = false, children, onPassword, o
       <AccountForm
         state={form}
         button={button}
-        busy={t(words.checking)}
+        busy={t(messages.checking)}
         look={isDanger ? { variant: 'danger' } : {}}
         testId="form-second-password"
         beside={
           <Button variant="quiet" onClick={onCancel}>
-            {t(words.cancel)}
+            {t(messages.cancel)}
           </Button>
         }
       >
-        <PasswordField field={form.field('password')} label={t(words.password)} isFocused />
+        <PasswordField field={form.field('password')} label={t(messages.password)} isFocused />
       </AccountForm>
     </div>
   );

@@ -2,7 +2,7 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import accountFormStyles from '../../account/forms/AccountForm.module.css';
-import { codes as words } from '../../i18n/secondFactor.ts';
+import { codes as messages } from '../../i18n/secondFactor.ts';
 import { useSettings, useTranslate } from '../../site.tsx';
 import styles from './RecoveryCodes.module.css';
 
@@ -21,13 +21,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     );
     setState(done ? 'copied' : 'failed');
   }
-  const text = `${t(words.fileHead, { siteName: `${nameFirst} ${nameSecond}`.trim() })}\n\n${codes.join('\n')}\n`;
+  const text = `${t(messages.fileHead, { siteName: `${nameFirst} ${nameSecond}`.trim() })}\n\n${codes.join('\n')}\n`;
   return (
     <div className={styles.codes} data-testid="recovery-codes">
       <h3 className="strong" ref={head} tabIndex={-1}>
-        {t(words.title)}
+        {t(messages.title)}
       </h3>
-      <p>{t(words.body)}</p>
+      <p>{t(messages.body)}</p>
       <ul className={styles.list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -40,16 +40,16 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           ) : (
             <Copy size={18} strokeWidth={1.6} aria-hidden />
           )}
-          {t(state === 'copied' ? words.copied : words.copy)}
+          {t(state === 'copied' ? messages.copied : messages.copy)}
         </Button>
-        <DownloadLink text={text} name={t(words.fileName)} label={t(words.download)} />
+        <DownloadLink text={text} name={t(messages.fileName)} label={t(messages.download)} />
         <Button variant="seal" onClick={onDone} data-testid="button-codes-saved">
-          {t(words.done)}
+          {t(messages.done)}
         </Button>
       </div>
       <p className={state === 'failed' ? 't-small' : 'visually-hidden'} role="status">
-        {state === 'copied' && t(words.copied)}
-        {state === 'failed' && t(words.copyFailed)}
+        {state === 'copied' && t(messages.copied)}
+        {state === 'failed' && t(messages.copyFailed)}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { call } from '../../api/call.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
-import { settings as words } from '../../i18n/secondFactor.ts';
+import { settings as messages } from '../../i18n/secondFactor.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useTranslate } from '../../site.tsx';
 import detailsStyles from '../Details.module.css';
@@ -42,7 +42,7 @@ export function SecondFactor() {
     close();
   };
   return (
-    <ProfileSection title={t(words.title)} note={t(words.note)}>
+    <ProfileSection title={t(messages.title)} note={t(messages.note)}>
       {hasFailed && !data && <NotLoaded onRetry={reload} />}
       {fresh.length > 0 && <RecoveryCodes codes={fresh} onDone={() => setFresh([])} />}
       {data && (
@@ -71,7 +71,7 @@ function AppRow({ view, step, onStep, onChanged }: RowProps) {
   if (step === 'app') {
     return (
       <li>
-        <p className={styles.name}>{t(words.app)}</p>
+        <p className={styles.name}>{t(messages.app)}</p>
         <AuthenticatorSetUp onChanged={onChanged} onCancel={() => onStep(undefined)} />
       </li>
     );
@@ -79,12 +79,12 @@ function AppRow({ view, step, onStep, onChanged }: RowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.name}>{t(words.app)}</p>
-        <p className="t-small">{t(view.hasAuthenticator ? words.appOn : words.appOff)}</p>
+        <p className={styles.name}>{t(messages.app)}</p>
+        <p className="t-small">{t(view.hasAuthenticator ? messages.appOn : messages.appOff)}</p>
       </div>
       {!view.hasAuthenticator && (
         <Button onClick={() => onStep('app')} data-testid="button-set-up-app">
-          {t(words.appSetUp)}
+          {t(messages.appSetUp)}
         </Button>
       )}
     </li>
@@ -97,12 +97,12 @@ function PasskeyRows({ view, step, onStep, onChanged }: RowProps) {
     <li>
       <div className={styles.row}>
         <div>
-          <p className={styles.name}>{t(words.passkeys)}</p>
-          <p className="t-small">{t(words.passkeysOff)}</p>
+          <p className={styles.name}>{t(messages.passkeys)}</p>
+          <p className="t-small">{t(messages.passkeysOff)}</p>
         </div>
         {step !== 'passkey' && (
           <Button onClick={() => onStep('passkey')} data-testid="button-add-passkey">
-            {t(words.passkeyAdd)}
+            {t(messages.passkeyAdd)}
           </Button>
         )}
       </div>
@@ -124,18 +124,18 @@ function CodesRow({ view, step, onStep, onChanged }: RowProps) {
     <li>
       <div className={styles.row}>
         <div>
-          <p className={styles.name}>{t(words.codes)}</p>
-          <p className="t-small num">{t(words.codesLeft, { left: view.recoveryCodesLeft })}</p>
+          <p className={styles.name}>{t(messages.codes)}</p>
+          <p className="t-small num">{t(messages.codesLeft, { left: view.recoveryCodesLeft })}</p>
         </div>
         {step !== 'codes' && (
           <Button onClick={() => onStep('codes')} data-testid="button-renew-codes">
-            {t(words.codesRenew)}
+            {t(messages.codesRenew)}
           </Button>
         )}
       </div>
       {step === 'codes' && (
         <PasswordStep
-          button={t(words.codesRenew)}
+          button={t(messages.codesRenew)}
           onPassword={async (password) => onChanged(await call(renewRecoveryCodes, { body: { password } }))}
           onCancel={() => onStep(undefined)}
         />
@@ -149,20 +149,20 @@ function EndRow({ step, onStep, onChanged }: RowProps) {
   const toast = useToast();
   async function end(password: string): Promise<void> {
     await call(endSecondFactor, { body: { password } });
-    toast({ title: t(words.ended) });
+    toast({ title: t(messages.ended) });
     onChanged({ hasAuthenticator: false, passkeys: [], recoveryCodesLeft: 0 });
   }
   return (
     <li>
       <div className={styles.row}>
-        <p className="muted">{t(words.endBody)}</p>
+        <p className="muted">{t(messages.endBody)}</p>
         {step !== 'end' && (
-          <Button variant="danger" aria-label={t(words.endOf)} onClick={() => onStep('end')} data-testid="button-end-second">
-            {t(words.end)}
+          <Button variant="danger" aria-label={t(messages.endOf)} onClick={() => onStep('end')} data-testid="button-end-second">
+            {t(messages.end)}
           </Button>
         )}
       </div>
-      {step === 'end' && <PasswordStep button={t(words.end)} isDanger onPassword={end} onCancel={() => onStep(undefined)} />}
+      {step === 'end' && <PasswordStep button={t(messages.end)} isDanger onPassword={end} onCancel={() => onStep(undefined)} />}
     </li>
   );
 }

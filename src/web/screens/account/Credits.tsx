@@ -69,7 +69,7 @@ function Store() {
               one={one}
               opening={opening}
               onPress={(credits) => void choose.current(credits)}
-              words={{ label: store.choose, name: store.chooseOf }}
+              messages={{ label: store.choose, name: store.chooseOf }}
               testId="button-choose"
             />
           )}

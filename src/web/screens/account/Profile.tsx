@@ -3,7 +3,7 @@ import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { type User, useUser } from '../../account/session/UserScope.tsx';
 import { useLoaded } from '../../api/useLoaded.ts';
-import { profile as words } from '../../i18n/profile.ts';
+import { profile as messages } from '../../i18n/profile.ts';
 import { AccountActions } from '../../profile/AccountActions.tsx';
 import { CreditHistory, readHistory } from '../../profile/CreditHistory.tsx';
 import { Details } from '../../profile/Details.tsx';
@@ -35,10 +35,10 @@ export default function Profile() {
   }, [state, hasLeft, navigate]);
   return (
     <div className={pageStyles.width}>
-      <PageHead title={words.title} description={words.description} />
+      <PageHead title={messages.title} description={messages.description} />
       {state === 'failed' && (
         <div className={overviewStyles.head}>
-          <h1 className={classes('t-title', styles.title)}>{t(words.title)}</h1>
+          <h1 className={classes('t-title', styles.title)}>{t(messages.title)}</h1>
           <NotLoaded onRetry={() => void refresh()} />
         </div>
       )}

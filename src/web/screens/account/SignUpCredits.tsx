@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/controls/Button.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { useUser } from '../../account/session/UserScope.tsx';
-import { saveEdits as words } from '../../i18n/payments.ts';
+import { saveEdits as messages } from '../../i18n/payments.ts';
 import { Link } from '../../router/Link.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { useSettings, useTranslate } from '../../site.tsx';
@@ -21,11 +21,11 @@ export default function SignUpCredits() {
   useEffect(() => setSearch(location.search), []);
   return (
     <div className={pageStyles.width}>
-      <PageHead title={words.title} description={words.description} canonicalPath="/signup-credits" />
+      <PageHead title={messages.title} description={messages.description} canonicalPath="/signup-credits" />
       <div className={classes(pageStyles.head, pageStyles.plainHead)}>
         <Save className={styles.icon} size={24} strokeWidth={1.5} aria-hidden />
-        <h1 className="t-title">{t(words.title)}</h1>
-        <p className="t-lead">{t(user ? words.leadIn : billing === 'off' ? words.leadFree : words.lead)}</p>
+        <h1 className="t-title">{t(messages.title)}</h1>
+        <p className="t-lead">{t(user ? messages.leadIn : billing === 'off' ? messages.leadFree : messages.lead)}</p>
       </div>
       {!isOpen && (
         <>
@@ -35,13 +35,13 @@ export default function SignUpCredits() {
               to={{ pathname: '/signup', search }}
               data-testid="button-get-credits"
             >
-              {t(signupCredits > 0 ? words.get : words.getPlain)}
+              {t(signupCredits > 0 ? messages.get : messages.getPlain)}
             </Link>
             <Link className={buttonClass({ size: 'lg' })} to={{ pathname: '/login', search }}>
-              {t(words.signIn)}
+              {t(messages.signIn)}
             </Link>
           </div>
-          <p className={classes('t-small', styles.note)}>{t(words.note)}</p>
+          <p className={classes('t-small', styles.note)}>{t(messages.note)}</p>
         </>
       )}
       <p className={styles.back}>
@@ -50,7 +50,7 @@ export default function SignUpCredits() {
           to={{ pathname: '/pdf-editor', search }}
           data-testid="link-back-to-editor"
         >
-          {t(words.back)}
+          {t(messages.back)}
         </Link>
       </p>
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { useUser } from '../../account/session/UserScope.tsx';
-import { store, checkout as words } from '../../i18n/payments.ts';
+import { checkout as messages, store } from '../../i18n/payments.ts';
 import { CheckoutPanel } from '../../payments/CheckoutPanel.tsx';
 import { ProviderButton } from '../../payments/ProviderButton.tsx';
 import { type Checkout, useAskToSignIn } from '../../payments/useCheckout.ts';
@@ -52,14 +52,14 @@ function CheckoutForm() {
   }, [state, hasLeft, navigate, askToSignIn]);
   return (
     <div className={pageStyles.width}>
-      <PageHead title={words.title} description={words.description} />
+      <PageHead title={messages.title} description={messages.description} />
       <div className={pageStyles.head}>
         <Link className={pageStyles.back} to="/plans" data-testid="link-back-to-packages">
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
           {t(store.backToPackages)}
         </Link>
-        <h1 className="t-title">{t(words.head)}</h1>
-        <p className="t-lead">{t(words.lead)}</p>
+        <h1 className="t-title">{t(messages.head)}</h1>
+        <p className="t-lead">{t(messages.lead)}</p>
       </div>
       {sessionId && state === 'in' && (
         <CheckoutPanel
@@ -82,7 +82,7 @@ function Payment({ checkout, approvedOrder }: { checkout: Checkout; approvedOrde
     return () => clearTimeout(leaving);
   }, [isPaid, navigate]);
   function paid(count: number): void {
-    toast({ title: t(words.done), description: t(words.doneBody, { count }) });
+    toast({ title: t(messages.done), description: t(messages.doneBody, { count }) });
     setPaid(true);
   }
   if (!isPaid) {
@@ -92,7 +92,7 @@ function Payment({ checkout, approvedOrder }: { checkout: Checkout; approvedOrde
     <p className={styles.paid} role="status" data-testid="paid">
       <Check size={20} strokeWidth={2} aria-hidden />
       {/* The toast says how many credits. */}
-      {t(words.paid)}
+      {t(messages.paid)}
     </p>
   );
 }

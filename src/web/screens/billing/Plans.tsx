@@ -65,7 +65,7 @@ function PriceList() {
             one={one}
             opening={buy.opening}
             onPress={buy.go}
-            words={{ label: plans.buy, name: plans.buyOf }}
+            messages={{ label: plans.buy, name: plans.buyOf }}
             testId="button-buy"
           />
         )}

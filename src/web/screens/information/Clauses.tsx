@@ -6,13 +6,13 @@ import { useSettings, useSite, useTranslate } from '../../site.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 interface Props {
-  readonly words: { readonly title: Text; readonly description: Text; readonly lead: Text };
+  readonly messages: { readonly title: Text; readonly description: Text; readonly lead: Text };
   readonly path: `/${string}`;
   readonly clauses: readonly Clause[];
 }
 
 /** A page of clauses. */
-export function Clauses({ words, path, clauses }: Props) {
+export function Clauses({ messages, path, clauses }: Props) {
   const t = useTranslate();
   const { billing, operator, adHost = '' } = useSettings();
   const { language } = useSite();
@@ -20,7 +20,7 @@ export function Clauses({ words, path, clauses }: Props) {
   const date = new Date(legalChangedOn).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
   const hasAds = adHost !== '';
   return (
-    <PlainPage {...words} canonicalPath={path}>
+    <PlainPage {...messages} canonicalPath={path}>
       <section className={classes(pageStyles.rules, pageStyles.sectionSmall)} data-testid="operator">
         <h2 className="t-head">{t(operatorWords.title)}</h2>
         <div className={pageStyles.prose}>

@@ -11,7 +11,7 @@ import { useForm } from '../../account/forms/useForm.ts';
 import { useIsHydrated } from '../../account/useIsHydrated.ts';
 import { sentenceOf } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
-import { contact as words } from '../../i18n/contact.ts';
+import { contact as messages } from '../../i18n/contact.ts';
 import { useStructuredData } from '../../shell/structuredData.ts';
 import { useSettings, useTranslate } from '../../site.tsx';
 import styles from './Contact.module.css';
@@ -20,33 +20,33 @@ import { PlainPage } from './PlainPage.tsx';
 type Entry = { readonly question: Text; readonly answer: Text };
 
 const questions: readonly Entry[] = [
-  { question: words.faqSize, answer: words.faqSizeBody },
-  { question: words.faqKeep, answer: words.faqKeepBody },
-  { question: words.faqSee, answer: words.faqSeeBody },
-  { question: words.faqCost, answer: words.faqCostBody },
-  { question: words.faqLock, answer: words.faqLockBody },
+  { question: messages.faqSize, answer: messages.faqSizeBody },
+  { question: messages.faqKeep, answer: messages.faqKeepBody },
+  { question: messages.faqSee, answer: messages.faqSeeBody },
+  { question: messages.faqCost, answer: messages.faqCostBody },
+  { question: messages.faqLock, answer: messages.faqLockBody },
 ];
 
 const notes: readonly Entry[] = [
-  { question: words.noteKept, answer: words.noteKeptBody },
-  { question: words.noteFiles, answer: words.noteFilesBody },
+  { question: messages.noteKept, answer: messages.noteKeptBody },
+  { question: messages.noteFiles, answer: messages.noteFilesBody },
 ];
 
 export default function Contact() {
   const { billing } = useSettings();
-  const asked = billing === 'off' ? questions.filter(({ question }) => question !== words.faqCost) : questions;
+  const asked = billing === 'off' ? questions.filter(({ question }) => question !== messages.faqCost) : questions;
   const facts = useStructuredData();
   return (
     <PlainPage
-      title={words.title}
-      description={words.description}
-      lead={words.lead}
+      title={messages.title}
+      description={messages.description}
+      lead={messages.lead}
       canonicalPath="/contact"
       facts={facts.questions(asked)}
     >
       <MessageForm />
-      <Entries title={words.faq} entries={asked} />
-      <Entries title={words.notes} entries={notes} />
+      <Entries title={messages.faq} entries={asked} />
+      <Entries title={messages.notes} entries={notes} />
     </PlainPage>
   );
 }
@@ -82,17 +82,17 @@ function MessageForm() {
       setSent(true);
     },
     failed(error) {
-      const description = sentenceOf(error, t(words.failedBody));
-      toast({ variant: 'destructive', title: t(words.failed), description });
+      const description = sentenceOf(error, t(messages.failedBody));
+      toast({ variant: 'destructive', title: t(messages.failed), description });
     },
   });
   if (isSent) {
     return (
       <div className={styles.sent} role="status" data-testid="message-sent">
-        <h2 className="t-sub">{t(words.sent)}</h2>
-        <p className={classes('muted', styles.sentBody)}>{t(words.sentBody)}</p>
+        <h2 className="t-sub">{t(messages.sent)}</h2>
+        <p className={classes('muted', styles.sentBody)}>{t(messages.sentBody)}</p>
         <Button className={styles.another} onClick={() => setSent(false)}>
-          {t(words.another)}
+          {t(messages.another)}
         </Button>
       </div>
     );
@@ -103,10 +103,10 @@ function MessageForm() {
         {form.announced}
       </p>
       <div className={styles.sender}>
-        <Input {...form.field('name')} label={t(words.name)} autoComplete="name" data-testid="input-name" />
+        <Input {...form.field('name')} label={t(messages.name)} autoComplete="name" data-testid="input-name" />
         <Input
           {...form.field('email')}
-          label={t(words.email)}
+          label={t(messages.email)}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -115,18 +115,18 @@ function MessageForm() {
           data-testid="input-email"
         />
       </div>
-      <Input {...form.field('subject')} label={t(words.subject)} data-testid="input-subject" />
-      <TextArea {...form.field('message')} label={t(words.message)} rows={7} data-testid="input-message" />
+      <Input {...form.field('subject')} label={t(messages.subject)} data-testid="input-subject" />
+      <TextArea {...form.field('message')} label={t(messages.message)} rows={7} data-testid="input-message" />
       {/* No person sees this one (docs/product.md, "Contact"). */}
       <div className={styles.trap} aria-hidden="true">
         <label>
-          {t(words.trap)}
+          {t(messages.trap)}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div>
         <Button type="submit" variant="seal" size="lg" disabled={!isAwake || form.isSending} data-testid="form-contact-submit">
-          {t(form.isSending ? words.sending : words.send)}
+          {t(form.isSending ? messages.sending : messages.send)}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
-import { privacyClauses, privacy as words } from '../../i18n/legal.ts';
+import { privacy as messages, privacyClauses } from '../../i18n/legal.ts';
 import { Clauses } from './Clauses.tsx';
 
 export default function Privacy() {
-  return <Clauses words={words} path="/privacy" clauses={privacyClauses} />;
+  return <Clauses messages={messages} path="/privacy" clauses={privacyClauses} />;
 }

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { type Product, productGroups } from '../../content/resources.ts';
-import { resources as words } from '../../i18n/resources.ts';
+import { resources as messages } from '../../i18n/resources.ts';
 import { Link } from '../../router/Link.tsx';
 import { PromoSlot } from '../../shell/PromoSlot.tsx';
 import { useTranslate } from '../../site.tsx';
@@ -14,7 +14,7 @@ const affiliates = productGroups.flatMap(({ products }) => products).filter(({ i
 export default function Resources() {
   const t = useTranslate();
   return (
-    <PlainPage title={words.title} description={words.description} lead={words.lead} canonicalPath="/resources">
+    <PlainPage title={messages.title} description={messages.description} lead={messages.lead} canonicalPath="/resources">
       {productGroups.map(({ name, products }) => (
         <section key={name.en} className={pageStyles.group}>
           <div className={pageStyles.groupHead}>
@@ -28,13 +28,13 @@ export default function Resources() {
         </section>
       ))}
       <section className={classes(pageStyles.rules, pageStyles.sectionSmall)}>
-        <h2 className="t-head">{t(words.disclosureTitle)}</h2>
+        <h2 className="t-head">{t(messages.disclosureTitle)}</h2>
         <div className={classes('muted', styles.disclosure)}>
-          <p>{t(affiliates > 0 ? words.disclosure : words.disclosureNone, { count: affiliates })}</p>
+          <p>{t(affiliates > 0 ? messages.disclosure : messages.disclosureNone, { count: affiliates })}</p>
           <p className={styles.suggest}>
-            {t(words.suggest)}{' '}
+            {t(messages.suggest)}{' '}
             <Link className="link" to="/contact">
-              {t(words.contact)}
+              {t(messages.contact)}
             </Link>
           </p>
         </div>
@@ -54,11 +54,11 @@ function Entry({ product }: { product: Product }) {
           {title}
           <ExternalLink size={15} strokeWidth={1.6} aria-hidden />
         </a>
-        {isAffiliate && <small>{t(words.affiliate)}</small>}
+        {isAffiliate && <small>{t(messages.affiliate)}</small>}
       </h3>
       <p>{t(description)}</p>
       <p className="t-small">
-        {[price ?? t(words.free), ...features.map((feature) => t(feature)), rating && t(words.rating, { ...rating })]
+        {[price ?? t(messages.free), ...features.map((feature) => t(feature)), rating && t(messages.rating, { ...rating })]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,6 +1,6 @@
-import { termsClauses, terms as words } from '../../i18n/legal.ts';
+import { terms as messages, termsClauses } from '../../i18n/legal.ts';
 import { Clauses } from './Clauses.tsx';
 
 export default function Terms() {
-  return <Clauses words={words} path="/terms" clauses={termsClauses} />;
+  return <Clauses messages={messages} path="/terms" clauses={termsClauses} />;
 }

@@ -5,7 +5,7 @@ import pageStyles from '#ui/layout/page.module.css';
 import { useUser } from '../../account/session/UserScope.tsx';
 import { call } from '../../api/call.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
-import { requests as words } from '../../i18n/signing.ts';
+import { requests as messages } from '../../i18n/signing.ts';
 import styles from '../../requests/RequestRow.module.css';
 import { RequestRow } from '../../requests/RequestRow.tsx';
 import { Link } from '../../router/Link.tsx';
@@ -24,10 +24,10 @@ export default function Requests() {
   }, [state, hasLeft, navigate]);
   return (
     <div className={pageStyles.width}>
-      <PageHead title={words.title} description={words.description} isPrivate />
+      <PageHead title={messages.title} description={messages.description} isPrivate />
       <div className={pageStyles.head}>
-        <h1 className="t-title">{t(words.title)}</h1>
-        <p className="t-lead">{t(words.lead)}</p>
+        <h1 className="t-title">{t(messages.title)}</h1>
+        <p className="t-lead">{t(messages.lead)}</p>
       </div>
       {user && <RequestList key={user.id} />}
     </div>
@@ -43,8 +43,8 @@ function RequestList() {
   if (hasFailed && !data) {
     return (
       <div role="alert" className={styles.none}>
-        <p>{t(words.notLoaded)}</p>
-        <Button onClick={reload}>{t(words.again)}</Button>
+        <p>{t(messages.notLoaded)}</p>
+        <Button onClick={reload}>{t(messages.again)}</Button>
       </div>
     );
   }
@@ -52,9 +52,9 @@ function RequestList() {
   if (data.requests.length === 0) {
     return (
       <div className={styles.none} data-testid="no-requests">
-        <p className="muted">{t(words.none)}</p>
+        <p className="muted">{t(messages.none)}</p>
         <Link className={buttonClass({ variant: 'seal' })} to="/request-signatures">
-          {t(words.make)}
+          {t(messages.make)}
         </Link>
       </div>
     );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { shell } from '../../i18n/shell.ts';
-import { nothingToSign, sign as words } from '../../i18n/signing.ts';
+import { sign as messages, nothingToSign } from '../../i18n/signing.ts';
 import { Link } from '../../router/Link.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
@@ -30,12 +30,12 @@ export default function Sign() {
   }, [stage.name]);
   return (
     <>
-      <PageHead title={words.title} description={words.description} isPrivate />
+      <PageHead title={messages.title} description={messages.description} isPrivate />
       {stage.name === 'signing' ? (
         <SigningForm view={stage.view} answers={answers} onAnswers={setAnswers} signing={signing} />
       ) : (
         <div className={pageStyles.width}>
-          {stage.name === 'opening' && <SigningNotice title={t(words.opening)} isStatus />}
+          {stage.name === 'opening' && <SigningNotice title={t(messages.opening)} isStatus />}
           {stage.name === 'invalid' && (
             <SigningNotice title={t(nothingToSign.invalid)} body={t(nothingToSign.invalidBody)}>
               <Link className={buttonClass()} to="/contact">
@@ -44,8 +44,8 @@ export default function Sign() {
             </SigningNotice>
           )}
           {stage.name === 'failed' && (
-            <SigningNotice title={t(nothingToSign.failed)} body={t(words.connection)}>
-              <Button onClick={signing.reload}>{t(words.again)}</Button>
+            <SigningNotice title={t(nothingToSign.failed)} body={t(messages.connection)}>
+              <Button onClick={signing.reload}>{t(messages.again)}</Button>
             </SigningNotice>
           )}
           {stage.name === 'invited' && <Invitation {...stage} signing={signing} />}

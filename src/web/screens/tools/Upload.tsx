@@ -5,13 +5,13 @@ import { usePageDrop } from '#ui/files/DropZone.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import { classes } from '#ui/styles/classes.ts';
 import { UploadArea } from '../../home/UploadArea.tsx';
-import { upload as words } from '../../i18n/home.ts';
+import { upload as messages } from '../../i18n/home.ts';
 import { useNavigate } from '../../router/RouterScope.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { useTranslate } from '../../site.tsx';
 
 const refusals = {
-  invalidType: { title: words.invalidTitle, body: words.select },
+  invalidType: { title: messages.invalidTitle, body: messages.select },
   tooLarge: pdf.refusals.tooLarge,
 };
 
@@ -24,10 +24,10 @@ export default function Upload() {
   const tool = useReturnTool();
   return (
     <div className={pageStyles.width}>
-      <PageHead title={words.title} description={words.description} canonicalPath="/upload" />
+      <PageHead title={messages.title} description={messages.description} canonicalPath="/upload" />
       <div className={classes(pageStyles.head, pageStyles.plainHead)}>
-        <h1 className="t-title">{t(words.title)}</h1>
-        <p className="t-lead">{tool ? t(words.leadTool, { tool: t(tool.name) }) : t(words.lead)}</p>
+        <h1 className="t-title">{t(messages.title)}</h1>
+        <p className="t-lead">{tool ? t(messages.leadTool, { tool: t(tool.name) }) : t(messages.lead)}</p>
       </div>
       <UploadArea
         refusals={refusals}

@@ -60,15 +60,15 @@ export function EmptyState({ page, isMany, isOver, uploading, needsAccount, refu
       </DropZone>
     );
   }
-  const title = page.words.emptyTitle ?? (isMany ? words.uploadTitleMany : words.uploadTitle);
+  const title = page.texts.emptyTitle ?? (isMany ? words.uploadTitleMany : words.uploadTitle);
   return (
     <DropZone
       state="idle"
       title={t(title, values)}
       body={
         <>
-          {page.words.emptyBody && <p>{t(page.words.emptyBody, values)}</p>}
-          <p>{t(page.words.dropBody ?? words.uploadBody, values)}</p>
+          {page.texts.emptyBody && <p>{t(page.texts.emptyBody, values)}</p>}
+          <p>{t(page.texts.dropBody ?? words.uploadBody, values)}</p>
           {needsAccount && <p className="t-small">{t(tool.savingNeedsAccount)}</p>}
         </>
       }

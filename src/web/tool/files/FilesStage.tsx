@@ -76,10 +76,10 @@ export function CostBeforeUpload({ page, state, isHydrated }: Pick<Props, 'page'
 }
 
 /** What the tool can do here, and by which engine: shown before anything is uploaded. */
-export function AboutTool({ page: { words } }: { page: ToolPageMeta }) {
+export function AboutTool({ page: { texts } }: { page: ToolPageMeta }) {
   const t = useTranslate();
   const { ai, translationModels } = useSettings();
-  const text = ai ? (words.aboutModel ?? words.about) : words.about;
+  const text = ai ? (texts.aboutModel ?? texts.about) : texts.about;
   return text ? (
     <p className={classes('t-small', styles.about)} data-testid="about-engine">
       {t(text, { ...ai, models: translationModels ? t(translationModels) : '' })}

@@ -3,7 +3,7 @@ import { readEntry } from '#contract/endpoints/documents.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { endpointAddress } from '#web/api/call.ts';
-import { result as words } from '#web/i18n/result.ts';
+import { result as messages } from '#web/i18n/result.ts';
 import { useTranslate } from '#web/site.tsx';
 import styles from './PictureList.module.css';
 
@@ -30,12 +30,12 @@ export function PictureList({ result }: { result: JobResult }) {
   }
 
   return (
-    <section className={styles.section} aria-label={t(words.pictures, { count })} data-keep-clear>
+    <section className={styles.section} aria-label={t(messages.pictures, { count })} data-keep-clear>
       <div className={styles.head}>
-        <h2 className="t-sub">{t(words.pictures, { count })}</h2>
+        <h2 className="t-sub">{t(messages.pictures, { count })}</h2>
         <Button size="sm" onClick={() => void downloadAll()} data-testid="button-download-all">
           <Download size={16} strokeWidth={1.6} aria-hidden />
-          {t(words.downloadAll)}
+          {t(messages.downloadAll)}
         </Button>
       </div>
       <ul className={styles.pictures}>
@@ -43,7 +43,7 @@ export function PictureList({ result }: { result: JobResult }) {
           <li key={entry}>
             <a href={addressOf(entry, '1')} download="" data-testid="picture">
               <img src={addressOf(entry)} alt="" loading="lazy" decoding="async" />
-              <span className="t-small num">{t(words.picture, { n: entry })}</span>
+              <span className="t-small num">{t(messages.picture, { n: entry })}</span>
             </a>
           </li>
         ))}

@@ -17,13 +17,13 @@ import { useSettings, useTranslate } from '#web/site.tsx';
 import { accountAddress } from '../address.ts';
 import styles from './SigningSummary.module.css';
 
-const words = texts('sign-page');
+const messages = texts('sign-page');
 
 /** Beside the empty page that signs: what a signed copy costs, and the signature that is stored on this device. */
 export default function SigningSummary({ page, cost }: { page: ToolPageMeta; cost: string | undefined }) {
   const t = useTranslate();
   const { billing } = useSettings();
-  const title = t(billing === 'credits' ? words.cost : words.signature);
+  const title = t(billing === 'credits' ? messages.cost : messages.signature);
   return (
     <aside className={pageStyles.side} aria-label={title} data-testid="signing-summary">
       <SummaryCard>
@@ -42,20 +42,20 @@ function Costs({ page, cost }: { page: ToolPageMeta; cost: string | undefined })
   const isOut = state === 'out';
   const saving = isOut ? credits(page.operation.credits) : (cost ?? '…');
   const owned = isOut
-    ? { label: t(words.newAccount), amount: credits(signupCredits) }
-    : { label: t(words.balance), amount: user ? credits(user.credits) : '…' };
+    ? { label: t(messages.newAccount), amount: credits(signupCredits) }
+    : { label: t(messages.balance), amount: user ? credits(user.credits) : '…' };
   return (
     <>
-      <h2 className="t-sub">{t(words.cost)}</h2>
+      <h2 className="t-sub">{t(messages.cost)}</h2>
       <div className={styles.amounts}>
         <PriceList
-          rows={[{ label: t(words.signing), amount: t(tool.free) }, { label: t(words.saving), amount: saving }, owned]}
+          rows={[{ label: t(messages.signing), amount: t(tool.free) }, { label: t(messages.saving), amount: saving }, owned]}
         />
       </div>
-      {!isOut && <p className="t-small">{t(words.paysAfterwards)}</p>}
+      {!isOut && <p className="t-small">{t(messages.paysAfterwards)}</p>}
       {isOut && (
         <div className={styles.account} data-testid="needs-account">
-          <p className="t-small">{t(words.needsAccount)}</p>
+          <p className="t-small">{t(messages.needsAccount)}</p>
           <Link className={buttonClass({ variant: 'seal', size: 'sm' })} to={accountAddress('/signup', currentPath(), undefined)}>
             {t(accountNeeded.account.signUp)}
           </Link>
@@ -76,7 +76,7 @@ function StoredSignature({ isFirst }: { isFirst: boolean }) {
   const image = marks?.signature;
   return (
     <div className={styles.signature} data-first={isFirst || undefined}>
-      <Title className={isFirst ? 't-sub' : styles.label}>{t(words.signature)}</Title>
+      <Title className={isFirst ? 't-sub' : styles.label}>{t(messages.signature)}</Title>
       {marks ? (
         <>
           {image && (
@@ -84,7 +84,7 @@ function StoredSignature({ isFirst }: { isFirst: boolean }) {
               <MarkPicture mark={image} />
             </div>
           )}
-          <p className="t-small">{t(words.stored)}</p>
+          <p className="t-small">{t(messages.stored)}</p>
           <Button
             size="sm"
             variant="quiet"
@@ -95,11 +95,11 @@ function StoredSignature({ isFirst }: { isFirst: boolean }) {
             data-testid="button-remove-stored-signature"
           >
             <Trash2 size={16} strokeWidth={1.6} aria-hidden />
-            {t(words.removeStored)}
+            {t(messages.removeStored)}
           </Button>
         </>
       ) : (
-        <p className="t-small">{t(words.notStored)}</p>
+        <p className="t-small">{t(messages.notStored)}</p>
       )}
     </div>
   );

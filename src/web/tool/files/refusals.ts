@@ -28,16 +28,16 @@ export function sortSelected<F extends ChosenFile>(
 
 /** The text of a refusal: the page's own where it has one, else that of the kind of file. */
 export function refusalNotice(page: ToolPageMeta, kind: FileKind, code: DropCode): Notice {
-  const { words } = page;
+  const { texts } = page;
   const { invalidType, tooLarge, empty } = kind.refusals;
   switch (code) {
     case 'file-invalid-type':
       return {
-        title: words.invalidFilesTitle ?? invalidType.title,
-        body: words.invalidFiles ?? invalidType.body,
+        title: texts.invalidFilesTitle ?? invalidType.title,
+        body: texts.invalidFiles ?? invalidType.body,
       };
     case 'file-too-large':
-      return { title: tooLarge.title, body: words.tooLarge ?? tooLarge.body };
+      return { title: tooLarge.title, body: texts.tooLarge ?? tooLarge.body };
     case 'file-too-small':
       return empty;
     case 'too-many-files':

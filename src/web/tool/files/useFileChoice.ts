@@ -7,7 +7,7 @@ import { fileSize } from '#ui/files/fileSize.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useSettings, useSite, useTranslate } from '#web/site.tsx';
 import { maxFilesPerRun, takesSeveralFiles } from '../run/runRequests.ts';
-import type { Words } from '../run/useFailures.ts';
+import type { Messages } from '../run/useFailures.ts';
 import type { useToolPage } from '../useToolPage.tsx';
 import { takeTransferred } from './filesInTransfer.ts';
 import { type Refused, refusalNotice, sortSelected } from './refusals.ts';
@@ -77,7 +77,7 @@ export function useFileChoice(page: ToolPageMeta, { files, startOver, refuse }: 
 function useRefusalTexts(page: ToolPageMeta) {
   const t = useTranslate();
   const { language } = useSite();
-  return ({ code, file }: Refused, limits: { maxMb: number; max: number }): { toast: Words; inDropZone: RefusedFile } => {
+  return ({ code, file }: Refused, limits: { maxMb: number; max: number }): { toast: Messages; inDropZone: RefusedFile } => {
     const notice = refusalNotice(page, kindOfPage(page), code);
     const values = { ...limits, name: file.name };
     const told = { title: t(notice.title, values), body: t(notice.body, values) };

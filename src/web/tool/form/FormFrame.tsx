@@ -49,7 +49,7 @@ export default function FormFrame({ page, state, isShown, isOver, onChoose, onTa
     <div className={isOver ? classes(styles.form, styles.over) : styles.form} data-testid="tool-form" hidden={!isShown}>
       <div className={styles.actions}>
         <Button size="sm" onClick={onReplace} disabled={state.isRunning} data-testid="button-upload-different">
-          {t(page.words.chooseDifferent ?? tool.uploadDifferent)}
+          {t(page.texts.chooseDifferent ?? tool.uploadDifferent)}
         </Button>
         {isOver && <p className={classes('t-ui', styles.overNote)}>{t(tool.overPage)}</p>}
       </div>
@@ -92,7 +92,7 @@ function useFormProps(
   const mb = (bytes: number) => fileSize(bytes, language);
   return {
     t,
-    title: t(page.words.title),
+    title: t(page.texts.title),
     language,
     files: files.files.map((file) => ({
       ...file,

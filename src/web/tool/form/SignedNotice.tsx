@@ -8,7 +8,7 @@ import { useTranslate } from '#web/site.tsx';
 import styles from './FormFrame.module.css';
 import { lockedWords, signatureWords } from './signatureWords.ts';
 
-const words = texts('preservedSignatures');
+const messages = texts('preservedSignatures');
 
 interface Props {
   /** Undefined where nothing is known: every change may end the signatures. */
@@ -27,13 +27,13 @@ export function SignedNotice({ limits, change, isEnded, isDisabled, onEnd }: Pro
   return (
     <div className={classes(noticeStyles.notice, styles.signed)} data-testid="signed-notice" data-kept={areKept && !isEnded}>
       <div role="status">
-        <p>{limits === 'asked' ? t(words.asking) : known ? signatureWords(known, change, t) : t(tool.signed)}</p>
+        <p>{limits === 'asked' ? t(messages.asking) : known ? signatureWords(known, change, t) : t(tool.signed)}</p>
         {areKept && change === 'forms' && known.lockedFields.length > 0 && <p>{lockedWords(known, t)}</p>}
       </div>
       {areKept && (
         <CheckList
-          label={t(words.legend)}
-          items={[{ key: 'end', label: t(words.end), hint: t(words.endHint) }]}
+          label={t(messages.legend)}
+          items={[{ key: 'end', label: t(messages.end), hint: t(messages.endHint) }]}
           checked={{ end: isEnded }}
           isDisabled={isDisabled}
           onChange={(_, to) => onEnd(to)}

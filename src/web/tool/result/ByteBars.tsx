@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { fileSize } from '#ui/files/fileSize.ts';
 import { classes } from '#ui/styles/classes.ts';
-import { result as words } from '#web/i18n/result.ts';
+import { result as messages } from '#web/i18n/result.ts';
 import { useSite, useTranslate } from '#web/site.tsx';
 import styles from './ByteBars.module.css';
 import { countedBytes } from './countedBytes.ts';
@@ -32,11 +32,11 @@ export function ByteBars({ before, after, isSaving }: { before: number; after: n
   const percent = savedPercent(before, after);
   return (
     <div className={classes('num', styles.bytes)} data-keep-clear>
-      <ByteBar label={t(words.before)} bytes={before} share={before / most} />
-      <ByteBar label={t(words.after)} bytes={counted} share={counted / most} isAfter />
+      <ByteBar label={t(messages.before)} bytes={before} share={before / most} />
+      <ByteBar label={t(messages.after)} bytes={counted} share={counted / most} isAfter />
       {isSaving && percent > 0 && (
         <p className={styles.saved} data-testid="bytes-saved">
-          {t(words.saved, { percent: percent.toLocaleString(language), size: fileSize(before - after, language) })}
+          {t(messages.saved, { percent: percent.toLocaleString(language), size: fileSize(before - after, language) })}
         </p>
       )}
     </div>
@@ -54,7 +54,7 @@ function ByteBar({ label, bytes, share, isAfter = false }: { label: string; byte
       <p className={styles.value}>
         <b>{size}</b>
         {/* A very small size is in bytes already. */}
-        {!size.endsWith(' B') && t(words.bytes, { count: bytes })}
+        {!size.endsWith(' B') && t(messages.bytes, { count: bytes })}
       </p>
     </div>
   );

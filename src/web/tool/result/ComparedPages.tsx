@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { BeforeAfter } from '#ui/pages/BeforeAfter.tsx';
 import type { PageSource } from '#ui/pages/pageSource.ts';
-import { result as words } from '#web/i18n/result.ts';
+import { result as messages } from '#web/i18n/result.ts';
 import { useTranslate } from '#web/site.tsx';
 import styles from './ComparedPages.module.css';
 
@@ -21,30 +21,30 @@ export function ComparedPages({ before, after }: Props) {
   return (
     <section className={styles.compare} aria-labelledby="compare-title" data-testid="compare">
       <h2 className="t-head" id="compare-title">
-        {t(words.compare)}
+        {t(messages.compare)}
       </h2>
-      <p className="t-small">{t(words.compareHint)}</p>
+      <p className="t-small">{t(messages.compareHint)}</p>
       <BeforeAfter
         before={before}
         after={after}
         page={page}
-        words={{
-          before: t(words.before),
-          after: t(words.after),
-          line: t(words.compareLine),
-          value: (percent) => t(words.compareValue, { percent }),
+        messages={{
+          before: t(messages.before),
+          after: t(messages.after),
+          line: t(messages.compareLine),
+          value: (percent) => t(messages.compareValue, { percent }),
         }}
       />
       {count > 1 && (
         <div className={styles.pages}>
-          <IconButton label={t(words.previousPage)} disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <IconButton label={t(messages.previousPage)} disabled={page === 1} onClick={() => setPage(page - 1)}>
             <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
           </IconButton>
           <span className="num" aria-live="polite" data-testid="compare-page">
-            {t(words.comparePage, { page, count })}
+            {t(messages.comparePage, { page, count })}
           </span>
           <IconButton
-            label={t(words.nextPage)}
+            label={t(messages.nextPage)}
             disabled={page === count}
             onClick={() => setPage(page + 1)}
             data-testid="compare-next"

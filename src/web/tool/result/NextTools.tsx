@@ -6,7 +6,7 @@ import { ToolIcon } from '#ui/icons/ToolIcon.tsx';
 import pageStyles from '#ui/layout/page.module.css';
 import ruledStyles from '#ui/layout/ruled.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { result as words } from '#web/i18n/result.ts';
+import { result as messages } from '#web/i18n/result.ts';
 import { Link } from '#web/router/Link.tsx';
 import { useTranslate } from '#web/site.tsx';
 import { featuredTools } from '#web/toolLists/featuredTools.ts';
@@ -37,8 +37,8 @@ export function NextTools({ page, documentId }: { page: ToolPageMeta; documentId
   return (
     <section className={styles.next} data-testid="next-tools">
       <div className={pageStyles.sectionHead}>
-        <h2 className="t-head">{t(words.goOn)}</h2>
-        <span className="t-small">{t(words.goOnHint)}</span>
+        <h2 className="t-head">{t(messages.goOn)}</h2>
+        <span className="t-small">{t(messages.goOnHint)}</span>
       </div>
       <div className={classes(ruledStyles.ruled, styles.tools)} ref={list}>
         {others.slice(0, isOpen ? others.length : shownAtFirst).map((other) => (
@@ -53,7 +53,7 @@ export function NextTools({ page, documentId }: { page: ToolPageMeta; documentId
       </div>
       {!isOpen && (
         <Button className={styles.all} onClick={openAll} data-testid="button-all-next">
-          {t(words.goOnAll, { count: others.length })}
+          {t(messages.goOnAll, { count: others.length })}
         </Button>
       )}
     </section>
@@ -67,7 +67,7 @@ export function NextToolLinks({ page, documentId }: { page: ToolPageMeta; docume
   const t = useTranslate();
   return (
     <section className={styles.short} data-testid="next-tools">
-      <h3 className="label">{t(words.goOn)}</h3>
+      <h3 className="label">{t(messages.goOn)}</h3>
       <ul>
         {othersThan(page)
           .slice(0, shownInShort)

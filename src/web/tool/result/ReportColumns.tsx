@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Fact, factWords, type Report } from '#contract/results/report.ts';
 import noticeStyles from '#ui/feedback/notice.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { result as words } from '#web/i18n/result.ts';
+import { result as messages } from '#web/i18n/result.ts';
 import { useTranslate } from '#web/site.tsx';
 import styles from './ReportColumns.module.css';
 
@@ -22,21 +22,21 @@ export function ReportColumns({ report }: { report: Report }) {
         <div className={classes(noticeStyles.notice, styles.warnings)}>
           <TriangleAlert className={styles.changed} size={20} strokeWidth={1.6} aria-hidden />
           <div>
-            <p className="strong">{t(words.warnings)}</p>
+            <p className="strong">{t(messages.warnings)}</p>
             <ul>{report.warnings.map(line)}</ul>
           </div>
         </div>
       )}
-      <section className={styles.columns} aria-label={t(words.whatHappened)} data-testid="report" data-keep-clear>
+      <section className={styles.columns} aria-label={t(messages.whatHappened)} data-testid="report" data-keep-clear>
         {report.kept.length > 0 && (
-          <Column title={t(words.kept)} icon={<Check className={styles.kept} size={20} strokeWidth={2} aria-hidden />}>
+          <Column title={t(messages.kept)} icon={<Check className={styles.kept} size={20} strokeWidth={2} aria-hidden />}>
             {report.kept.map(line)}
           </Column>
         )}
-        <Column title={t(words.changed)} icon={<PenLine className={styles.changed} size={18} strokeWidth={1.6} aria-hidden />}>
+        <Column title={t(messages.changed)} icon={<PenLine className={styles.changed} size={18} strokeWidth={1.6} aria-hidden />}>
           {report.changed.map(line)}
         </Column>
-        <Column title={t(words.removed)} icon={<Minus className={styles.removed} size={20} strokeWidth={2} aria-hidden />}>
+        <Column title={t(messages.removed)} icon={<Minus className={styles.removed} size={20} strokeWidth={2} aria-hidden />}>
           {report.removed.map(line)}
         </Column>
       </section>
@@ -52,7 +52,7 @@ function Column({ title, icon, children }: { title: string; icon: ReactNode; chi
         {icon}
         {title}
       </h2>
-      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : <p className="t-small">{t(words.nothing)}</p>}
+      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : <p className="t-small">{t(messages.nothing)}</p>}
     </section>
   );
 }

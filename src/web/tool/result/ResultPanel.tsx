@@ -10,7 +10,7 @@ import { PageThumbnail } from '#ui/pages/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pages/pageSource.ts';
 import { call, endpointAddress } from '#web/api/call.ts';
 import { removal } from '#web/i18n/recent.ts';
-import { result as words } from '#web/i18n/result.ts';
+import { result as messages } from '#web/i18n/result.ts';
 import { PdfPages } from '#web/pdf/pdfPages.ts';
 import { useTranslate } from '#web/site.tsx';
 import { PictureList } from '../files/PictureList.tsx';
@@ -128,7 +128,7 @@ function Summary({ isFollowing, isGone, name, onRename, address, pages, ...props
     onStartOver();
   }
   return (
-    <aside className={styles.summary} data-follows={isFollowing} aria-label={t(words.fileResult)}>
+    <aside className={styles.summary} data-follows={isFollowing} aria-label={t(messages.fileResult)}>
       <ResultSummary
         page={page}
         result={result}

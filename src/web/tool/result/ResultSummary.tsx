@@ -10,7 +10,7 @@ import { fileSize } from '#ui/files/fileSize.ts';
 import { PriceList } from '#ui/layout/PriceList.tsx';
 import { SummaryCard } from '#ui/layout/SummaryCard.tsx';
 import { classes } from '#ui/styles/classes.ts';
-import { result as words } from '#web/i18n/result.ts';
+import { result as messages } from '#web/i18n/result.ts';
 import { outcome, tool } from '#web/i18n/tool.ts';
 import { useSettings, useSite, useTranslate } from '#web/site.tsx';
 import styles from './ResultSummary.module.css';
@@ -61,7 +61,7 @@ export function ResultSummary(props: Props) {
         <>
           <div className={styles.rename}>
             <Input
-              label={t(words.rename)}
+              label={t(messages.rename)}
               value={stem}
               dir="auto"
               maxLength={150}
@@ -87,19 +87,19 @@ export function ResultSummary(props: Props) {
               data-testid="button-download"
             >
               <Download size={18} strokeWidth={1.6} aria-hidden />
-              {t(words.download)}
+              {t(messages.download)}
             </a>
           )}
         </>
       )}
-      {page.words.again && onRunAgain && (
+      {page.texts.again && onRunAgain && (
         <Button isWide onClick={onRunAgain} data-testid="button-run-again">
-          {t(page.words.again)}
+          {t(page.texts.again)}
           {billing === 'credits' && ` (${t(tool.credits, { count: page.operation.credits })})`}
         </Button>
       )}
       <Button isWide className={styles.startOver} onClick={onStartOver} data-testid="button-start-over">
-        {t(startOver ?? (isConverter ? words.convertAnother : words.startOver))}
+        {t(startOver ?? (isConverter ? messages.convertAnother : messages.startOver))}
       </Button>
       {onChangeSettings && (
         <Button
@@ -109,7 +109,7 @@ export function ResultSummary(props: Props) {
           onClick={onChangeSettings}
           data-testid="button-change-settings"
         >
-          {t(words.again)}
+          {t(messages.again)}
         </Button>
       )}
       {details}
@@ -118,16 +118,16 @@ export function ResultSummary(props: Props) {
           <PriceList
             rows={[
               ...(billing === 'credits' ? [{ label: t(tool.cost), amount: cost }] : []),
-              ...(isGone ? [] : [{ label: t(words.deletedAt), amount: time }]),
+              ...(isGone ? [] : [{ label: t(messages.deletedAt), amount: time }]),
             ]}
           />
         </div>
       )}
       {!isGone && (
         <p className={classes('t-small', styles.deleted)}>
-          {t(words.deletedNote)}{' '}
+          {t(messages.deletedNote)}{' '}
           <button type="button" className="link" onClick={onDelete} data-testid="button-delete-now">
-            {t(words.deleteNow)}
+            {t(messages.deleteNow)}
           </button>
         </p>
       )}

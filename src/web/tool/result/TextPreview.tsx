@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { readText } from '#web/api/call.ts';
-import { result as words } from '#web/i18n/result.ts';
+import { result as messages } from '#web/i18n/result.ts';
 import { useSite, useTranslate } from '#web/site.tsx';
 import styles from './TextPreview.module.css';
 
@@ -42,24 +42,24 @@ export function TextPreview({ result }: { result: JobResult }) {
   if (text === undefined) return null;
   const isCut = sizeBytes > shownBytes;
   return (
-    <section className={styles.section} aria-label={t(words.text)} data-testid="text-preview" data-keep-clear>
+    <section className={styles.section} aria-label={t(messages.text)} data-testid="text-preview" data-keep-clear>
       <div className={styles.head}>
-        <h2 className="t-sub">{t(isCut ? words.textBeginning : words.text)}</h2>
+        <h2 className="t-sub">{t(isCut ? messages.textBeginning : messages.text)}</h2>
         <Button size="sm" onClick={() => void copy()} data-testid="button-copy-text">
           {copying === 'copied' ? (
             <Check size={16} strokeWidth={2} aria-hidden />
           ) : (
             <Copy size={16} strokeWidth={1.6} aria-hidden />
           )}
-          {t(copying === 'copied' ? words.copied : words.copyAll)}
+          {t(copying === 'copied' ? messages.copied : messages.copyAll)}
         </Button>
       </div>
       <p className={copying === 'failed' ? classes('t-small', styles.copied) : 'visually-hidden'} role="status">
-        {copying === 'copied' && t(words.copied)}
-        {copying === 'failed' && t(words.copyFailed)}
+        {copying === 'copied' && t(messages.copied)}
+        {copying === 'failed' && t(messages.copyFailed)}
       </p>
       <Source text={text} isCut={isCut} isPlain={result.mediaType === outputTypes.txt} />
-      {isCut && <p className={classes('t-small', styles.cut)}>{t(words.textCut, { size: fileSize(sizeBytes, language) })}</p>}
+      {isCut && <p className={classes('t-small', styles.cut)}>{t(messages.textCut, { size: fileSize(sizeBytes, language) })}</p>}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { FileName } from '#ui/files/FileName.tsx';
 import { fileSize } from '#ui/files/fileSize.ts';
 import { classes } from '#ui/styles/classes.ts';
 import { call, endpointAddress } from '#web/api/call.ts';
-import { result as words } from '#web/i18n/result.ts';
+import { result as messages } from '#web/i18n/result.ts';
 import { useSite, useTranslate } from '#web/site.tsx';
 import styles from './ZipEntries.module.css';
 
@@ -26,8 +26,8 @@ export function ZipEntries({ result }: { result: JobResult }) {
   if (!held) return null;
   const more = held.count - held.entries.length;
   return (
-    <section className={styles.held} aria-label={t(words.inZip)} data-testid="zip-entries">
-      <h2 className="t-small strong">{t(words.inZip)}</h2>
+    <section className={styles.held} aria-label={t(messages.inZip)} data-testid="zip-entries">
+      <h2 className="t-small strong">{t(messages.inZip)}</h2>
       <ul className={styles.entries}>
         {held.entries.map(({ name, sizeBytes }, index) => (
           <li key={name}>
@@ -41,7 +41,7 @@ export function ZipEntries({ result }: { result: JobResult }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="t-small">{t(words.moreInZip, { count: more })}</p>}
+      {more > 0 && <p className="t-small">{t(messages.moreInZip, { count: more })}</p>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { outputTypes } from '#contract/files/files.ts';
 import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import type { Text, TextValues } from '#contract/text/text.ts';
-import { outcome as words } from '#web/i18n/tool.ts';
+import { outcome as messages } from '#web/i18n/tool.ts';
 
 /** Rounded down, so that the saving is not exaggerated. */
 export function savedPercent(before: number, after: number): number {
@@ -12,11 +12,11 @@ export function savedPercent(before: number, after: number): number {
 /** The result's headline. `inputBytes` where this page knows the input. */
 export function headline(result: JobResult, page: ToolPageMeta, inputBytes?: number): { text: Text; values: TextValues } {
   const percent = page.operation.comparesPages && inputBytes ? savedPercent(inputBytes, result.sizeBytes) : 0;
-  if (percent > 0) return { text: words.smaller, values: { percent } };
-  if (isOnlyShown(page, result)) return { text: page.words.ready ?? page.success.body, values: {} };
-  if (result.entries !== null) return { text: words.filesInZip, values: { entries: result.entries } };
-  if (result.pageCount !== null) return { text: words.pagesInOne, values: { pages: result.pageCount } };
-  return { text: words.headline, values: {} };
+  if (percent > 0) return { text: messages.smaller, values: { percent } };
+  if (isOnlyShown(page, result)) return { text: page.texts.ready ?? page.success.body, values: {} };
+  if (result.entries !== null) return { text: messages.filesInZip, values: { entries: result.entries } };
+  if (result.pageCount !== null) return { text: messages.pagesInOne, values: { pages: result.pageCount } };
+  return { text: messages.headline, values: {} };
 }
 
 /** A result that its page shows, not a file to keep. */

@@ -26,7 +26,7 @@ export function RunStage({ page, state }: Props) {
   const [run] = state.runs.runs;
   switch (state.phase) {
     case 'working':
-      return run && <ProgressPanel run={run} label={t(page.words.running)} onCancel={() => void state.runs.cancel(run)} />;
+      return run && <ProgressPanel run={run} label={t(page.texts.running)} onCancel={() => void state.runs.cancel(run)} />;
     case 'batch':
       return <Batch page={page} state={state} />;
     case 'result':

@@ -12,7 +12,7 @@ import type { SelectedFile } from '../files/selectedFiles.ts';
 import type { Problem } from './problem.ts';
 
 /** A title and a sentence, as they are shown. */
-export interface Words {
+export interface Messages {
   readonly title: string;
   readonly body: string;
 }
@@ -26,7 +26,7 @@ export function useFailures(operation: OperationFacts) {
   const [failure, setFailure] = useState<Problem>();
   const [isOutOfCredits, setOutOfCredits] = useState(false);
 
-  const refuse = useCallback(({ title, body }: Words) => toast({ variant: 'destructive', title, description: body }), [toast]);
+  const refuse = useCallback(({ title, body }: Messages) => toast({ variant: 'destructive', title, description: body }), [toast]);
 
   /** Shows a failure where it belongs: in a dialog, on another page, or in a toast and the form. A visitor who signs in finds `files` again. */
   const tell = useCallback(

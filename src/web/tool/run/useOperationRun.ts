@@ -8,13 +8,13 @@ import type { usePasswordPrompt } from '../files/usePasswordPrompt.tsx';
 import { fileOf, type Problem, passwordWanted } from './problem.ts';
 import { runRequestsOf, takesSeveralFiles } from './runRequests.ts';
 import { isRunDone, type Run } from './runs.ts';
-import type { useFailures, Words } from './useFailures.ts';
+import type { Messages, useFailures } from './useFailures.ts';
 import { useRunEnds } from './useRunEnds.ts';
 import type { useRuns } from './useRuns.ts';
 
 export interface RunOptions {
   readonly staysOnForm?: boolean;
-  readonly success?: Words;
+  readonly success?: Messages;
   readonly attachments?: readonly File[];
 }
 
@@ -58,7 +58,7 @@ export function useOperationRun(page: ToolPageMeta, { files, runs, passwords, fa
     }
   }
 
-  async function runUntilSettled(params: Params, success: Words | undefined): Promise<boolean> {
+  async function runUntilSettled(params: Params, success: Messages | undefined): Promise<boolean> {
     for (;;) {
       const over = await runs.start(runRequestsOf(operation, files.current(), lastAttachments.current), params, remember);
       const [only] = over;
@@ -115,6 +115,6 @@ function lockedFile(files: readonly SelectedFile[], run: Run, wanted: 'user' | '
 }
 
 function emptyResult(page: ToolPageMeta, t: ReturnType<typeof useTranslate>): Problem {
-  const text = page.words.emptyResult ?? page.operation.failure.body;
+  const text = page.texts.emptyResult ?? page.operation.failure.body;
   return { message: t(text), code: 'empty', reference: undefined, requiresUpgrade: false, redirectToLogin: false };
 }

@@ -7,7 +7,7 @@ import type { Files } from '../files/useFiles.ts';
 import { doneToast } from './doneToast.ts';
 import { takesSeveralFiles } from './runRequests.ts';
 import { isRunDone, type Run } from './runs.ts';
-import type { useFailures, Words } from './useFailures.ts';
+import type { Messages, useFailures } from './useFailures.ts';
 
 /** Ends a run on the page: tells of results, and of the problem that all files of a batch share. */
 export function useRunEnds(page: ToolPageMeta, files: Files, failures: ReturnType<typeof useFailures>) {
@@ -22,7 +22,7 @@ export function useRunEnds(page: ToolPageMeta, files: Files, failures: ReturnTyp
     return isDone;
   }
 
-  function endWithResult(done: Run, success: Words | undefined): void {
+  function endWithResult(done: Run, success: Messages | undefined): void {
     // docs/product.md, "Merge": a successful merge empties the list. What is only shown is asked for again with other settings.
     if (takesSeveralFiles(page.operation) && !page.operation.output.view) files.clear();
     // A result that was sent to others must not be offered for download or deletion after a reload.
@@ -38,13 +38,13 @@ function useResultToasts(page: ToolPageMeta) {
   const toast = useToast();
   const { user } = useUser();
   return {
-    ofOne(run: Run, success: Words | undefined): void {
-      const words = success ?? { title: t(page.success.title), body: t(page.success.body) };
-      toast(doneToast({ page, run, t, words, credits: user?.credits }));
+    ofOne(run: Run, success: Messages | undefined): void {
+      const messages = success ?? { title: t(page.success.title), body: t(page.success.body) };
+      toast(doneToast({ page, run, t, messages, credits: user?.credits }));
     },
     /** The heading counts the files. */
     ofBatch(): void {
-      toast({ title: t(page.words.completedTitle ?? page.success.title), description: t(page.success.body) });
+      toast({ title: t(page.texts.completedTitle ?? page.success.title), description: t(page.success.body) });
     },
   };
 }

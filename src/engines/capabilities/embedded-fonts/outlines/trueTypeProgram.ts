@@ -37,7 +37,7 @@ export function trueTypeProgram(glyphs: readonly DrawnGlyph[], facts: ProgramFac
   ]);
 }
 
-const words = (...values: number[]): Buffer => {
+const uint16s = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 2);
   for (const [index, value] of values.entries()) bytes.writeUInt16BE(value & 0xffff, index * 2);
   return bytes;
@@ -56,7 +56,7 @@ function header(bounds: readonly Bounds[]): Buffer {
   ];
   const [sum, magic, dates] = [[0, 0], [0x5f0f, 0x3cf5], Array.from({ length: 8 }, () => 0)];
   const [style, leastPixels, direction, longOffsets] = [0, 8, 2, 1];
-  return words(1, 0, 1, 0, ...sum, ...magic, 3, unitsPerEm, ...dates, ...box, style, leastPixels, direction, longOffsets, 0);
+  return uint16s(1, 0, 1, 0, ...sum, ...magic, 3, unitsPerEm, ...dates, ...box, style, leastPixels, direction, longOffsets, 0);
 }
 
 /** ISO 14496-22 §5.2.3. */
@@ -68,19 +68,19 @@ function lineHeader(glyphs: readonly DrawnGlyph[], bounds: readonly Bounds[], { 
     least(right),
     most(bounds.map(({ xMax }) => xMax)),
   ];
-  return words(1, 0, ascent, descent, 0, ...extents, 1, 0, 0, 0, 0, 0, 0, 0, glyphs.length);
+  return uint16s(1, 0, ascent, descent, 0, ...extents, 1, 0, 0, 0, 0, 0, 0, 0, glyphs.length);
 }
 
 /** ISO 14496-22 §5.2.4. */
 const advances = (glyphs: readonly DrawnGlyph[], bounds: readonly Bounds[]): Buffer =>
-  words(...glyphs.flatMap(({ advance }, glyph) => [advance, bounds[glyph]?.xMin ?? 0]));
+  uint16s(...glyphs.flatMap(({ advance }, glyph) => [advance, bounds[glyph]?.xMin ?? 0]));
 
 /** ISO 14496-22 §5.2.8: no composite glyphs, no instructions. */
 function maximums(glyphs: readonly DrawnGlyph[]): Buffer {
   const points = most(glyphs.map(({ outline }) => outline.flat().length));
   const contours = most(glyphs.map(({ outline }) => outline.length));
   const zones = 2;
-  return words(1, 0, glyphs.length, points, contours, 0, 0, zones, 0, 0, 0, 0, 0, 0, 0, 0);
+  return uint16s(1, 0, glyphs.length, points, contours, 0, 0, zones, 0, 0, 0, 0, 0, 0, 0, 0);
 }
 
 const [regularWeight, mediumWidth, space] = [400, 5, 0x20];
@@ -95,14 +95,14 @@ function windowsMetrics(glyphs: readonly DrawnGlyph[], { fsType, ascent, descent
   const { unicodeRanges, codePages } = characterSets(sorted);
   const [first, last] = [sorted[0] ?? 0, sorted.at(-1) ?? 0].map((character) => Math.min(character, 0xffff)) as [number, number];
   return Buffer.concat([
-    words(4, mean, regularWeight, mediumWidth, fsType, ...smallLetters),
+    uint16s(4, mean, regularWeight, mediumWidth, fsType, ...smallLetters),
     // Class, PANOSE and owner are not known.
     Buffer.alloc(12),
     unicodeRanges,
     Buffer.from('    '),
-    words(0, first, last, ascent, descent, 0, ascent, -descent),
+    uint16s(0, first, last, ascent, descent, 0, ascent, -descent),
     codePages,
     // Heights of letters are not known.
-    words(0, 0, 0, space, 0),
+    uint16s(0, 0, 0, space, 0),
   ]);
 }

@@ -86,19 +86,19 @@ function characterMap(glyphs: ReadonlyMap<number, number>): Buffer {
   const count = segments.length;
   const power = 31 - Math.clz32(count);
   const map = Buffer.alloc(16 + count * 8);
-  const words = (values: readonly number[], at: number) => {
+  const uint16s = (values: readonly number[], at: number) => {
     for (const [index, value] of values.entries()) map.writeUInt16BE(value & 0xffff, at + index * 2);
   };
-  words([4, map.length, 0, count * 2, 2 * 2 ** power, power, 2 * (count - 2 ** power)], 0);
-  words(
+  uint16s([4, map.length, 0, count * 2, 2 * 2 ** power, power, 2 * (count - 2 ** power)], 0);
+  uint16s(
     segments.map(({ last }) => last),
     14,
   );
-  words(
+  uint16s(
     segments.map(({ first }) => first),
     16 + count * 2,
   );
-  words(
+  uint16s(
     segments.map(({ first, glyph }) => glyph - first),
     16 + count * 4,
   );

@@ -1,4 +1,4 @@
-import type { AuditWords } from '#contract/signatures/auditWords.ts';
+import type { AuditMessages } from '#contract/signatures/auditWords.ts';
 import type { SignatureBox } from '#contract/signatures/signatureOptions.ts';
 import { shownSize } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
@@ -28,7 +28,7 @@ const usualSize = { widthPt: 595, heightPt: 842 };
 export async function appendAuditPage(
   source: Source,
   signers: number,
-  { title, lead }: AuditWords,
+  { title, lead }: AuditMessages,
 ): Promise<{ readonly pages: readonly SourcePage[]; readonly places: AuditPlaces }> {
   const size = sizeFor(source.pages[0]);
   const drawer = new TextDrawer();

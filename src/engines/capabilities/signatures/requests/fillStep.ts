@@ -1,5 +1,5 @@
 import { AppError } from '#contract/api/appError.ts';
-import type { AuditWords } from '#contract/signatures/auditWords.ts';
+import type { AuditMessages } from '#contract/signatures/auditWords.ts';
 import type { FieldAnswer } from '#contract/signatures/signatureRequest.ts';
 import { readPages, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
@@ -15,7 +15,7 @@ import { TextDrawer } from './textDrawer.ts';
 
 export interface StepFacts {
   readonly step: SigningStep;
-  readonly words: AuditWords;
+  readonly words: AuditMessages;
   /** Of the file that the signer saw. */
   readonly digestHex: string;
   /** By field name. */
@@ -59,7 +59,7 @@ export function planStep(document: PdfDocument, { step, words, digestHex, pictur
   return { field: sealed.field.name, along };
 }
 
-function auditLines({ signer, name, email, signedAt, address, sender }: SigningStep, words: AuditWords, digestHex: string) {
+function auditLines({ signer, name, email, signedAt, address, sender }: SigningStep, words: AuditMessages, digestHex: string) {
   const { requestId, sentAt, name: senderName, email: senderEmail } = sender;
   const sent = { id: requestId, name: senderName, email: senderEmail, time: timeText(sentAt) };
   return [

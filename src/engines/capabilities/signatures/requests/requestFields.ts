@@ -1,5 +1,5 @@
 import type { NewField } from '#contract/forms/newFields.ts';
-import type { AuditWords } from '#contract/signatures/auditWords.ts';
+import type { AuditMessages } from '#contract/signatures/auditWords.ts';
 import type { RequestedField, SignatureRequestOptions } from '#contract/signatures/signatureRequest.ts';
 import type { AuditPlaces } from './auditPage.ts';
 
@@ -43,7 +43,7 @@ export function fieldsOfRequest(
   requested: SignatureRequestOptions,
   prefix: string,
   places: AuditPlaces,
-  words: AuditWords,
+  words: AuditMessages,
 ): NewField[] {
   const signed = new Set<number>();
   const fields = requested.fields.map((field, index): NewField => {

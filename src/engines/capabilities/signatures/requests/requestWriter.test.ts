@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AppError } from '#contract/api/errors.ts';
-import type { AuditWords } from '#contract/signatures/auditWords.ts';
+import type { AuditMessages } from '#contract/signatures/auditWords.ts';
 import {
   type FieldAnswer,
   type SignatureRequestOptions,
@@ -34,7 +34,7 @@ const seal = {
 };
 const { signatureRequestWriter: writer } = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 100, seal });
 
-const words: AuditWords = {
+const words: AuditMessages = {
   title: 'Signatures',
   lead: 'This page records who signed this document and when. '.repeat(4).trim(),
   unsent: 'Nobody has signed yet',

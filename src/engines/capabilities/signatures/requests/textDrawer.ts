@@ -2,7 +2,7 @@ import type { PdfValue } from '#engines/core/objects/values.ts';
 import type { FontObject } from '#engines/core/shaping/fontObject.ts';
 import { FontStack } from '#engines/core/shaping/fontStack.ts';
 import { type ShapedLine, shapeLine } from '#engines/core/shaping/shape.ts';
-import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
+import { LineFonts, lineOperators } from '#engines/core/shaping/writtenLine.ts';
 
 export interface DrawnText {
   readonly line: ShapedLine;
@@ -41,7 +41,7 @@ export class TextDrawer {
   /** Operators for a separate content stream. Its fonts are in `fonts`. */
   draw(texts: readonly DrawnText[]): string {
     const words = texts.map(({ line, x, baseline, sizePt }) =>
-      lineWords(line, { x, baseline, fontSize: sizePt }, this.#fonts, (font) => this.#nameOf(font)),
+      lineOperators(line, { x, baseline, fontSize: sizePt }, this.#fonts, (font) => this.#nameOf(font)),
     );
     return `q 0 g BT\n${words.join('\n')}\nET Q`;
   }

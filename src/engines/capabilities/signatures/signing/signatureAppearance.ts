@@ -9,7 +9,7 @@ import { type PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/va
 import type { FontObject } from '#engines/core/shaping/fontObject.ts';
 import { FontStack } from '#engines/core/shaping/fontStack.ts';
 import { shapeLine } from '#engines/core/shaping/shape.ts';
-import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
+import { LineFonts, lineOperators } from '#engines/core/shaping/writtenLine.ts';
 
 const [padding, lineHeight, firstLineScale, largestSize] = [4, 1.3, 1.25, 14];
 const minSidePt = 2;
@@ -56,7 +56,7 @@ export async function drawAppearance(
   const words = shaped.map((line, index) => {
     const size = fontSize * (index === 0 ? firstLineScale : 1);
     baseline -= size * lineHeight;
-    return lineWords(line, { x: padding, baseline: baseline + size * 0.3, fontSize: size }, fonts, nameOf);
+    return lineOperators(line, { x: padding, baseline: baseline + size * 0.3, fontSize: size }, fonts, nameOf);
   });
   fonts.finish();
   const frame = `q ${border} w ${border} ${border} ${numberText(width - 2 * border)} ${numberText(height - 2 * border)} re S Q`;

@@ -105,14 +105,14 @@ const numberedTimes = ['HH:MM', 'h:MM tt', 'HH:MM:ss', 'h:MM:ss tt'] as const;
 const numberedMasks = [['99999'], ['99999-9999'], ['(999) 999-9999', '999-9999'], ['999-99-9999']] as const;
 
 function timeFormat(pattern: string): FormWidget['format'] {
-  const words = pattern.slice(0, 60);
-  return /[hH]/.test(words) && !/[dmy]/.test(words) ? { kind: 'time', pattern: words } : undefined;
+  const format = pattern.slice(0, 60);
+  return /[hH]/.test(format) && !/[dmy]/.test(format) ? { kind: 'time', pattern: format } : undefined;
 }
 
 /** Patterns with a time of day are not supported. */
 function dateFormat(pattern: string): FormWidget['format'] {
-  const words = pattern.slice(0, 60);
-  return /[my]/.test(words) && !/[hHMst]/.test(words) ? { kind: 'date', pattern: words } : undefined;
+  const format = pattern.slice(0, 60);
+  return /[my]/.test(format) && !/[hHMst]/.test(format) ? { kind: 'date', pattern: format } : undefined;
 }
 
 function within(value: ScriptValue | undefined, most: number): number {

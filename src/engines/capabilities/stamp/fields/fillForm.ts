@@ -181,7 +181,7 @@ function appearance(
   const box = { x: 0, y: 0, width: across * unit, height: up * unit };
   paintWidget(shown, values, box, pen, (line, fontSize) => (line === '' ? 0 : shaper.line(line, shown).widthEm * fontSize));
   const scale = matrixText([1 / unit, 0, 0, -1 / unit, 0, up]);
-  const words = `/Tx BMC\nq ${scale} cm\n${pen.words}\nQ\nEMC\n`;
+  const operators = `/Tx BMC\nq ${scale} cm\n${pen.operators}\nQ\nEMC\n`;
   const [right, top] = turns % 2 === 1 ? [up, across] : [across, up];
   const matrices = [
     [1, 0, 0, 1, 0, 0],
@@ -196,5 +196,5 @@ function appearance(
     Matrix: (matrices[turns] ?? matrices[0]).map(realOf),
     Resources: resources,
   };
-  return deflated(Buffer.from(words, 'latin1'), entries);
+  return deflated(Buffer.from(operators, 'latin1'), entries);
 }

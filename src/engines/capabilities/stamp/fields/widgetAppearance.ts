@@ -27,8 +27,8 @@ interface Asked {
 
 /** The style of a field: its default appearance (ISO 32000-2 §12.7.4.3) and its appearance characteristics (table 192). */
 export function appearanceOf({ widget, all, form, isRadio, unit }: Asked): Appearance {
-  const words = stringOf(widget.get('DA') ?? all.get('DA'))?.bytes ?? '';
-  const [, fontName = '', size = '0'] = /\/(\S+)\s+(-?[\d.]+)\s+Tf/.exec(words) ?? [];
+  const appearance = stringOf(widget.get('DA') ?? all.get('DA'))?.bytes ?? '';
+  const [, fontName = '', size = '0'] = /\/(\S+)\s+(-?[\d.]+)\s+Tf/.exec(appearance) ?? [];
   const marks = dictOf(widget.get('MK'));
   const [border, fill] = [colorOf(marks?.get('BC')), colorOf(marks?.get('BG'))];
   const width = numberOf(dictOf(widget.get('BS'))?.get('W')) ?? numberOf(arrayOf(widget.get('Border'))?.[2]) ?? 1;
@@ -36,7 +36,7 @@ export function appearanceOf({ widget, all, form, isRadio, unit }: Asked): Appea
   return {
     ...fontStyleOf(fontName, form),
     fontSize: Math.max(0, Math.min(300, Number(size) || 0)) * unit,
-    color: textColor(words),
+    color: textColor(appearance),
     align: (['left', 'center', 'right'] as const)[integerOf(widget.get('Q') ?? all.get('Q')) ?? 0] ?? 'left',
     borderWidth: border ? Math.max(0, Math.min(20, width)) * unit : 0,
     ...(border ? { borderColor: border } : {}),
@@ -58,8 +58,8 @@ function fontStyleOf(fontName: string, form: PdfDict): Pick<Appearance, 'fontFam
 }
 
 /** The last fill color in the default appearance. */
-function textColor(words: string): string {
-  const found = [...words.matchAll(/((?:-?[\d.]+\s+){1,4})(g|rg|k)(?=\s|$)/g)].at(-1);
+function textColor(appearance: string): string {
+  const found = [...appearance.matchAll(/((?:-?[\d.]+\s+){1,4})(g|rg|k)(?=\s|$)/g)].at(-1);
   const numbers = (found?.[1] ?? '0').trim().split(/\s+/).map(Number);
   return hexOf(numbers) ?? '#000000';
 }

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isMac, shortcutText } from '#ui/interaction/shortcuts.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './ActionMenu.module.css';
@@ -42,7 +42,7 @@ export function ActionMenu({ at, onClose }: Props) {
       className={styles.menu}
       role="menu"
       tabIndex={-1}
-      aria-label={t(words.actions)}
+      aria-label={t(messages.actions)}
       data-testid="action-menu"
       data-keeps-entry
       style={{ left: place.x, top: place.y }}

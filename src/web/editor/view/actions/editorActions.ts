@@ -27,7 +27,7 @@ import type { Shortcut } from '#ui/interaction/shortcuts.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { type Mode, modes } from '#web/editor/model/editorState.ts';
 import { zoomSteps } from '#web/editor/model/limits.ts';
-import { toolNames, editor as words } from '#web/i18n/editor.ts';
+import { editor as messages, toolNames } from '#web/i18n/editor.ts';
 import { zoomToFit } from '#web/pdf/pageLayout.ts';
 import type { Editing } from '../editing.ts';
 import { toolIcons } from '../toolbar/toolActions.ts';
@@ -71,7 +71,7 @@ function named<const Id extends string>(id: Id, action: Omit<EditorAction, 'id'>
 
 const selectionActions = [
   named('rewrite', {
-    name: words.rewrite,
+    name: messages.rewrite,
     icon: PencilLine,
     isEnabled: (editor) => selectedWords(editor) !== undefined,
     perform: ({ editor, entry }) => {
@@ -80,7 +80,7 @@ const selectionActions = [
     },
   }),
   named('cut', {
-    name: words.cut,
+    name: messages.cut,
     icon: Scissors,
     shortcuts: [command('x')],
     leavesKeys: true,
@@ -88,7 +88,7 @@ const selectionActions = [
     perform: ({ editor }) => editor.copy().remove(),
   }),
   named('copy', {
-    name: words.copy,
+    name: messages.copy,
     icon: Copy,
     shortcuts: [command('c')],
     leavesKeys: true,
@@ -96,26 +96,26 @@ const selectionActions = [
     perform: ({ editor }) => editor.copy(),
   }),
   named('duplicate', {
-    name: words.duplicate,
+    name: messages.duplicate,
     icon: CopyPlus,
     shortcuts: [command('d')],
     isEnabled: hasSelection,
     perform: ({ editor }) => editor.duplicate(),
   }),
   named('to-front', {
-    name: words.toFront,
+    name: messages.toFront,
     icon: BringToFront,
     isEnabled: hasSelection,
     perform: ({ editor }) => editor.restack('front'),
   }),
   named('to-back', {
-    name: words.toBack,
+    name: messages.toBack,
     icon: SendToBack,
     isEnabled: hasSelection,
     perform: ({ editor }) => editor.restack('back'),
   }),
   named('remove', {
-    name: words.remove,
+    name: messages.remove,
     icon: Trash2,
     shortcuts: [plain('Delete'), plain('Backspace')],
     leavesKeys: true,
@@ -126,35 +126,35 @@ const selectionActions = [
 
 const documentActions = [
   named('paste', {
-    name: words.paste,
+    name: messages.paste,
     icon: ClipboardPaste,
     shortcuts: [command('v')],
     isEnabled: (editor) => editor.canPaste,
     perform: ({ editor }) => editor.paste(),
   }),
   named('select-all', {
-    name: words.selectAll,
+    name: messages.selectAll,
     icon: CheckCheck,
     shortcuts: [command('a')],
     isEnabled: (editor) => editor.annotations.some(({ page }) => page === editor.current().page),
     perform: ({ editor }) => editor.use('select').selectAll(),
   }),
   named('undo', {
-    name: words.undo,
+    name: messages.undo,
     icon: Undo2,
     shortcuts: [command('z')],
     isEnabled: (editor) => editor.current().history.past.length > 0 || editor.current().undoableSaves > 0,
     perform: ({ editor }) => editor.undo(),
   }),
   named('redo', {
-    name: words.redo,
+    name: messages.redo,
     icon: Redo2,
     shortcuts: [command('y'), command('z', true)],
     isEnabled: (editor) => editor.current().history.future.length > 0,
     perform: ({ editor }) => editor.redo(),
   }),
   named('find', {
-    name: words.findWords,
+    name: messages.findWords,
     icon: Search,
     shortcuts: [command('f')],
     isForFields: true,
@@ -162,7 +162,7 @@ const documentActions = [
     perform: ({ finding }) => finding.open(),
   }),
   named('download', {
-    name: words.download,
+    name: messages.download,
     icon: Download,
     shortcuts: [command('s')],
     isForFields: true,
@@ -178,13 +178,13 @@ const documentActions = [
 
 const pageActions = [
   named('turn-page', {
-    name: words.turnThisPage,
+    name: messages.turnThisPage,
     icon: RotateCw,
     isEnabled: always,
     perform: ({ editor }) => editor.turnPage(editor.current().page),
   }),
   named('delete-page', {
-    name: words.deleteThisPage,
+    name: messages.deleteThisPage,
     icon: FileX,
     isEnabled: (editor) => editor.shownCount > 1,
     perform: ({ editor }) => editor.deletePage(editor.current().page),
@@ -200,37 +200,37 @@ async function zoomToShow({ editor, pages, workspace }: ActionScene, what: 'widt
 
 const viewActions = [
   named('previous-page', {
-    name: words.previous,
+    name: messages.previous,
     icon: ChevronLeft,
     isEnabled: (editor) => editor.position > 1,
     perform: ({ editor }) => editor.goToPosition(editor.position - 1),
   }),
   named('next-page', {
-    name: words.next,
+    name: messages.next,
     icon: ChevronRight,
     isEnabled: (editor) => editor.position < editor.shownCount,
     perform: ({ editor }) => editor.goToPosition(editor.position + 1),
   }),
   named('zoom-out', {
-    name: words.zoomOut,
+    name: messages.zoomOut,
     icon: Minus,
     isEnabled: (editor) => editor.current().zoomPercent > zoomSteps.least,
     perform: ({ editor }) => editor.zoomTo(editor.current().zoomPercent - zoomSteps.step),
   }),
   named('zoom-in', {
-    name: words.zoomIn,
+    name: messages.zoomIn,
     icon: Plus,
     isEnabled: (editor) => editor.current().zoomPercent < zoomSteps.most,
     perform: ({ editor }) => editor.zoomTo(editor.current().zoomPercent + zoomSteps.step),
   }),
   named('fit-width', {
-    name: words.fitWidth,
+    name: messages.fitWidth,
     icon: MoveHorizontal,
     isEnabled: always,
     perform: (scene) => void zoomToShow(scene, 'width'),
   }),
   named('fit-page', {
-    name: words.fitPage,
+    name: messages.fitPage,
     icon: Maximize,
     isEnabled: always,
     perform: (scene) => void zoomToShow(scene, 'page'),

@@ -5,7 +5,7 @@ import { type FormWidget, fieldFontSize, shownWords, uprightBox } from '#contrac
 import { fieldProblem } from '#contract/forms/formRules.ts';
 import { cssFamily } from '#contract/text/fontFamilies.ts';
 import { editor as editorWords } from '#web/i18n/editor.ts';
-import { editorForm as words } from '#web/i18n/editorForm.ts';
+import { editorForm as messages } from '#web/i18n/editorForm.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { measureText } from '../text/measureText.ts';
@@ -108,7 +108,7 @@ function Field(props: Props) {
           id={problemId(index)}
           data-place={(x + width) * pxPerPt + problemWidthPx > pageWidthPx ? 'above' : 'beside'}
         >
-          {t(words[problem.code], { least: problem.least ?? 0, most: problem.most ?? 0, example: exampleOf(widget) })}
+          {t(messages[problem.code], { least: problem.least ?? 0, most: problem.most ?? 0, example: exampleOf(widget) })}
         </small>
       )}
     </span>

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import dialogStyles from '#ui/feedback/Dialog.module.css';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { classes } from '#ui/styles/classes.ts';
-import { editorForm as words } from '#web/i18n/editorForm.ts';
+import { editorForm as messages } from '#web/i18n/editorForm.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './FormTools.module.css';
@@ -26,15 +26,15 @@ export function FormCheckDialog({ onClose, onSave }: { onClose(): void; onSave()
     if (first !== undefined) requestAnimationFrame(() => goToField({ ...editing, editor: editor.use('select') }, first));
   };
   return (
-    <Dialog title={t(words.checkTitle)} onClose={onClose}>
-      {missing.length > 0 && <Names title={t(words.checkRequired)} of={missing} />}
-      {wrong.length > 0 && <Names title={t(words.checkWrong)} of={wrong} />}
+    <Dialog title={t(messages.checkTitle)} onClose={onClose}>
+      {missing.length > 0 && <Names title={t(messages.checkRequired)} of={missing} />}
+      {wrong.length > 0 && <Names title={t(messages.checkWrong)} of={wrong} />}
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onSave} data-testid="button-save-anyway">
-          {t(words.checkSave)}
+          {t(messages.checkSave)}
         </Button>
         <Button onClick={goBack} data-testid="button-go-to-field">
-          {t(words.checkBack)}
+          {t(messages.checkBack)}
         </Button>
       </div>
     </Dialog>
@@ -50,7 +50,7 @@ function Names({ title, of }: { title: string; of: readonly FormWidget[] }) {
         {of.slice(0, maxNames).map(({ name, label }) => (
           <li key={name}>{label}</li>
         ))}
-        {of.length > maxNames && <li>{t(words.checkMore, { count: of.length - maxNames })}</li>}
+        {of.length > maxNames && <li>{t(messages.checkMore, { count: of.length - maxNames })}</li>}
       </ul>
     </>
   );

@@ -2,7 +2,7 @@ import { onePerField } from '#contract/forms/formRules.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import choiceStyles from '#ui/controls/choice.module.css';
 import { classes } from '#ui/styles/classes.ts';
-import { editorForm as words } from '#web/i18n/editorForm.ts';
+import { editorForm as messages } from '#web/i18n/editorForm.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './FormTools.module.css';
@@ -22,15 +22,15 @@ export function FormTools() {
   const { missing } = findFormFaults(editor, widgets);
   const notFollowed = fields.filter(({ hasOtherScript }) => hasOtherScript).length;
   return (
-    <section className={styles.form} aria-label={t(words.title)} data-testid="form-tools">
+    <section className={styles.form} aria-label={t(messages.title)} data-testid="form-tools">
       <p className="t-small num" data-testid="form-filled">
-        {t(words.filled, { filled, total: own.length })}
+        {t(messages.filled, { filled, total: own.length })}
       </p>
       {missing[0] && (
         <p className={classes('t-small', styles.missing)} data-testid="form-required">
-          {t(words.required, { count: missing.length })}{' '}
+          {t(messages.required, { count: missing.length })}{' '}
           <button type="button" className="link" onClick={() => missing[0] && goToField(editing, widgets.indexOf(missing[0]))}>
-            {t(words.goToRequired)}
+            {t(messages.goToRequired)}
           </button>
         </p>
       )}
@@ -43,15 +43,15 @@ export function FormTools() {
             data-testid="input-flatten-form"
           />
           <span>
-            {t(words.flatten)}
-            <span className={classes('t-small', choiceStyles.hint, styles.hint)}>{t(words.flattenHint)}</span>
+            {t(messages.flatten)}
+            <span className={classes('t-small', choiceStyles.hint, styles.hint)}>{t(messages.flattenHint)}</span>
           </span>
         </label>
       </fieldset>
       <Button size="sm" disabled={filled === 0} onClick={() => clearFields(editor, widgets)} data-testid="button-clear-form">
-        {t(words.clear)}
+        {t(messages.clear)}
       </Button>
-      {notFollowed > 0 && <p className={classes('t-small', styles.note)}>{t(words.notFollowed, { count: notFollowed })}</p>}
+      {notFollowed > 0 && <p className={classes('t-small', styles.note)}>{t(messages.notFollowed, { count: notFollowed })}</p>}
     </section>
   );
 }

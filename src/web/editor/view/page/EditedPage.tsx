@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { FindMarks } from '#web/editor/find/FindMarks.tsx';
 import { positionOf, quarterTurnsOf } from '#web/editor/model/pageOrder.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { PagePicture } from '#web/pdf/PagePicture.tsx';
 import { type PageBox, turnedInColumn, upright } from '#web/pdf/pageLayout.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
@@ -59,7 +59,7 @@ export function EditedPage({ box, scroller }: Props) {
     <section
       className={styles.sheet}
       style={turnedInColumn(box, quarterTurns)}
-      aria-label={t(words.pageIs, { page: positionOf(pageOrder, page), total: shownCount })}
+      aria-label={t(messages.pageIs, { page: positionOf(pageOrder, page), total: shownCount })}
       aria-current={isCurrent ? 'page' : undefined}
       data-page={page}
     >
@@ -84,7 +84,7 @@ export function EditedPage({ box, scroller }: Props) {
             settle();
           }}
         />
-        {failed === pages && <p className={styles.failed}>{t(words.unreadable)}</p>}
+        {failed === pages && <p className={styles.failed}>{t(messages.unreadable)}</p>}
         <DrawingLayer
           work={work}
           pages={pages}

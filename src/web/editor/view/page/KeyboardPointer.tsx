@@ -6,7 +6,7 @@ import type { Mode } from '#web/editor/model/editorState.ts';
 import type { Point } from '#web/editor/model/geometry.ts';
 import { farNudgePt, nudgePt } from '#web/editor/model/limits.ts';
 import { toolNames } from '#web/i18n/editor.ts';
-import { keyboardPointer as words } from '#web/i18n/keyboardPointer.ts';
+import { keyboardPointer as messages } from '#web/i18n/keyboardPointer.ts';
 import { beforeTurn } from '#web/pdf/pageLayout.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
@@ -81,7 +81,7 @@ export default function KeyboardPointer({ page, pxPerPt, quarterTurns, targetFor
       data-testid="keyboard-pointer"
     >
       <span className={styles.hint}>
-        {t(placedModes.includes(mode) ? words.place : words.draw, { tool: t(toolNames[mode]), page })}
+        {t(placedModes.includes(mode) ? messages.place : messages.draw, { tool: t(toolNames[mode]), page })}
       </span>
     </button>
   );

@@ -6,7 +6,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { gripsOf } from '#web/editor/gestures/select.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Guide } from '#web/editor/model/snapping.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import type { Entry } from '../text/useEntry.ts';
@@ -34,7 +34,7 @@ export function Overlay({ page: pageNumber, pxPerPt, guides, band }: Props) {
   const handled = more.length === 0 && only?.page === pageNumber ? only : undefined;
   return (
     <>
-      <ul className={styles.things} aria-label={t(words.onPage)}>
+      <ul className={styles.things} aria-label={t(messages.onPage)}>
         {here.map((each) => (
           <Thing
             key={each.id}

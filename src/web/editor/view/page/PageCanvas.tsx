@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '#ui/styles/classes.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { working } from '#web/i18n/tool.ts';
 import type { PageSize } from '#web/pdf/pageLayout.ts';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';
@@ -21,7 +21,7 @@ export function PageCanvas() {
       className={styles.workspace}
       ref={scroller}
       inert={saving !== undefined}
-      aria-label={t(words.editingArea, { page: position, total: shownCount })}
+      aria-label={t(messages.editingArea, { page: position, total: shownCount })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
     >

@@ -6,7 +6,7 @@ import type { ToolPageMeta } from '#contract/pages/toolPageMeta.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { call } from '#web/api/call.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { removal } from '#web/i18n/recent.ts';
 import { useTranslate } from '#web/site.tsx';
 import { NextToolLinks } from '#web/tool/result/NextTools.tsx';
@@ -53,7 +53,7 @@ export function SavedPanel({ page, saved, onClose, onDeleted }: Props) {
     <section
       ref={panel}
       className={styles.saved}
-      aria-label={t(words.saved)}
+      aria-label={t(messages.saved)}
       tabIndex={-1}
       data-testid="saved-panel"
       onKeyDown={(event) => {
@@ -71,15 +71,15 @@ export function SavedPanel({ page, saved, onClose, onDeleted }: Props) {
         name={name}
         onRename={setName}
         address={downloadAddress(saved.job.id, name)}
-        startOver={words.goOnEditing}
+        startOver={messages.goOnEditing}
         onStartOver={onClose}
         onChangeSettings={undefined}
         onRunAgain={undefined}
         onDelete={deleteNow}
         preview={
           <div className={styles.head}>
-            <h2 className="t-sub">{t(words.saved)}</h2>
-            <IconButton label={t(words.closeSaved)} onClick={onClose} data-testid="button-close-saved">
+            <h2 className="t-sub">{t(messages.saved)}</h2>
+            <IconButton label={t(messages.closeSaved)} onClick={onClose} data-testid="button-close-saved">
               <X size={18} strokeWidth={1.6} aria-hidden />
             </IconButton>
           </div>

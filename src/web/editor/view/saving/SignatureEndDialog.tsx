@@ -7,7 +7,7 @@ import { useTranslate } from '#web/site.tsx';
 import { lockedWords, signatureWords } from '#web/tool/form/signatureWords.ts';
 import type { EndReason } from './useSignatureGuard.ts';
 
-const words = texts('preservedSignatures');
+const messages = texts('preservedSignatures');
 
 interface Props {
   /** Undefined where the server refused before it had sent them. */
@@ -23,21 +23,21 @@ export function SignatureEndDialog({ limits, reason, onClose, onSave }: Props) {
   const count = { n: limits?.sound ?? 1 };
   const why = () => {
     if (typeof reason === 'object' || !limits) return typeof reason === 'object' ? reason.message : '';
-    if (reason === 'pages') return t(words.saveEndsBody, count);
+    if (reason === 'pages') return t(messages.saveEndsBody, count);
     if (reason === 'lockedField') return lockedWords(limits, t);
     return reason === 'comments' && limits.comments === 'formsOnly'
-      ? t(words.saveEndsNotes, count)
+      ? t(messages.saveEndsNotes, count)
       : signatureWords(limits, reason, t);
   };
   return (
-    <Dialog title={t(limits ? words.saveEnds : words.title, count)} onClose={onClose}>
+    <Dialog title={t(limits ? messages.saveEnds : messages.title, count)} onClose={onClose}>
       <p className="muted">{why()}</p>
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onSave} data-testid="button-end-signatures">
-          {t(words.saveAnyway)}
+          {t(messages.saveAnyway)}
         </Button>
         <Button onClick={onClose} data-testid="button-keep-signatures">
-          {t(words.back)}
+          {t(messages.back)}
         </Button>
       </div>
     </Dialog>

@@ -2,10 +2,10 @@ import type { SignatureLimits } from '#contract/signatures/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
 import { useTranslate } from '#web/site.tsx';
 
-const words = texts('preservedSignatures');
+const messages = texts('preservedSignatures');
 
 /** Says whether the signatures of the document survive the edits so far. */
 export function SignatureState({ limits, isEnding }: { limits: SignatureLimits; isEnding: boolean }) {
   const t = useTranslate();
-  return <>{t(isEnding ? words.ending : words.keeping, { n: limits.sound })}</>;
+  return <>{t(isEnding ? messages.ending : messages.keeping, { n: limits.sound })}</>;
 }

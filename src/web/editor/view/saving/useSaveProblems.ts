@@ -3,7 +3,7 @@ import type { JobView } from '#contract/endpoints/jobs.ts';
 import { isSignatureRefusal } from '#contract/signatures/signatureLimits.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { currentPath } from '#web/api/basePath.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { useNavigate } from '#web/router/RouterScope.tsx';
 import { useTranslate } from '#web/site.tsx';
@@ -25,8 +25,8 @@ export function useSaveProblems(documentId: string, askPassword: (kind: 'user' |
       // With the password, the next press saves.
       if (wanted) return void askPassword(wanted);
       if (problem.redirectToLogin) return void navigate(accountAddress('/login', currentPath(), documentId));
-      const why = navigator.onLine ? words.saveFailed : tool.connection;
-      toast({ variant: 'destructive', title: t(words.error), description: problem.message || t(why) });
+      const why = navigator.onLine ? messages.saveFailed : tool.connection;
+      toast({ variant: 'destructive', title: t(messages.error), description: problem.message || t(why) });
     },
     [askPassword, documentId, navigate, t, toast],
   );
@@ -35,7 +35,7 @@ export function useSaveProblems(documentId: string, askPassword: (kind: 'user' |
   const tellUnsaved = useCallback(
     (job: JobView, onRefused: (message: string) => void) => {
       if (job.state === 'cancelled')
-        return toast({ variant: 'note', title: t(tool.cancelled), description: t(words.saveCancelled) });
+        return toast({ variant: 'note', title: t(tool.cancelled), description: t(messages.saveCancelled) });
       if (job.error) tell(problemOfJob(job.error), onRefused);
     },
     [t, tell, toast],

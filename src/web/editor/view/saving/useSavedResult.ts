@@ -7,7 +7,7 @@ import { endpointAddress } from '#web/api/call.ts';
 import { downloadFile } from '#web/api/downloadFile.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import type { Saved } from './SavedPanel.tsx';
 import type { SaveRequest } from './saveRequest.ts';
@@ -24,9 +24,10 @@ export function useSavedResult(editor: Editor, onSaved: (work: Work) => Promise<
       editor.saved(work, version);
       if (job.result) setSaved({ job, result: job.result, name });
       // On a phone the panel fills the screen and says it itself: a toast would cover the bar.
-      if (!job.result || !matchMedia(phoneScreen).matches) toast({ title: t(words.success), description: t(words.savedBody) });
+      if (!job.result || !matchMedia(phoneScreen).matches)
+        toast({ title: t(messages.success), description: t(messages.savedBody) });
       await onSaved(work).catch(() =>
-        toast({ variant: 'destructive', title: t(words.warning), description: t(words.reloadFailed) }),
+        toast({ variant: 'destructive', title: t(messages.warning), description: t(messages.reloadFailed) }),
       );
     },
     [editor, onSaved, t, toast],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { isNoWork } from '#web/editor/model/editorState.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useSettings, useTranslate } from '#web/site.tsx';
 import { readStoredEdits, storeEdits } from './storedEdits.ts';
 
@@ -21,7 +21,7 @@ export function useStoredEdits(editor: Editor, documentId: string): void {
       .then((work) => {
         if (!isCurrent || !editor.isEmpty || isNoWork(work)) return;
         editor.restore(work);
-        toast({ title: t(words.restored), description: t(words.restoredBody) });
+        toast({ title: t(messages.restored), description: t(messages.restoredBody) });
       })
       .catch(() => undefined)
       .finally(() => isCurrent && setReady(true));
@@ -62,7 +62,7 @@ export function useOfflineNotice(): void {
   const t = useTranslate();
   const toast = useToast();
   useEffect(() => {
-    const tell = () => toast({ variant: 'note', title: t(words.offline), description: t(words.offlineBody) });
+    const tell = () => toast({ variant: 'note', title: t(messages.offline), description: t(messages.offlineBody) });
     window.addEventListener('offline', tell);
     return () => window.removeEventListener('offline', tell);
   }, [t, toast]);

@@ -3,7 +3,7 @@ import { restoreVersion } from '#contract/endpoints/documents.ts';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { call } from '#web/api/call.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 
 /**
@@ -22,10 +22,10 @@ export function useUndoSave(editor: Editor, documentId: string, reload: () => Pr
         await call(restoreVersion, { params: { id: documentId }, body: { version } });
         editor.unsaved();
         closeSaved();
-        toast({ title: t(words.saveUndone), description: t(words.saveUndoneBody) });
+        toast({ title: t(messages.saveUndone), description: t(messages.saveUndoneBody) });
         await reload();
       } catch {
-        toast({ variant: 'destructive', title: t(words.error), description: t(words.undoSaveFailed) });
+        toast({ variant: 'destructive', title: t(messages.error), description: t(messages.undoSaveFailed) });
       } finally {
         isUnderWay.current = false;
       }

@@ -11,7 +11,7 @@ import {
   placeContents,
   type SigningPlace,
 } from '#web/editor/model/signingPlaces.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './PlacesDialog.module.css';
@@ -39,9 +39,9 @@ export function PlacesDialog({ onClose }: { onClose(): void }) {
       { marks: signing.marks ?? {}, style: editor.current().style, ...editor.tools },
     );
   const count = made().length;
-  const found = read < pageCount ? words.placesReading : places.length === 0 ? words.placesNone : words.placesFound;
+  const found = read < pageCount ? messages.placesReading : places.length === 0 ? messages.placesNone : messages.placesFound;
   return (
-    <Dialog title={t(words.placesTitle)} onClose={onClose}>
+    <Dialog title={t(messages.placesTitle)} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -52,13 +52,13 @@ export function PlacesDialog({ onClose }: { onClose(): void }) {
       >
         <div className={styles.own}>
           <Input
-            label={t(words.signatureName)}
+            label={t(messages.signatureName)}
             value={name}
             maxLength={60}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Input
-            label={t(words.placeContents.date)}
+            label={t(messages.placeContents.date)}
             value={date}
             maxLength={60}
             onChange={(event) => setDate(event.currentTarget.value)}
@@ -80,10 +80,10 @@ export function PlacesDialog({ onClose }: { onClose(): void }) {
         </ul>
         <div className={dialogStyles.actions}>
           <Button variant="quiet" onClick={onClose}>
-            {t(words.cancel)}
+            {t(messages.cancel)}
           </Button>
           <Button type="submit" variant="seal" disabled={count === 0} data-testid="button-fill-places">
-            {t(words.placesFill, { count })}
+            {t(messages.placesFill, { count })}
           </Button>
         </div>
       </form>
@@ -102,7 +102,7 @@ function Place({ place, choice, hasInitials, onChange }: PlaceProps) {
   const t = useTranslate();
   const { editor } = useEditing();
   const offered = placeContents.filter((content) => content !== 'initials' || hasInitials);
-  const label = t(place.label === '' ? words.placeUnnamed : words.placeNamed, { page: place.page, label: place.label });
+  const label = t(place.label === '' ? messages.placeUnnamed : messages.placeNamed, { page: place.page, label: place.label });
   return (
     <li>
       <Select
@@ -114,13 +114,13 @@ function Place({ place, choice, hasInitials, onChange }: PlaceProps) {
       >
         {offered.map((content) => (
           <option key={content} value={content}>
-            {t(words.placeContents[content])}
+            {t(messages.placeContents[content])}
           </option>
         ))}
       </Select>
       {choice.content === 'text' && (
         <Input
-          label={t(words.placeContents.text)}
+          label={t(messages.placeContents.text)}
           value={choice.text}
           maxLength={200}
           onChange={(event) => onChange({ text: event.currentTarget.value })}

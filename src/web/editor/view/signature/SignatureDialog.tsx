@@ -12,7 +12,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toast.tsx';
 import { phoneScreen } from '#ui/layout/phoneScreen.ts';
 import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './SignatureDialog.module.css';
@@ -49,7 +49,7 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
     try {
       signing.take(await marks(), isKept);
     } catch {
-      toast({ variant: 'destructive', title: t(words.badImageTitle), description: t(words.badImage) });
+      toast({ variant: 'destructive', title: t(messages.badImageTitle), description: t(messages.badImage) });
     }
   }
 
@@ -67,7 +67,7 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Dialog title={t(words.signatureTitle)} onClose={onClose}>
+    <Dialog title={t(messages.signatureTitle)} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -79,7 +79,7 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
         {way === 'draw' && <Pads drawn={drawn} color={color} onChange={setDrawn} />}
         {way === 'type' && (
           <Input
-            label={t(words.signatureName)}
+            label={t(messages.signatureName)}
             className={styles.name}
             style={{ color }}
             maxLength={60}
@@ -91,10 +91,10 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
         )}
         {way === 'upload' && (
           <FileField
-            label={t(words.signatureFile)}
-            choose={t(words.choosePicture)}
+            label={t(messages.signatureFile)}
+            choose={t(messages.choosePicture)}
             chosen={file?.name}
-            none={t(words.noPicture)}
+            none={t(messages.noPicture)}
             accept="image/*"
             onChoose={setFile}
             data-testid="input-signature-file"
@@ -103,16 +103,16 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
         {way !== 'upload' && <Inks color={color} onChange={setColor} />}
         <CheckList
           label=""
-          items={[{ key: 'kept', label: t(words.signatureKeep), hint: t(words.signatureKeepHint) }]}
+          items={[{ key: 'kept', label: t(messages.signatureKeep), hint: t(messages.signatureKeepHint) }]}
           checked={{ kept: isKept }}
           onChange={(_, isChecked) => setKept(isChecked)}
         />
         <div className={dialogStyles.actions}>
           <Button variant="quiet" onClick={onClose}>
-            {t(words.cancel)}
+            {t(messages.cancel)}
           </Button>
           <Button type="submit" variant="seal" disabled={!isReady} data-testid="button-place-signature">
-            {t(words.signaturePlace)}
+            {t(messages.signaturePlace)}
           </Button>
         </div>
       </form>
@@ -125,11 +125,11 @@ function Ways({ way, onChange }: { way: Way; onChange(way: Way): void }) {
   return (
     <div className={styles.ways}>
       <RadioGroup<Way>
-        label={t(words.signatureWay)}
+        label={t(messages.signatureWay)}
         options={[
-          { value: 'draw', label: t(words.signatureDraw) },
-          { value: 'type', label: t(words.signatureType) },
-          { value: 'upload', label: t(words.signatureUpload) },
+          { value: 'draw', label: t(messages.signatureDraw) },
+          { value: 'type', label: t(messages.signatureType) },
+          { value: 'upload', label: t(messages.signatureUpload) },
         ]}
         value={way}
         onChange={onChange}
@@ -152,8 +152,8 @@ function Pads({ drawn, color, onChange }: { drawn: Drawn; color: string; onChang
     <div>
       <div className={styles.pads}>
         <SignaturePad
-          label={t(words.signature)}
-          clearLabel={t(words.signatureClear)}
+          label={t(messages.signature)}
+          clearLabel={t(messages.signatureClear)}
           strokes={drawn.signature}
           color={color}
           testId="signature-pad"
@@ -161,8 +161,8 @@ function Pads({ drawn, color, onChange }: { drawn: Drawn; color: string; onChang
         />
         {(!isPhone || hasInitials) && (
           <SignaturePad
-            label={t(words.initials)}
-            clearLabel={t(words.signatureClear)}
+            label={t(messages.initials)}
+            clearLabel={t(messages.signatureClear)}
             strokes={drawn.initials}
             color={color}
             testId="initials-pad"
@@ -173,12 +173,12 @@ function Pads({ drawn, color, onChange }: { drawn: Drawn; color: string; onChang
       <div className={styles.padActions}>
         {isPhone && !hasInitials && (
           <Button size="sm" variant="quiet" onClick={() => setInitials(true)} data-testid="button-add-initials">
-            {t(words.addInitials)}
+            {t(messages.addInitials)}
           </Button>
         )}
         <Button size="sm" variant="quiet" disabled={drawn.signature.length + drawn.initials.length === 0} onClick={undo}>
           <Undo2 size={16} strokeWidth={1.6} aria-hidden />
-          {t(words.undoStroke)}
+          {t(messages.undoStroke)}
         </Button>
       </div>
     </div>
@@ -189,12 +189,12 @@ function Inks({ color, onChange }: { color: string; onChange(color: string): voi
   const t = useTranslate();
   return (
     <fieldset className={styles.inks}>
-      <legend className="label">{t(words.ink)}</legend>
+      <legend className="label">{t(messages.ink)}</legend>
       {inks.map(([name, value]) => (
         <button
           key={value}
           type="button"
-          aria-label={t(words[name])}
+          aria-label={t(messages[name])}
           aria-pressed={value === color}
           style={{ '--c': value } as CSSProperties}
           onClick={() => onChange(value)}

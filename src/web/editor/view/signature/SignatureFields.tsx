@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import type { MarkKind } from '#web/editor/model/signature.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { lazyDialog } from '#web/shell/lazyPart.tsx';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
@@ -21,10 +21,10 @@ export function SignatureFields() {
     <div className={styles.fields}>
       {marks?.initials && (
         <RadioGroup<MarkKind>
-          label={t(words.placeWhat)}
+          label={t(messages.placeWhat)}
           options={[
-            { value: 'signature', label: t(words.signature) },
-            { value: 'initials', label: t(words.initials) },
+            { value: 'signature', label: t(messages.signature) },
+            { value: 'initials', label: t(messages.initials) },
           ]}
           value={kind}
           onChange={signing.choose}
@@ -32,18 +32,18 @@ export function SignatureFields() {
       )}
       <Button size="sm" onClick={signing.ask} data-testid="button-change-signature">
         <PenLine size={16} strokeWidth={1.6} aria-hidden />
-        {t(words.changeSignature)}
+        {t(messages.changeSignature)}
       </Button>
       {marks && (
         <Button size="sm" onClick={() => setFilling(true)} data-testid="button-places">
           <ListChecks size={16} strokeWidth={1.6} aria-hidden />
-          {t(words.places)}
+          {t(messages.places)}
         </Button>
       )}
       {isFilling && <PlacesDialog onClose={() => setFilling(false)} />}
       {isStored && (
         <Button size="sm" variant="quiet" onClick={signing.forget} data-testid="button-forget-signature">
-          {t(words.forgetSignature)}
+          {t(messages.forgetSignature)}
         </Button>
       )}
     </div>

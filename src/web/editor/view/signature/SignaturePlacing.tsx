@@ -10,7 +10,7 @@ import {
   type SignatureMark,
   type SignaturePlaces,
 } from '#web/editor/model/signature.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { beforeTurn, type PageBox } from '#web/pdf/pageLayout.ts';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';
 import { useTranslate } from '#web/site.tsx';
@@ -60,7 +60,7 @@ export default function SignaturePlacing({ box, quarterTurns }: { box: PageBox; 
         ref={surface}
         type="button"
         className={styles.surface}
-        aria-label={t(words.placeHere, { page })}
+        aria-label={t(messages.placeHere, { page })}
         data-testid={`place-signature-${page}`}
         onPointerMove={(event) => point(pointAt(event))}
         onPointerLeave={() => point(undefined)}

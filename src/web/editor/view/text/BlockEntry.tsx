@@ -5,7 +5,7 @@ import { fontFamilies } from '#contract/text/fontFamilies.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { classes } from '#ui/styles/classes.ts';
 import type { FoundBlock } from '#web/editor/model/textPieces.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { type TextStyle, TextStyleFields } from '../toolbar/TextStyleFields.tsx';
@@ -60,7 +60,7 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed,
       ref={panel}
       className={classes(textEntryStyles.entry, styles.block)}
       role="dialog"
-      aria-label={t(words.changeText)}
+      aria-label={t(messages.changeText)}
       data-testid="block-entry"
       style={{ ...box, background: paper }}
       onKeyDown={(event) => {
@@ -78,7 +78,7 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed,
       <textarea
         ref={area}
         className={classes(textEntryStyles.written, styles.written)}
-        aria-label={t(words.replacement)}
+        aria-label={t(messages.replacement)}
         data-testid="input-replacement"
         maxLength={editorLimits.longestText}
         value={text}
@@ -121,26 +121,26 @@ function Bar({ draft, found, offsetPx, leastPx, children, end }: BarProps) {
     <div className={styles.bar} style={{ left: Math.max(leastPx, offsetPx), width: barWidthPx }}>
       {draft.isChanged && (
         <p className={classes('t-small', styles.original)} title={found.text}>
-          <b>{t(words.original)}</b> {found.text}
+          <b>{t(messages.original)}</b> {found.text}
         </p>
       )}
       <TextStyleFields isOneRow value={draft.letters} embeddedFont={found.embeddedFont} onChange={draft.restyle} />
       {found.fontName && draft.isAsFound && !draft.isEmbedded && !isNamed(found.fontName, family) && (
         <p className={classes('t-small', styles.font)} data-testid="found-font">
-          {t(words.foundFont, { found: found.fontName, ours: family })}
+          {t(messages.foundFont, { found: found.fontName, ours: family })}
         </p>
       )}
       {children}
       <div className={textEntryStyles.actions}>
         <Button size="sm" variant="danger" onClick={() => end('')} data-testid="button-delete-text">
-          {t(words.remove)}
+          {t(messages.remove)}
         </Button>
         <span className={styles.spacer} />
         <Button size="sm" variant="quiet" onClick={() => end()} data-testid="button-cancel-text">
-          {t(words.cancel)}
+          {t(messages.cancel)}
         </Button>
         <Button size="sm" onClick={() => end(draft.text)} data-testid="button-replace-text">
-          {t(words.replace)}
+          {t(messages.replace)}
         </Button>
       </div>
     </div>
@@ -155,13 +155,13 @@ function Grouping({ onSplit, onJoin }: { readonly onSplit: (() => void) | undefi
       {onSplit && (
         <Button size="sm" variant="quiet" onClick={onSplit} data-testid="button-split-block">
           <UnfoldVertical size={16} strokeWidth={1.6} aria-hidden />
-          {t(words.splitBlock)}
+          {t(messages.splitBlock)}
         </Button>
       )}
       {onJoin && (
         <Button size="sm" variant="quiet" onClick={onJoin} data-testid="button-join-block">
           <FoldVertical size={16} strokeWidth={1.6} aria-hidden />
-          {t(words.joinBlock)}
+          {t(messages.joinBlock)}
         </Button>
       )}
     </div>

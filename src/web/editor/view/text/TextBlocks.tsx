@@ -3,7 +3,7 @@ import type { TextBlock } from '#contract/pages/annotations.ts';
 import { changedText } from '#contract/pages/textBlocks.ts';
 import { classes } from '#ui/styles/classes.ts';
 import type { FoundBlock } from '#web/editor/model/textPieces.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { paperColor } from '../page/paperColor.ts';
@@ -31,7 +31,7 @@ export function TextBlocks({ pxPerPt, pageWidthPt, picture }: Props) {
   const now = ({ lines: _, ...block }: FoundBlock): TextBlock =>
     editor.work.textBlocks.find(({ id }) => id === block.id) ?? block;
   const opened = blocks.find(({ id }) => id === open?.id);
-  const message = asked === 'asking' ? words.findingText : asked === 'failed' ? words.textFailed : words.noText;
+  const message = asked === 'asking' ? messages.findingText : asked === 'failed' ? messages.textFailed : messages.noText;
   return (
     <>
       {blocks.length === 0 && (
@@ -39,7 +39,7 @@ export function TextBlocks({ pxPerPt, pageWidthPt, picture }: Props) {
           {t(message)}
         </p>
       )}
-      <ul aria-label={t(words.blocks)}>
+      <ul aria-label={t(messages.blocks)}>
         {blocks.map((block) => (
           <li key={block.id}>
             <button
@@ -48,7 +48,7 @@ export function TextBlocks({ pxPerPt, pageWidthPt, picture }: Props) {
               data-testid="text-block"
               data-state={stateOf(now(block))}
               data-open={block.id === open?.id}
-              aria-label={t(words.block, { text: block.text.slice(0, 80) })}
+              aria-label={t(messages.block, { text: block.text.slice(0, 80) })}
               style={{
                 left: block.x * pxPerPt,
                 top: block.y * pxPerPt,

@@ -8,7 +8,7 @@ import { classes } from '#ui/styles/classes.ts';
 import { textBox } from '#web/editor/model/create.ts';
 import type { Style } from '#web/editor/model/editorState.ts';
 import { uprightRotation } from '#web/editor/model/pageOrder.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { loadFontsFor, measureText } from './measureText.ts';
@@ -42,7 +42,7 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
   const rotation = known ? known.rotation : uprightRotation(editor.work.pageOrder, open.page);
   const isNote = open.kind === 'note';
   useFonts(style);
-  const title = t(isNote ? words.entryNote : words.entryText);
+  const title = t(isNote ? messages.entryNote : messages.entryText);
   const written = isNote ? undefined : writtenStyle(text, style, pxPerPt);
   const leftPx = open.at.x * pxPerPt;
   const overhangPx = Math.min(0, pageWidthPx - leftPx - entryWidthPx);
@@ -90,13 +90,13 @@ function EntryActions({ offsetPx, isNote }: { offsetPx: number; isNote: boolean 
   const { entry } = useEditing();
   return (
     <div className={styles.foot} style={{ left: offsetPx }}>
-      <p className="t-small">{t(words.entryHint)}</p>
+      <p className="t-small">{t(messages.entryHint)}</p>
       <div className={styles.actions}>
         <Button size="sm" variant="quiet" onClick={entry.discard} data-testid="button-text-cancel">
-          {t(words.cancel)}
+          {t(messages.cancel)}
         </Button>
         <Button size="sm" onClick={entry.commit} data-testid="button-add-text">
-          {t(isNote ? words.addNote : words.addText)}
+          {t(isNote ? messages.addNote : messages.addText)}
         </Button>
       </div>
     </div>

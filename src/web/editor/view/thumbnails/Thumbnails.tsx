@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { quarterTurnsOf } from '#web/editor/model/pageOrder.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { PageStrip } from '#web/pdf/PageStrip.tsx';
 import { useTranslate } from '#web/site.tsx';
 import { useEditingParts } from '../editing.ts';
@@ -24,13 +24,13 @@ export function Thumbnails() {
   return (
     <>
       <PageStrip
-        label={t(words.thumbnails)}
+        label={t(messages.thumbnails)}
         page={page}
         pageCount={order?.length ?? pageCount}
         widthPx={thumbnailPx}
         // The page itself is drawn first.
         source={isUnderWay ? pages : undefined}
-        nameOf={useCallback((n: number) => t(words.page, { n }), [t])}
+        nameOf={useCallback((n: number) => t(messages.page, { n }), [t])}
         onGo={useCallback((n: number) => editor.goTo(n), [editor])}
         over={useCallback(
           (n: number) => (

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { useGridReorder } from '#ui/interaction/useGridReorder.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { movedPage, type PageOrder } from '#web/editor/model/pageOrder.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import type { Arranging } from '#web/pdf/PageStrip.tsx';
 import { useTranslate } from '#web/site.tsx';
 import { useEditingParts } from '../editing.ts';
@@ -73,15 +73,15 @@ function pageChanges(editor: Editor, t: ReturnType<typeof useTranslate>, tell: (
     move(page: number, to: number): void {
       if (to < 1 || to > editor.shownCount) return;
       editor.movePage(page, to);
-      tell(t(words.pageMoved, { n: to, count: editor.shownCount }));
+      tell(t(messages.pageMoved, { n: to, count: editor.shownCount }));
     },
     turn(page: number, position: number): void {
       editor.turnPage(page);
-      tell(t(words.pageTurned, { n: position }));
+      tell(t(messages.pageTurned, { n: position }));
     },
     remove(page: number, position: number): void {
       editor.deletePage(page);
-      tell(t(words.pageDeleted, { n: position }));
+      tell(t(messages.pageDeleted, { n: position }));
     },
   };
 }
@@ -100,24 +100,24 @@ function PageActions({ page, position, isHeld, shownCount, change }: ActionsProp
   return (
     <span className={styles.actions}>
       <IconButton
-        label={t(words.movePageUp, { n: position })}
-        tip={t(words.moveUp)}
+        label={t(messages.movePageUp, { n: position })}
+        tip={t(messages.moveUp)}
         disabled={isHeld || position === 1}
         onClick={() => change.move(page, position - 1)}
       >
         <ArrowUp {...icon} />
       </IconButton>
       <IconButton
-        label={t(words.movePageDown, { n: position })}
-        tip={t(words.moveDown)}
+        label={t(messages.movePageDown, { n: position })}
+        tip={t(messages.moveDown)}
         disabled={isHeld || position === shownCount}
         onClick={() => change.move(page, position + 1)}
       >
         <ArrowDown {...icon} />
       </IconButton>
       <IconButton
-        label={t(words.turnPage, { n: position })}
-        tip={t(words.turn)}
+        label={t(messages.turnPage, { n: position })}
+        tip={t(messages.turn)}
         disabled={isHeld}
         onClick={() => change.turn(page, position)}
         data-testid={`turn-page-${page}`}
@@ -125,8 +125,8 @@ function PageActions({ page, position, isHeld, shownCount, change }: ActionsProp
         <RotateCw {...icon} />
       </IconButton>
       <IconButton
-        label={t(words.deletePage, { n: position })}
-        tip={t(words.remove)}
+        label={t(messages.deletePage, { n: position })}
+        tip={t(messages.remove)}
         disabled={isHeld || shownCount === 1}
         onClick={() => change.remove(page, position)}
         data-testid={`delete-page-${page}`}

@@ -3,7 +3,7 @@ import { type Annotation, blurStyles, palette } from '#contract/pages/annotation
 import { Range } from '#ui/controls/Field.tsx';
 import { RadioGroup } from '#ui/controls/RadioGroup.tsx';
 import type { Mode, Style } from '#web/editor/model/editorState.ts';
-import { blurStyleNames, editor as words } from '#web/i18n/editor.ts';
+import { blurStyleNames, editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './AppearanceFields.module.css';
@@ -46,8 +46,8 @@ function BlurStyles({ look }: { look: Style['look'] }) {
   const options = blurStyles.map((value) => ({ value, label: t(blurStyleNames[value]) }));
   return (
     <div className={styles.blurred}>
-      <RadioGroup label={t(words.look)} options={options} value={look} onChange={(value) => editor.restyle({ look: value })} />
-      {look === 'blurred' && <p className="t-small">{t(words.blurredMeans)}</p>}
+      <RadioGroup label={t(messages.look)} options={options} value={look} onChange={(value) => editor.restyle({ look: value })} />
+      {look === 'blurred' && <p className="t-small">{t(messages.blurredMeans)}</p>}
     </div>
   );
 }
@@ -57,7 +57,7 @@ function Palette({ color }: { color: string }) {
   const { editor } = useEditing();
   return (
     <fieldset className={styles.palette}>
-      <legend className="label">{t(words.color)}</legend>
+      <legend className="label">{t(messages.color)}</legend>
       <div>
         {palette.map((each) => (
           <button
@@ -77,13 +77,13 @@ function Palette({ color }: { color: string }) {
 function Stroke({ style: { strokeWidth } }: { style: Style }) {
   const t = useTranslate();
   const slider = useSlider(strokeWidth, (value) => ({ strokeWidth: value }));
-  return <Range label={t(words.stroke, { n: slider.value })} min={0.5} max={20} step={0.5} {...slider} />;
+  return <Range label={t(messages.stroke, { n: slider.value })} min={0.5} max={20} step={0.5} {...slider} />;
 }
 
 function Opacity({ style: { opacity } }: { style: Style }) {
   const t = useTranslate();
   const slider = useSlider(Math.round(opacity * 100), (value) => ({ opacity: value / 100 }));
-  return <Range label={t(words.opacity, { n: slider.value })} min={10} max={100} step={5} {...slider} />;
+  return <Range label={t(messages.opacity, { n: slider.value })} min={10} max={100} step={5} {...slider} />;
 }
 
 /** A slider's intermediate values are not steps of the history; only the final one is. */

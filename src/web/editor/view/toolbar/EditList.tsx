@@ -6,7 +6,7 @@ import { changedText, piecesOf } from '#contract/pages/textBlocks.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { editCount } from '#web/editor/model/editorState.ts';
 import { orderChanges, positionOf } from '#web/editor/model/pageOrder.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { goToField } from '../fields/useTabStep.ts';
@@ -39,9 +39,9 @@ export function EditList() {
     [edits, nameOf, selection, editor, pageOrder],
   );
   return (
-    <section className={styles.list} aria-label={t(words.edits)}>
-      <h2 className="t-sub">{t(words.edits)}</h2>
-      {editCount(editor.settledWork) === 0 && <p className="t-small">{t(words.noEdits)}</p>}
+    <section className={styles.list} aria-label={t(messages.edits)}>
+      <h2 className="t-sub">{t(messages.edits)}</h2>
+      {editCount(editor.settledWork) === 0 && <p className="t-small">{t(messages.noEdits)}</p>}
       <ul>
         {rows}
         {blocks.map((block) => (
@@ -49,7 +49,7 @@ export function EditList() {
             <button type="button" onClick={() => editor.goTo(block.page).use('edit-text')}>
               <EditIcon of={toolIcons['edit-text']} />
               <span>{blockChange(block, t)}</span>
-              <small className="num">{t(words.page, { n: editor.positionOf(block.page) })}</small>
+              <small className="num">{t(messages.page, { n: editor.positionOf(block.page) })}</small>
             </button>
           </li>
         ))}
@@ -63,11 +63,11 @@ export function EditList() {
 /** The old and the new text, word by word where only words were changed. */
 function blockChange(block: TextBlock, t: ReturnType<typeof useTranslate>): string {
   const to = changedText(block);
-  if (!to) return t(words.textDeleted, { text: block.text });
+  if (!to) return t(messages.textDeleted, { text: block.text });
   const pieces = piecesOf(block);
-  if (!pieces) return t(words.textChanged, { from: block.text, to });
+  if (!pieces) return t(messages.textChanged, { from: block.text, to });
   const part = (key: 'text' | 'replacement') => pieces.map((piece) => piece[key]).join(' … ');
-  return t(words.textChanged, { from: part('text'), to: part('replacement') });
+  return t(messages.textChanged, { from: part('text'), to: part('replacement') });
 }
 
 /** The changes to the pages themselves. */
@@ -78,9 +78,9 @@ function PageRow() {
   if (!pageOrder) return null;
   const { deleted, turned, isMoved } = orderChanges(pageOrder, state.pageCount);
   const changes = [
-    ...(isMoved ? [t(words.pagesMoved)] : []),
-    ...(turned > 0 ? [t(words.pagesTurned, { count: turned })] : []),
-    ...(deleted > 0 ? [t(words.pagesDeleted, { count: deleted })] : []),
+    ...(isMoved ? [t(messages.pagesMoved)] : []),
+    ...(turned > 0 ? [t(messages.pagesTurned, { count: turned })] : []),
+    ...(deleted > 0 ? [t(messages.pagesDeleted, { count: deleted })] : []),
   ];
   return (
     <li>
@@ -108,8 +108,8 @@ function FieldRows() {
       <li key={widget.name}>
         <button type="button" onClick={() => goToField({ ...editing, editor: editor.use('select') }, index)}>
           <EditIcon of={TextCursorInput} />
-          <span>{t(words.thing, { name: widget.label, text: shownWords(widget, values) })}</span>
-          <small className="num">{t(words.page, { n: editor.positionOf(widget.page) })}</small>
+          <span>{t(messages.thing, { name: widget.label, text: shownWords(widget, values) })}</span>
+          <small className="num">{t(messages.page, { n: editor.positionOf(widget.page) })}</small>
         </button>
       </li>
     );
@@ -141,7 +141,7 @@ const EditRow = memo(function EditRow({ of, nameOf, isSelected, position, editor
       <button type="button" aria-pressed={isSelected} onClick={() => editor.goTo(of.page).use('select').select([of.id])}>
         <EditIcon of={editIconOf(of)} />
         <span>{nameOf(of)}</span>
-        <small className="num">{t(words.page, { n: position })}</small>
+        <small className="num">{t(messages.page, { n: position })}</small>
       </button>
     </li>
   );

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './MoreTools.module.css';
@@ -44,13 +44,13 @@ export function MoreTools({ first, children }: { first?: ReactNode; children?: R
         className={toolbarStyles.tool}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={t(words.more)}
+        aria-label={t(messages.more)}
         data-has-mode={moreModes.includes(state.mode)}
         onClick={() => setOpen(!isOpen)}
         data-testid="tool-more"
       >
         <Ellipsis {...toolIcon} />
-        <span>{t(words.more)}</span>
+        <span>{t(messages.more)}</span>
       </button>
       <div className={styles.menu} id={id} hidden={!isOpen}>
         <div className={styles.tools}>

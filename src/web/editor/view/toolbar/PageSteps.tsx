@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { classes } from '#ui/styles/classes.ts';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { PageNumberField } from '#web/pdf/PageNumberField.tsx';
 import { useTranslate } from '#web/site.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
@@ -27,7 +27,7 @@ export function FindButton() {
   const { finding } = useEditing();
   return (
     <IconButton
-      label={t(words.findWords)}
+      label={t(messages.findWords)}
       aria-expanded={finding.isOpen}
       onClick={finding.isOpen ? finding.close : finding.open}
       data-testid="button-find"

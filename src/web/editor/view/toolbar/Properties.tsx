@@ -3,7 +3,7 @@ import fieldStyles from '#ui/controls/Field.module.css';
 import { phoneScreen } from '#ui/layout/phoneScreen.ts';
 import { useMediaQuery } from '#ui/layout/useMediaQuery.ts';
 import { classes } from '#ui/styles/classes.ts';
-import { hints, toolNames, editor as words } from '#web/i18n/editor.ts';
+import { hints, editor as messages, toolNames } from '#web/i18n/editor.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useTranslate } from '#web/site.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
@@ -29,12 +29,12 @@ export function Properties() {
   const title = only
     ? single
       ? t(editNameOf(single))
-      : t(words.selectedMany, { count: more.length + 1 })
+      : t(messages.selectedMany, { count: more.length + 1 })
     : t(toolNames[state.mode]);
   return (
     <aside
       className={styles.properties}
-      aria-label={t(words.properties)}
+      aria-label={t(messages.properties)}
       data-mode={state.mode}
       data-open={only !== undefined || state.mode !== 'select' || hasForm}
       inert={saving !== undefined}
@@ -78,7 +78,7 @@ function Words({ of }: { of: Extract<Annotation, { text: string }> }) {
   const { editor } = useEditing();
   return (
     <div className={classes(fieldStyles.field, styles.words)}>
-      <label htmlFor="editor-words">{t(words.words)}</label>
+      <label htmlFor="editor-words">{t(messages.words)}</label>
       <textarea
         key={of.text}
         className={fieldStyles.input}
@@ -96,17 +96,17 @@ function Words({ of }: { of: Extract<Annotation, { text: string }> }) {
 function Measures({ of }: { of: Annotation }) {
   const t = useTranslate();
   const rows = [
-    [words.left, of.x],
-    [words.top, of.y],
-    [words.width, of.width],
-    [words.height, of.height],
+    [messages.left, of.x],
+    [messages.top, of.y],
+    [messages.width, of.width],
+    [messages.height, of.height],
   ] as const;
   return (
     <dl className={classes('num', styles.measures)}>
       {rows.map(([label, valuePt]) => (
         <div key={label.en}>
           <dt>{t(label)}</dt>
-          <dd>{t(words.points, { n: Math.round(valuePt) })}</dd>
+          <dd>{t(messages.points, { n: Math.round(valuePt) })}</dd>
         </div>
       ))}
     </dl>

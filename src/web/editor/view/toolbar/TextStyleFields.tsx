@@ -4,7 +4,7 @@ import { cssFamily, type FontFamilyId, fontFamilies } from '#contract/text/fontF
 import { Select } from '#ui/controls/Field.tsx';
 import iconButtonStyles from '#ui/controls/IconButton.module.css';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import styles from './TextStyleFields.module.css';
 
@@ -38,7 +38,7 @@ export function TextStyleFields({ value, embeddedFont, isOneRow, onChange }: Pro
     <div className={styles.fontStyle} data-row={isOneRow}>
       <div className={styles.letters}>
         <Select
-          label={t(words.font)}
+          label={t(messages.font)}
           value={value.embeddedFont === undefined ? value.fontFamily : embeddedValue}
           style={{ fontFamily: cssFamily(value.fontFamily) }}
           data-testid="select-font"
@@ -54,7 +54,7 @@ export function TextStyleFields({ value, embeddedFont, isOneRow, onChange }: Pro
           ))}
         </Select>
         <Select
-          label={t(words.size)}
+          label={t(messages.size)}
           value={own}
           data-testid="select-size"
           onChange={(event) => onChange({ fontSize: Number(event.currentTarget.value) })}
@@ -66,7 +66,7 @@ export function TextStyleFields({ value, embeddedFont, isOneRow, onChange }: Pro
       </div>
       <div className={styles.styles}>
         <IconButton
-          label={t(words.bold)}
+          label={t(messages.bold)}
           className={value.bold ? iconButtonStyles.on : undefined}
           aria-pressed={value.bold}
           disabled={family?.hasBold === false}
@@ -75,7 +75,7 @@ export function TextStyleFields({ value, embeddedFont, isOneRow, onChange }: Pro
           <Bold size={17} strokeWidth={1.8} aria-hidden />
         </IconButton>
         <IconButton
-          label={t(words.italic)}
+          label={t(messages.italic)}
           className={value.italic ? iconButtonStyles.on : undefined}
           aria-pressed={value.italic}
           disabled={family?.hasItalic === false}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Text } from '#contract/text/text.ts';
 import { Tooltip } from '#ui/feedback/Tooltip.tsx';
 import type { Mode } from '#web/editor/model/editorState.ts';
-import { toolNames, editor as words } from '#web/i18n/editor.ts';
+import { editor as messages, toolNames } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 import { actionOf, toolAction } from '../actions/editorActions.ts';
 import { useEditing } from '../editing.ts';
@@ -49,12 +49,12 @@ export function SignButton() {
       type="button"
       className={styles.tool}
       aria-pressed={editing.state.mode === 'signature'}
-      aria-label={t(words.sign)}
+      aria-label={t(messages.sign)}
       onClick={() => perform(editing)}
       data-testid="tool-signature"
     >
       <Icon {...toolIcon} />
-      <span>{t(words.sign)}</span>
+      <span>{t(messages.sign)}</span>
     </button>
   );
 }

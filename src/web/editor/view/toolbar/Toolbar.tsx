@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { editor as words } from '#web/i18n/editor.ts';
+import { editor as messages } from '#web/i18n/editor.ts';
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
 import { useTranslate } from '#web/site.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
@@ -21,7 +21,7 @@ export function Toolbar() {
       ref={row}
       className={styles.tools}
       role="toolbar"
-      aria-label={t(words.tools)}
+      aria-label={t(messages.tools)}
       inert={saving !== undefined}
       onKeyDown={stepAlong}
     >
@@ -81,10 +81,16 @@ export function PhoneBar() {
   const t = useTranslate();
   const { saving } = useEditing();
   return (
-    <div className={styles.phone} role="toolbar" aria-label={t(words.tools)} inert={saving !== undefined} onKeyDown={stepAlong}>
+    <div
+      className={styles.phone}
+      role="toolbar"
+      aria-label={t(messages.tools)}
+      inert={saving !== undefined}
+      onKeyDown={stepAlong}
+    >
       <SignButton />
       <ToolButton mode="text" />
-      <ToolButton mode="blur" label={words.erase} />
+      <ToolButton mode="blur" label={messages.erase} />
       <MoreTools
         first={
           <>

@@ -10,7 +10,7 @@ import { useUser } from '#web/account/session/UserScope.tsx';
 import { endpointAddress } from '#web/api/call.ts';
 import { editCount } from '#web/editor/model/editorState.ts';
 import { endOfSignatures } from '#web/editor/model/signedWork.ts';
-import { toolNames, editor as words } from '#web/i18n/editor.ts';
+import { editor as messages, toolNames } from '#web/i18n/editor.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
@@ -32,9 +32,9 @@ export function TopBar() {
   const isPhone = useMediaQuery(phoneScreen);
   return (
     <div className={styles.top}>
-      <Button variant="quiet" size="sm" onClick={leave} aria-label={t(words.back)} data-testid="button-back">
+      <Button variant="quiet" size="sm" onClick={leave} aria-label={t(messages.back)} data-testid="button-back">
         <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
-        <span className={styles.hideNarrow}>{t(words.back)}</span>
+        <span className={styles.hideNarrow}>{t(messages.back)}</span>
       </Button>
       <div className={styles.title}>
         <h1 className={styles.name} title={document.originalName}>
@@ -58,10 +58,10 @@ export function TopBar() {
           variant="quiet"
           size="sm"
           onClick={saving ? cancelSaving : leave}
-          aria-label={saving && t(words.cancelSaving)}
+          aria-label={saving && t(messages.cancelSaving)}
           data-testid="button-cancel"
         >
-          {t(words.cancel)}
+          {t(messages.cancel)}
         </Button>
       )}
       <DownloadButton isPhone={isPhone} />
@@ -81,7 +81,7 @@ function Facts() {
       </span>
       {count > 0 && (
         <span className={classes('t-small num', styles.unsaved)} data-testid="unsaved">
-          {t(words.unsaved, { count })}
+          {t(messages.unsaved, { count })}
         </span>
       )}
       {limits && limits.sound > 0 && (
@@ -101,13 +101,13 @@ export function OriginalLink() {
     <a
       className={buttonClass({ variant: 'quiet', size: 'sm' })}
       href={address}
-      aria-label={t(words.viewOriginal)}
+      aria-label={t(messages.viewOriginal)}
       target="_blank"
       rel="noreferrer"
       data-testid="link-view-original"
     >
       <ExternalLink size={16} strokeWidth={1.6} aria-hidden />
-      <span className={styles.hideMedium}>{t(words.viewOriginal)}</span>
+      <span className={styles.hideMedium}>{t(messages.viewOriginal)}</span>
     </a>
   );
 }
@@ -120,7 +120,7 @@ function useSavePrice(): { readonly long: string; readonly short: string } | und
   const { operation } = useEditing();
   const { balance } = useBalance();
   if (billing === 'off' || state === 'asking') return undefined;
-  if (state === 'out') return { long: t(words.needsAccount), short: t(words.needsAccountShort) };
+  if (state === 'out') return { long: t(messages.needsAccount), short: t(messages.needsAccountShort) };
   if (!balance) return undefined;
   const cost = costText(costOf(operation, [{ isRepeat: false }], balance), t);
   return { long: cost, short: cost };
@@ -145,18 +145,18 @@ function DownloadButton({ isPhone }: { isPhone: boolean }) {
     return (
       <Button size="sm" onClick={entry.commit} data-keeps-entry data-testid="button-done">
         <Check size={16} strokeWidth={1.6} aria-hidden />
-        {t(words.done)}
+        {t(messages.done)}
       </Button>
     );
   }
-  const name = isPhone ? words.downloadShort : words.download;
-  const label = saving ? (saving.total > 0 ? t(words.savingAt, saving) : t(words.saving)) : t(name);
+  const name = isPhone ? messages.downloadShort : messages.download;
+  const label = saving ? (saving.total > 0 ? t(messages.savingAt, saving) : t(messages.saving)) : t(name);
   return (
     <Button
       variant="seal"
       size="sm"
       disabled={saving !== undefined}
-      aria-label={saving ? undefined : t(words.download)}
+      aria-label={saving ? undefined : t(messages.download)}
       aria-description={price?.long}
       onClick={download}
       data-testid="button-download"
@@ -182,8 +182,8 @@ export function StatusChip() {
   return (
     <span className={classes('num', styles.status)} data-testid="editor-status" data-keep-clear>
       {isPhone
-        ? t(words.pageOf, { page: position, total: shownCount })
-        : t(words.status, { tool: t(toolNames[state.mode]), page: position, total: shownCount })}
+        ? t(messages.pageOf, { page: position, total: shownCount })
+        : t(messages.status, { tool: t(toolNames[state.mode]), page: position, total: shownCount })}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Annotation } from '#contract/pages/annotations.ts';
 import type { Text } from '#contract/text/text.ts';
-import { editNames, editor as words } from '#web/i18n/editor.ts';
+import { editNames, editor as messages } from '#web/i18n/editor.ts';
 import { useTranslate } from '#web/site.tsx';
 
 const shownLetters = 60;
@@ -18,7 +18,7 @@ export function useEditName(): (annotation: Annotation) => string {
     (annotation) => {
       const name = t(editNameOf(annotation));
       if (!('text' in annotation)) return name;
-      return t(words.thing, { name, text: annotation.text.replace(/\s+/g, ' ').slice(0, shownLetters) });
+      return t(messages.thing, { name, text: annotation.text.replace(/\s+/g, ' ').slice(0, shownLetters) });
     },
     [t],
   );
