@@ -60,6 +60,7 @@ async function run(request: HandlerRequest): Promise<void> {
 
 process.on('message', (message: ToWorkerProcess) => {
   if (message.type === 'execute') {
+    tell({ type: 'taken' });
     priority.niceness = message.niceness;
     void run(message.request);
   } else if (message.type === 'weigh') priority.niceness = message.niceness;

@@ -10,6 +10,7 @@ import {
   killGroup,
   type StartedProcess,
   startWorkerProcess,
+  WorkerProcessDied,
   type WorkerProcessOptions,
 } from './startWorkerProcess.ts';
 import type { FromWorkerProcess, HandlerRequest, HandlerResult, ToWorkerProcess } from './workerProtocol.ts';
@@ -50,6 +51,9 @@ interface Slot extends StartedProcess {
   extra?: NodeJS.Timeout;
 }
 
+/** The process had ended before it had the job. */
+class JobNotTaken extends WorkerProcessDied {}
+
 /** Warm child processes that run one job at a time. They are replaced after many jobs, high memory use, or a kill. */
 export class WorkerProcessPool {
   readonly #options: PoolOptions;
@@ -79,12 +83,23 @@ export class WorkerProcessPool {
    * or out of memory, WorkerProcessDied when the process was killed from outside.
    */
   async run(request: HandlerRequest, options: RunOptions): Promise<HandlerResult> {
-    const slot = this.#takeIdle(request, options) ?? this.#spawn();
+    try {
+      return await this.#runIn(this.#takeIdle(request, options) ?? this.#spawn(), request, options);
+    } catch (error) {
+      // Where several processes are killed at once, a job could be given to the next dead one, and lose an attempt by each.
+      if (!(error instanceof JobNotTaken) || this.#closed) throw error;
+      return this.#runIn(this.#spawn(), request, options);
+    }
+  }
+
+  async #runIn(slot: Slot, request: HandlerRequest, options: RunOptions): Promise<HandlerResult> {
     slot.jobs += 1;
     if (request.isSlow) Object.assign(slot, { owner: request.owner, network: options.network });
     let keep = false;
     try {
-      await slot.ready;
+      await slot.ready.catch(() => {
+        throw new JobNotTaken();
+      });
       const { outcome, rssBytes } = await this.#converse(slot, request, options);
       keep = slot.jobs < maxJobs && rssBytes < maxRssBytes;
       return outcome();
@@ -141,6 +156,7 @@ export class WorkerProcessPool {
     return new Promise<Outcome>((resolve) => {
       const { child } = slot;
       let stoppedBy: AppError | undefined;
+      let isTaken = false;
       let kill: NodeJS.Timeout | undefined;
       const asks = new ServiceRequests(this.#options.services, (message) => this.#send(slot, message));
       const stop = (reason: AppError) => {
@@ -163,6 +179,7 @@ export class WorkerProcessPool {
         resolve({ outcome, rssBytes });
       };
       const onMessage = (message: FromWorkerProcess) => {
+        if (message.type === 'taken') isTaken = true;
         if (message.type === 'spent') use.spent(message.ms);
         if (message.type === 'progress') progress(message.done, message.total);
         if ('id' in message) void asks.answer(message);
@@ -171,7 +188,7 @@ export class WorkerProcessPool {
       };
       const onExit = () =>
         end(() => {
-          throw stoppedBy ?? endOfProcess(child);
+          throw stoppedBy ?? (isTaken ? endOfProcess(child) : new JobNotTaken());
         }, Number.POSITIVE_INFINITY);
       child.on('message', onMessage).on('exit', onExit);
       signal.addEventListener('abort', onAbort);

@@ -107,6 +107,8 @@ export type ToWorkerProcess =
 
 export type FromWorkerProcess =
   | { readonly type: 'ready' }
+  /** It has the job. */
+  | { readonly type: 'taken' }
   | { readonly type: 'progress'; readonly done: number; readonly total: number }
   /** CPU time that the job's programs have used since the last of these. */
   | { readonly type: 'spent'; readonly ms: number }
