@@ -54,7 +54,7 @@ describe('signing in', () => {
 
   test('during a running job: its result belongs to the account, and the waiting caller gets it', async () => {
     const person = await registered();
-    const { id } = await person.upload(tinyPdf(4000));
+    const { id } = await person.upload(tinyPdf(1500));
     const earlier = await countJobs();
     const run = await must(person.run(merge, [id, id], { headers: { prefer: 'respond-async' } }), 202);
     const job = (await run.json()) as JobView;
@@ -136,7 +136,7 @@ describe('deleting an account', () => {
   test('ends running jobs, and nothing of them appears afterwards', async () => {
     const person = await registered();
     const user = (await (await must(person.signIn(), 200)).json()) as UserView;
-    const { id } = await person.upload(tinyPdf(4000));
+    const { id } = await person.upload(tinyPdf(1500));
     const run = await must(person.run(merge, [id, id], { headers: { prefer: 'respond-async' } }), 202);
     const job = (await run.json()) as JobView;
     await expect.poll(async () => (await person.job(job.id)).state).toBe('running');

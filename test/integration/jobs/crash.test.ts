@@ -19,7 +19,7 @@ import { tinyPdf } from '../support/tinyPdf.ts';
  * The state of a running service after parts of it are killed: real processes, with one data folder and a database of their own.
  */
 
-const manyPages = 8000;
+const manyPages = 4000;
 let dataDir: string;
 const sites: Site[] = [];
 

@@ -17,7 +17,7 @@ import { isAlive, type Machines, scratchOf, startMachines, workerProcessesOf } f
 
 /** Guarantees for the operator of several machines: two web servers and two workers, as real processes. */
 
-const manyPages = 8000;
+const manyPages = 4000;
 let site: Machines;
 
 beforeAll(async () => {

@@ -117,9 +117,9 @@ test('pages with codes are left out, and one with nothing behind it makes no par
 
 test('only codes with a text count, and the upper one on a page names its part', patiently, async () => {
   const two = [
-    { text: '4006381333931', format: 'EAN13', topPt: 80 },
-    { text: 'INV-2', topPt: 300 },
-    { text: 'INV-3', topPt: 500 },
+    { text: '4006381333931', format: 'EAN13', topPt: 40 },
+    { text: 'INV-2', topPt: 140 },
+    { text: 'INV-3', topPt: 240 },
   ] as const;
   const bytes = await pdfOf([[{ text: 'INV-10' }], [], two, []]);
   const starting = await partsOf(bytes, { barcodeText: ' inv-' });

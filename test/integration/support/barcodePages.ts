@@ -8,7 +8,8 @@ const modulePath = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxi
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(modulePath).buffer } });
 
 const dpi = 200;
-const a4 = { widthPt: 595, heightPt: 842 } as const;
+/** A6: the larger the page, the longer it is drawn and searched. */
+const sheet = { widthPt: 298, heightPt: 420 } as const;
 const px = (pt: number) => Math.round((pt * dpi) / 72);
 
 interface Barcode {
@@ -36,7 +37,7 @@ async function symbolOf({ text, format = 'Code128' }: Barcode) {
 export async function scannedBarcodes(barcodes: readonly Barcode[], drawn = ''): Promise<ScannedPage> {
   const [first] = barcodes;
   const { tilt = 0, isWorn = false, more = '' } = first ?? {};
-  const [widthPx, heightPx] = [px(a4.widthPt), px(a4.heightPt)];
+  const [widthPx, heightPx] = [px(sheet.widthPt), px(sheet.heightPt)];
   const layers: { input: Buffer; left: number; top: number; blend: 'multiply' }[] = [];
   for (const barcode of barcodes) {
     const { svg } = await symbolOf(barcode);
@@ -61,7 +62,7 @@ export async function scannedBarcodes(barcodes: readonly Barcode[], drawn = ''):
     height: heightPx,
   };
   const picture = await sharp(turned).extract(middle).jpeg({ quality: 80 }).toBuffer();
-  return { picture, widthPx, heightPx, ...a4, more, drawn };
+  return { picture, widthPx, heightPx, ...sheet, more, drawn };
 }
 
 /** The same code as vector graphics, as programs write it, in the form of page content. */
@@ -73,7 +74,7 @@ export async function drawnBarcode(barcode: Barcode): Promise<string> {
     for (let x = 0; x < symbol.width; x += 1) {
       if (symbol.data[y * symbol.width + x] !== 0) continue;
       rows.push(
-        `${(90 + x * modulePt).toFixed(3)} ${(700 - y * modulePt).toFixed(3)} ${modulePt.toFixed(3)} ${modulePt.toFixed(3)} re`,
+        `${(90 + x * modulePt).toFixed(3)} ${(300 - y * modulePt).toFixed(3)} ${modulePt.toFixed(3)} ${modulePt.toFixed(3)} re`,
       );
     }
   return `0 g ${rows.join(' ')} f`;
