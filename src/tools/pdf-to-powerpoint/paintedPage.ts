@@ -8,7 +8,16 @@ const dpi = 200;
  */
 export function paintedPage(page: RecognizedPage): RecognizedPage {
   const box = { x: 0, y: 0, width: page.widthPt, height: page.heightPt };
-  const picture: Picture = { kind: 'picture', source: 'page', ...box, page: page.page, dpi, text: '', labels: [], description: undefined };
+  const picture: Picture = {
+    kind: 'picture',
+    source: 'page',
+    ...box,
+    page: page.page,
+    dpi,
+    text: '',
+    labels: [],
+    description: undefined,
+  };
   const unseen = (paragraphs: readonly Paragraph[]) => paragraphs.map(hidden);
   return {
     ...page,
