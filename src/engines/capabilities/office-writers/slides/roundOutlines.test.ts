@@ -9,7 +9,8 @@ const line = (x: number, y: number, width: number, height: number): Shape => ({
 /** The straight sides of a box of 100 by 60 points with a corner of 10. */
 const sides = [line(60, 40, 80, 0), line(60, 100, 80, 0), line(50, 50, 0, 40), line(150, 50, 0, 40)];
 const fill: Shape = { ...line(50, 40, 100, 60), form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#eeeeee' };
-const drawn = (behind: ReturnType<typeof page>['behind']) => withRoundOutlines(documentOf(page(1, [], { behind }))).pages[0]?.behind;
+const drawn = (behind: ReturnType<typeof page>['behind']) =>
+  withRoundOutlines(documentOf(page(1, [], { behind }))).pages[0]?.behind;
 
 test('four lines that end before their corners are one box with round corners', () => {
   const box = { x: 50, y: 40, width: 100, height: 60, stroke: '#336699', cornerPt: 10 };

@@ -45,9 +45,13 @@ function sidesBelow(top: Shape, across: readonly Shape[], down: readonly Shape[]
   for (const left of down.filter(isAlike)) {
     const corner = top.x - left.x;
     if (corner < samePt || !isSame(left.y - top.y, corner)) continue;
-    const right = down.find((one) => isAlike(one) && isSame(one.x - end, corner) && isSame(one.y, left.y) && isSame(one.height, left.height));
+    const right = down.find(
+      (one) => isAlike(one) && isSame(one.x - end, corner) && isSame(one.y, left.y) && isSame(one.height, left.height),
+    );
     const bottomY = left.y + left.height + corner;
-    const bottom = across.find((one) => isAlike(one) && isSame(one.x, top.x) && isSame(one.width, top.width) && isSame(one.y, bottomY));
+    const bottom = across.find(
+      (one) => isAlike(one) && isSame(one.x, top.x) && isSame(one.width, top.width) && isSame(one.y, bottomY),
+    );
     const isRound = corner <= (Math.min(top.width, left.height) + 2 * corner) * maxCorner;
     if (right && bottom && isRound) return [bottom, left, right];
   }

@@ -20,11 +20,31 @@ function candidate(rows: readonly (readonly [string, string])[]): FoundTable {
 }
 
 test('columns that both have items are lists', () => {
-  const rows = [['• Monday', 'the first'], ['of all', '• Tuesday'], ['• Friday', 'the last']] as const;
+  const rows = [
+    ['• Monday', 'the first'],
+    ['of all', '• Tuesday'],
+    ['• Friday', 'the last'],
+  ] as const;
   expect(listCellsLogOdds(candidate(rows))).toBeLessThan(0);
 });
 
 test('marks alone are values, and items of one column are its texts', () => {
-  expect(listCellsLogOdds(candidate([['•', '•'], ['•', 'none'], ['•', '•']]))).toBe(0);
-  expect(listCellsLogOdds(candidate([['• Monday', 'open'], ['• Tuesday', 'open'], ['• Friday', 'closed']]))).toBe(0);
+  expect(
+    listCellsLogOdds(
+      candidate([
+        ['•', '•'],
+        ['•', 'none'],
+        ['•', '•'],
+      ]),
+    ),
+  ).toBe(0);
+  expect(
+    listCellsLogOdds(
+      candidate([
+        ['• Monday', 'open'],
+        ['• Tuesday', 'open'],
+        ['• Friday', 'closed'],
+      ]),
+    ),
+  ).toBe(0);
 });
