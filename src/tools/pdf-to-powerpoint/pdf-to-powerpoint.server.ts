@@ -1,11 +1,11 @@
 import { AppError } from '#contract/api/appError.ts';
 import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
 import type { Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
+import { paintedPage } from '#engines/core/document-model/paintedPage.ts';
 import type { PageComment } from '#engines/ports.ts';
 import { defineHandler, type HandlerContext } from '../defineHandler.ts';
 import { picturedWords, writtenReport } from '../recognizedReport.ts';
 import { cutPictures, readSource, recognizedDocument } from '../recognizedSource.ts';
-import { paintedPage } from './paintedPage.ts';
 import { pdfToPowerpoint } from './pdf-to-powerpoint.ts';
 
 export default defineHandler(pdfToPowerpoint, async (task) => {

@@ -1,4 +1,4 @@
-import type { Paragraph, Picture, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedBlock, RecognizedPage } from './document.ts';
 
 const dpi = 200;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Paragraph, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
+import type { Paragraph, RecognizedPage, Table } from './document.ts';
 import { paintedPage } from './paintedPage.ts';
 
 const style = { font: 'scan', sizePt: 12, isHidden: false } as Paragraph['runs'][number]['style'];
