@@ -15,7 +15,7 @@ export function listCellsLogOdds({ cells }: FoundTable): number {
 }
 
 function isItem({ lines }: FoundCell): boolean {
-  const words = lines.flatMap((line) => line.words);
-  const [first] = words;
-  return first !== undefined && words.length > 1 && isBullet(first);
+  const [line] = lines;
+  const [first, second] = line?.words ?? [];
+  return first !== undefined && (second !== undefined || lines.length > 1) && isBullet(first);
 }
