@@ -1,6 +1,7 @@
 import { AppError } from '#contract/api/appError.ts';
 import { withFormulaPictures } from '#engines/capabilities/recognition/document/formulaPictures.ts';
-import type { Picture } from '#engines/core/document-model/document.ts';
+import type { Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
+import { paintedPage } from '#engines/core/document-model/paintedPage.ts';
 import type { PageComment } from '#engines/ports.ts';
 import { defineHandler, type HandlerContext } from '../defineHandler.ts';
 import { picturedWords, writtenReport } from '../recognizedReport.ts';
@@ -27,7 +28,9 @@ const isFormula = ({ source }: Picture) => source === 'formula';
 /** Labels of drawings are text over them, as text can be anywhere on a slide. Formulas are pictures. */
 async function sourceOf(task: HandlerContext<typeof pdfToPowerpoint>) {
   const { source, reading, ...read } = await readSource(task, task.params);
-  const document = withFormulaPictures(await recognizedDocument({ ...read, reading }, task.params));
+  const recognized = withFormulaPictures(await recognizedDocument({ ...read, reading }, task.params));
+  const isPainted = ({ page }: RecognizedPage) => reading.scanned.includes(page) && read.scans.get(page)?.isPainted === true;
+  const document = { ...recognized, pages: recognized.pages.map((page) => (isPainted(page) ? paintedPage(page) : page)) };
   return { document, pictures: await cutPictures(task, source, document, 'written'), reading };
 }
 

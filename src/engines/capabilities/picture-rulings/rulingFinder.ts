@@ -60,7 +60,7 @@ function answersOf(said: string, { signal }: EngineCall): RulingAnswer[] {
 
 const marksOf = (answer: RulingAnswer): [number, SeenMarks] => [
   answer.page,
-  { shapes: shapesOf(answer), wordColors: answer.wordColors },
+  { shapes: shapesOf(answer), wordColors: answer.wordColors, isPainted: answer.isPainted },
 ];
 
 function shapesOf({ across, down, fills, drawings }: RulingAnswer): PageShape[] {

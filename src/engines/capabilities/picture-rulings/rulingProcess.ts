@@ -8,6 +8,7 @@ import { grayOf } from '#engines/core/content/raster.ts';
 import { findDrawings } from './findDrawings.ts';
 import { findFills } from './findFills.ts';
 import { findRulings, type PixelBox, type PixelRuling } from './findRulings.ts';
+import { isPaintedPage } from './paintedPage.ts';
 import { hexOf, medianColor, pixelsOf } from './pixelColors.ts';
 import type { RulingRequest } from './rulingRequest.ts';
 import { wordColors } from './wordColors.ts';
@@ -64,7 +65,8 @@ for (const [index, page] of request.pages.entries()) {
   const drawings = findDrawings(picture, dpi, [...words, ...parts], found).map(boxOf);
   const bands = parts.filter(({ kind }) => kind === 'fill');
   const colors = wordColors(image, words, bands);
-  process.stdout.write(`${JSON.stringify({ page: page.page, ...lines, fills, drawings, wordColors: colors })}\n`);
+  const isPainted = isPaintedPage(image, { left, top, right: left + widthPx, bottom: top + heightPx });
+  process.stdout.write(`${JSON.stringify({ page: page.page, ...lines, fills, drawings, wordColors: colors, isPainted })}\n`);
 }
 
 function round(value: number): number {

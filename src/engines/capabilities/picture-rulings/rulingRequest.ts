@@ -37,5 +37,7 @@ export const rulingAnswer = z.object({
   drawings: z.array(box).max(300),
   /** Of each word. */
   wordColors: z.array(color),
+  /** Its text is not on paper. */
+  isPainted: z.boolean(),
 });
 export type RulingAnswer = z.output<typeof rulingAnswer>;

@@ -225,6 +225,8 @@ export interface Picture extends PageBox {
 export interface Shape extends PageBox {
   readonly kind: 'shape';
   readonly form: 'line' | 'rectangle';
+  /** The radius of the round corners of a rectangle. */
+  readonly cornerPt?: number;
   /** `#rrggbb`. */
   readonly stroke: string | undefined;
   readonly strokeWidthPt: number;

@@ -33,6 +33,8 @@ export interface ScanPage {
   readonly words: readonly ScanWord[];
   /** What is drawn on the page, once its text is level (`skewAngleOf`). */
   readonly rulings?: readonly PageShape[];
+  /** The page is a picture with words in it: its text is not on paper. */
+  readonly isPainted?: boolean;
   /** Only a part of the page was drawn and read. */
   readonly isPartial: boolean;
 }
@@ -51,6 +53,8 @@ export interface SeenMarks {
   readonly shapes: readonly PageShape[];
   /** The color of each word, `#rrggbb`. */
   readonly wordColors: readonly string[];
+  /** The page is a picture with words in it: its text is not on paper. */
+  readonly isPainted?: boolean;
 }
 
 /** Finds what is drawn in pictures of pages: rules of tables and forms, shaded bands, pictures and drawings, and the colors of words. */

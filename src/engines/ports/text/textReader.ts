@@ -25,6 +25,8 @@ export interface PageShape extends PageBox {
   readonly heightPx: number;
   /** `#rrggbb` of a drawing that is filled with one color. */
   readonly fill?: string | undefined;
+  /** The radius of the round corners of a rectangle. */
+  readonly cornerPt?: number | undefined;
   /** A gradient, for a drawing. */
   readonly isShaded?: boolean | undefined;
   /** The index of its tag in the page's list. */

@@ -290,6 +290,22 @@ describe('blended fills', () => {
     const pattern = { Pattern: pdfDict({ P1: PdfObject.of(pdfDict({ Type: 'Pattern', PatternType: 2, Shading: shading })) }) };
     const shapes = await shapesWith({}, '1 g 40 300 100 100 re f /Pattern cs /P1 scn 200 300 100 100 re f', pattern);
     expect(shapes?.slice(0, 2)).toEqual(['rectangle #ffffff', 'shaded']);
+    // Of both little is seen, as of the background of a slide below its pictures.
+    const over = '0 1 0 rg 200 300 60 100 re f';
+    const faded = await shapesWith({}, `/Pattern cs /P1 scn 200 300 100 100 re f ${over}`, pattern);
+    const white = await shapesWith({}, `0.5 g 180 280 140 140 re f 1 g 200 300 100 100 re f ${over}`, pattern);
+    expect([faded?.[0], white?.[1]]).toEqual(['shaded', 'rectangle #ffffff']);
+  });
+
+  test('a box knows the radius of its round corners', async () => {
+    const builder = new Builder();
+    const sides = '50 300 m 130 300 l 135.5 300 140 304.5 140 310 c 140 390 l 140 395.5 135.5 400 130 400 c';
+    const rest = '50 400 l 44.5 400 40 395.5 40 390 c 40 310 l 40 304.5 44.5 300 50 300 c f';
+    builder.page('Round', { Resources: pdfDict({ Font: pdfDict({ F1: builder.font }) }) }, `${sides} ${rest}`);
+    const path = join(folder, 'round.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.shapes.map(({ kind, cornerPt }) => [kind, cornerPt])).toEqual([['rectangle', 10]]);
   });
 });
 

@@ -102,10 +102,12 @@ export function createOcrEngine(options: OcrEngineOptions): OcrEngine {
   };
 }
 
-function withMarks(scan: ScanPage, { shapes, wordColors }: SeenMarks = { shapes: [], wordColors: [] }): ScanPage {
+function withMarks(scan: ScanPage, { shapes, wordColors, isPainted = false }: SeenMarks = noMarks): ScanPage {
   const words = scan.words.map((word, index) => ({ ...word, color: wordColors[index] ?? black }));
-  return { ...scan, words, rulings: shapes };
+  return { ...scan, words, rulings: shapes, isPainted };
 }
+
+const noMarks: SeenMarks = { shapes: [], wordColors: [] };
 
 const black = '#000000';
 

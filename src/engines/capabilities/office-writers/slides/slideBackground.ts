@@ -44,13 +44,17 @@ const minReadShare = 0.04;
 
 /** For a scan with hidden text only the text is written, not the scan as well. */
 export function isReadScan(page: RecognizedPage): boolean {
-  return isMostlyHidden(page) && !hasLittleText(page);
+  return isMostlyHidden(page) && !isPictured(page);
 }
 
-/** A picture of which a few words were read: it is what the page shows, and its words are there to be found. */
+/** A picture of which words were read: it is what the page shows, and its words are there to be found. */
 export function isPictureWithWords(page: RecognizedPage): boolean {
-  return isMostlyHidden(page) && hasLittleText(page);
+  return isMostlyHidden(page) && isPictured(page);
 }
+
+const isPictured = (page: RecognizedPage) => hasLittleText(page) || page.behind.some(isWholePage);
+
+const isWholePage = (one: RecognizedPage['behind'][number]) => one.kind === 'picture' && one.source === 'page';
 
 const paragraphsIn = ({ sections }: RecognizedPage) =>
   sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'paragraph'));

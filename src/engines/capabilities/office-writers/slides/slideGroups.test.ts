@@ -31,6 +31,14 @@ describe('text boxes of a slide', () => {
     expect(sizes([line(100), line(120, { lineCount: 2, linePitchPt: 30, height: 42 })])).toEqual([1, 1]);
   });
 
+  test('items below each other share one, and those beside them do not', () => {
+    const item = (x: number, y: number) =>
+      line(y, { x, width: 80, list: { listId: 1, level: 0, format: 'bullet', mark: '•', number: undefined } });
+    expect(sizes([item(72, 100), item(90, 120), item(72, 140)])).toEqual([3]);
+    expect(sizes([item(72, 100), item(300, 100)])).toEqual([1, 1]);
+    expect(sizes([item(72, 100), item(300, 120)])).toEqual([1, 1]);
+  });
+
   test('and a link that is not underlined', () => {
     const runs = [span('Chapter', { link: 2 })];
     expect(sizes([line(100), line(120, { runs })])).toEqual([1, 1]);

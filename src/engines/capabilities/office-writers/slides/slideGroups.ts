@@ -27,7 +27,10 @@ export function blockGroups(page: RecognizedPage, title: Paragraph | undefined):
 
 function isSameList(a: RecognizedBlock, b: RecognizedBlock): boolean {
   if (a.kind !== 'paragraph' || b.kind !== 'paragraph' || !a.list || !b.list) return false;
-  return a.list.listId === b.list.listId && b.y >= a.y && a.angle === b.angle;
+  // An item beside another, or of the next column, is in a box of its own.
+  const isBelow = b.y >= a.y + Math.min(a.height, b.height) / 2;
+  const isInColumn = Math.abs(a.x - b.x) < maxIndentPt || (b.x < a.x + a.width && a.x < b.x + b.width);
+  return a.list.listId === b.list.listId && isBelow && isInColumn && a.angle === b.angle;
 }
 
 /** Running text continues below, in the same column. */

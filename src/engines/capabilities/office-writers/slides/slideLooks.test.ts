@@ -100,6 +100,13 @@ describe('the places of a layout', () => {
     expect(xml).toMatch(/<p:grpSp>.*<p:pic>.*Codes.*<\/p:grpSp>/);
   });
 
+  test('a box has its round corners, as a part of its shorter side', async () => {
+    const box = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#eeeeee', cornerPt: 9 } as const;
+    const behind = [{ ...box, x: 40, y: 100, width: 200, height: 90 }];
+    const xml = part(await written('round', [page(1, [paragraph('Talk')], { behind })]), 'ppt/slides/slide1.xml');
+    expect(xml).toMatch(/prst="roundRect"><a:avLst><a:gd name="adj" fmla="val 10000"\/>/);
+  });
+
   test('a bullet has its size', async () => {
     const list = { listId: 1, level: 0, format: 'bullet', mark: '●', number: undefined, markSize: 0.45 } as const;
     const xml = part(await written('bullet', [page(1, [paragraph('Write code', { list })])]), 'ppt/slides/slide1.xml');
@@ -110,8 +117,8 @@ describe('the places of a layout', () => {
 describe('a page of one picture whose text was read from it', () => {
   const hidden = (text: string, height: number) =>
     paragraph([span(text, { style: { isHidden: true } })], { x: 40, y: 100, width: 600, height });
-  const writtenWith = async (name: string, height: number) => {
-    const scan = picture({ ...whole, page: 1 });
+  const writtenWith = async (name: string, height: number, source: Picture['source'] = 'pixels') => {
+    const scan = picture({ ...whole, page: 1, source });
     const sheet = page(1, [hidden('Read from the picture', height)], { widthPt: 720, heightPt: 405, behind: [scan] });
     return written(name, [sheet], new Map([[scan, await fileOf('#802020')]]));
   };
@@ -119,6 +126,11 @@ describe('a page of one picture whose text was read from it', () => {
   test('is the text, if that fills it', async () => {
     const slideXml = part(await writtenWith('read-page', 200), 'ppt/slides/slide1.xml');
     expect([slideXml.includes('r:embed'), slideXml.includes('<a:alpha')]).toEqual([false, false]);
+  });
+
+  test('stays the picture, however many words it has, if the page is not paper', async () => {
+    const slideXml = part(await writtenWith('certificate', 200, 'page'), 'ppt/slides/slide1.xml');
+    expect([slideXml.includes('r:embed'), slideXml.includes('<a:alpha val="0"')]).toEqual([true, true]);
   });
 
   test('stays the picture with unseen words, if these are few', async () => {

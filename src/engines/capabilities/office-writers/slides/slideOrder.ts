@@ -14,8 +14,8 @@ type Picture = Extract<RecognizedBlock, { kind: 'picture' }>;
 type PicturesBehind = ReadonlyMap<Picture, readonly Picture[]>;
 
 /**
- * The pictures on which more text of another picture lies than the other way round. Such a picture was painted first: what is painted last
- * covers text that lies beneath.
+ * The pictures on which more text of another picture lies than the other way round, and the larger one of two without text. Such a picture
+ * was painted first: what is painted last covers what lies beneath.
  */
 function picturesBehind(blocks: readonly RecognizedBlock[]): PicturesBehind {
   const pictures = blocks.filter((block) => block.kind === 'picture');
@@ -28,7 +28,9 @@ function picturesBehind(blocks: readonly RecognizedBlock[]): PicturesBehind {
   };
   for (const picture of pictures) {
     const near = pictures.filter((other) => other !== picture && overlap(other, picture));
-    const isBehind = (other: Picture) => labelsLeft > 0 && textOn(picture, other.labels) > textOn(other, picture.labels);
+    const isBehind = (other: Picture) =>
+      (picture.labels.length + other.labels.length === 0 && areaOf(picture) > areaOf(other)) ||
+      (labelsLeft > 0 && textOn(picture, other.labels) > textOn(other, picture.labels));
     if (near.some(isBehind)) behind.set(picture, near);
   }
   return behind;
@@ -41,6 +43,9 @@ export function coveredLabels(blocks: readonly RecognizedBlock[]): ReadonlySet<R
   );
   return new Set(covered);
 }
+
+const areaOf = ({ width, height }: PageBox) => width * height;
+const sizeOf = ([first]: readonly RecognizedBlock[]) => (first ? areaOf(first) : 0);
 
 const isWithin = (inner: PageBox, outer: PageBox) =>
   inner.x >= outer.x - overlapPt &&
@@ -70,5 +75,7 @@ export function inFront(groups: readonly RecognizedBlock[][]): readonly Recogniz
     return tables.some(isOver) ? 3 : 2;
   };
   const ranked = groups.map((group) => ({ group, rank: rankOf(group) }));
-  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ group }) => group);
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank || (a.rank < 0 ? sizeOf(b.group) - sizeOf(a.group) : 0))
+    .map(({ group }) => group);
 }

@@ -24,3 +24,30 @@ test('text on the same line stays at its tab stop', () => {
   const row = paragraph(runs, { ...place, tabStops: [{ atPt: 70, alignment: 'left' }] });
   expect(separateParts(row, fonts)).toEqual([row]);
 });
+
+test('two texts far apart in a row are two, and rows of them are not', () => {
+  const row = paragraph([span('Spring 2020\tpage 4', { style: look(12) })], {
+    ...{ ...place, height: 12, baselinePt: 10 },
+    tabStops: [{ atPt: 500, alignment: 'right' }],
+  });
+  const [left, right, ...others] = separateParts(row, fonts, true);
+  expect(others).toEqual([]);
+  expect([left?.runs[0]?.text, right?.runs[0]?.text]).toEqual(['Spring 2020', 'page 4']);
+  expect([left?.x, (right?.x ?? 0) + (right?.width ?? 0)]).toEqual([100, 600]);
+  expect([left?.tabStops, right?.alignment]).toEqual([undefined, 'right']);
+  expect(separateParts(row, fonts)).toEqual([row]);
+  const near = { ...row, tabStops: [{ atPt: 90, alignment: 'left' as const }] };
+  expect(separateParts(near, fonts, true)).toEqual([near]);
+});
+
+test('an item beside an item keeps its mark as one', () => {
+  const list = { listId: 1, level: 0, format: 'bullet' as const, mark: '●', number: undefined };
+  const row = paragraph([span('Background\t● Goal', { style: look(14) })], {
+    ...{ ...place, list, firstIndentPt: -20, tabStops: [{ atPt: 300, alignment: 'left' as const }] },
+  });
+  const parts = separateParts(row, fonts, true);
+  expect(parts.map(({ runs: [first], list: own }) => [first?.text, own?.mark])).toEqual([
+    ['Background', '●'],
+    ['Goal', '●'],
+  ]);
+});

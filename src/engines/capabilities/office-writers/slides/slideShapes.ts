@@ -133,6 +133,16 @@ function transform({ x, y, cx, cy }: Frame, angle = 0): Markup {
 
 const geometry = (prst: string) => element('a:prstGeom', { prst }, element('a:avLst'));
 
+/** The radius of round corners is a part of the shorter side, in 100,000ths (ISO 29500-1 §20.1.9.18, presetShapeDefinitions: roundRect). */
+const wholeSide = 100_000;
+
+function rectangle({ cornerPt = 0, width, height }: Shape): Markup {
+  const corner = Math.min(wholeSide / 2, Math.round((cornerPt / Math.max(1, Math.min(width, height))) * wholeSide));
+  if (corner === 0) return geometry('rect');
+  const guide = element('a:gd', { name: 'adj', fmla: `val ${corner}` });
+  return element('a:prstGeom', { prst: 'roundRect' }, element('a:avLst', {}, guide));
+}
+
 export function picture(id: number, relationship: string, frame: Frame, description: string): Markup {
   return element(
     'p:pic',
@@ -177,6 +187,6 @@ export function plainShape(shape: Shape, id: number, place: SlidePlace): Markup 
     'p:sp',
     {},
     element('p:nvSpPr', {}, names),
-    element('p:spPr', {}, transform(frame), geometry('rect'), fill, line(shape.stroke)),
+    element('p:spPr', {}, transform(frame), rectangle(shape), fill, line(shape.stroke)),
   );
 }

@@ -13,7 +13,9 @@ import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { matchesPage, withOneBackground } from '../pageBackground.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
+import { withLightWeights } from './lightWeights.ts';
 import { withNarrowedLines } from './narrowedLines.ts';
+import { withRoundOutlines } from './roundOutlines.ts';
 import {
   backgroundOf,
   drawnOn,
@@ -65,7 +67,7 @@ export async function writeSlides(
   { document: found, pictures, comments = [] }: WritableDocument,
   outPath: string,
 ): Promise<Written> {
-  const document = withOneBackground(found);
+  const document = withRoundOutlines(withLightWeights(withOneBackground(found)));
   const out = new PackageWriter(outPath);
   const size = sizeOf(document.pages);
   const fonts = new OfficeFonts(document.fonts);

@@ -7,6 +7,7 @@ import { splitFlushRight, withFlushEdge } from '../blocks/columns/flushRight.ts'
 import { withCommonMiddle } from '../blocks/commonMiddle.ts';
 import { withHangingLabels } from '../blocks/hangingLabels.ts';
 import { listMarkOf } from '../blocks/lists/listMarks.ts';
+import { withMarksAtRight } from '../blocks/lists/marksAtRight.ts';
 import type { TextColumn } from '../blocks/paragraphs/lineBreaks.ts';
 import { paragraphsOf } from '../blocks/paragraphs/paragraphs.ts';
 import { rowsOf } from '../blocks/rows.ts';
@@ -119,7 +120,7 @@ function flowBlocks(
   others: readonly Line[] = [],
 ): RecognizedBlock[] {
   const rows = withHangingLabels(
-    regions.flatMap((region) => region.rows.map((row) => withMark(row, true))),
+    withMarksAtRight(regions.flatMap((region) => region.rows)).map((row) => withMark(row, true)),
     area,
   );
   const column = withFlushEdge(area, rows);

@@ -20,6 +20,8 @@ export function strokeBox({ at, from, to, widthPt }: Ruling, isAcross: boolean):
 /** A filled rectangle. */
 export interface Fill extends FrameBox {
   readonly color: string;
+  /** The radius of its round corners. */
+  readonly cornerPt?: number;
 }
 
 /** The drawn marks of a page besides its letters, by kind. */
@@ -56,7 +58,7 @@ export function marksOf(page: TextPage): PageMarks {
     } else if (isLine(shape, width, height)) {
       if (width >= height) across.push(ruling(shape, (box.top + box.bottom) / 2, box.left, box.right, height));
       else down.push(ruling(shape, (box.left + box.right) / 2, box.top, box.bottom, width));
-    } else marks.fills.push({ ...box, color: shape.color });
+    } else marks.fills.push({ ...box, color: shape.color, ...(shape.cornerPt ? { cornerPt: shape.cornerPt } : {}) });
   }
   return { across: merged(across.slice(0, maxLines)), down: merged(down.slice(0, maxLines)), ...marks };
 }

@@ -53,6 +53,7 @@ export function shapesBehind(marks: PageMarks, pictures: readonly Picture[], use
       stroke: undefined,
       strokeWidthPt: 0,
       fill: fill.color,
+      ...(fill.cornerPt ? { cornerPt: fill.cornerPt } : {}),
     }),
   );
   const across = marks.across.filter((one) => !used.has(one) && isFree(strokeBox(one, true))).map(ruleShape);

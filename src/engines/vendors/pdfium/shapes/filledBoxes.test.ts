@@ -118,7 +118,7 @@ test('a box with rounded corners is its box, and a ring or an open form is none'
       [0, 10],
     ],
   ] as const;
-  expect(roundedBox(sides)).toEqual({ left: 0, right: 100, bottom: 0, top: 50 });
+  expect(roundedBox(sides)).toEqual({ box: { left: 0, right: 100, bottom: 0, top: 50 }, corner: 10 });
   expect(roundedBox(sides.slice(0, 3))).toBeUndefined();
   const inner = sides.map((side) => side.map(([x, y]) => [x * 0.8 + 10, y * 0.8 + 5] as const));
   expect(roundedBox([...sides, ...inner])).toBeUndefined();

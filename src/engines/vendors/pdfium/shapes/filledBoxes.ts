@@ -27,6 +27,8 @@ export function filledBoxes(points: readonly Point[]): Extent[] | undefined {
 export interface OutlinedBox {
   readonly box: Extent;
   readonly isClockwise?: boolean;
+  /** The radius of its round corners. */
+  readonly corner?: number;
 }
 
 export function isClockwise(points: readonly Point[]): boolean {
@@ -73,8 +75,8 @@ const onSide = 0.5;
 /** A side may consist of two parts, and a path begin in the middle of one. */
 const maxRoundedParts = 9;
 
-/** The box of a rectangle with rounded corners, from the straight parts of its outline: one along each side, or more. */
-export function roundedBox(parts: readonly (readonly Point[])[]): Extent | undefined {
+/** A rectangle with rounded corners, from the straight parts of its outline: one along each side, or more. */
+export function roundedBox(parts: readonly (readonly Point[])[]): Required<Pick<OutlinedBox, 'box' | 'corner'>> | undefined {
   if (parts.length < 2 || parts.length > maxRoundedParts) return undefined;
   const box = extentOf(parts.flat());
   const [width, height] = [box.right - box.left, box.top - box.bottom];
@@ -91,7 +93,9 @@ export function roundedBox(parts: readonly (readonly Point[])[]): Extent | undef
   const isSide = (length: number, full: number) => length >= full * minSide && length <= full * maxSide;
   const isBox =
     isSide(along.left, height) && isSide(along.right, height) && isSide(along.bottom, width) && isSide(along.top, width);
-  return isBox ? box : undefined;
+  // Sides that are drawn twice would have no corner.
+  const corner = Math.max(0, width - Math.max(along.bottom, along.top), height - Math.max(along.left, along.right)) / 2;
+  return isBox ? { box, corner } : undefined;
 }
 
 function sideOf([x1, y1]: Point, [x2, y2]: Point, box: Extent): keyof Extent | undefined {

@@ -37,7 +37,7 @@ const evenOdd = 1;
 /** Of the parts of a filled path; undefined if one has another form. */
 function boxesOf(parts: readonly (readonly Point[])[]): OutlinedBox[] | undefined {
   const rounded = roundedBox(parts);
-  if (rounded) return [{ box: rounded }];
+  if (rounded) return [rounded];
   const boxes = parts.map((part): OutlinedBox[] | undefined => {
     const own = filledBoxes(part);
     const [box, ...more] = own ?? [];
@@ -130,9 +130,11 @@ export class ShapeReader {
       this.#addDrawing(path, outer, clip, fill ? { fill } : {});
       return;
     }
+    const [only] = boxes;
+    const corner = boxes.length === 1 ? only?.corner : undefined;
     for (const box of withFrames(boxes, fill[0] === evenOdd)) {
       const color = this.#color(this.#call.objectFill, path);
-      if (color) this.#addRectangle(box, color, clip);
+      if (color) this.#addRectangle(box, color, clip, corner);
     }
     if (isStroked) {
       const width = this.#strokeWidth(path, matrix);
@@ -147,13 +149,15 @@ export class ShapeReader {
     return (width[0] ?? 0) * Math.sqrt(Math.abs(a * d - b * c)) * this.#space.scale;
   }
 
-  #addRectangle({ left, bottom, right, top }: Extent, color: string, clip: Extent | undefined): void {
+  #addRectangle({ left, bottom, right, top }: Extent, color: string, clip: Extent | undefined, corner?: number): void {
     const kind = Math.min(right - left, top - bottom) <= lineThickness ? 'line' : 'rectangle';
     const diagonal: Point[] = [
       [left, bottom],
       [right, top],
     ];
-    this.#add({ kind, color }, diagonal, clip);
+    const isWhole = !clip || (clip.left <= left && clip.right >= right && clip.bottom <= bottom && clip.top >= top);
+    const round = corner && isWhole ? { cornerPt: corner * this.#space.scale } : {};
+    this.#add({ kind, color, ...round }, diagonal, clip);
   }
 
   #addLines(points: readonly Point[], color: string, strokeWidthPt: number, clip: Extent | undefined): void {
@@ -189,7 +193,7 @@ export class ShapeReader {
 
   #add(
     looks: Pick<PageShape, 'kind' | 'color'> &
-      Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx' | 'isShaded' | 'fill' | 'tag'>>,
+      Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx' | 'isShaded' | 'fill' | 'tag' | 'cornerPt'>>,
     points: readonly Point[],
     clip: Extent | undefined,
     picture?: number,

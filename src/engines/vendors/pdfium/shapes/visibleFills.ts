@@ -20,6 +20,8 @@ const plainShare = 0.5;
 /** A fill of which less is seen lies behind something: a shadow. */
 const seenShare = 0.5;
 const hiddenShare = 0.03;
+/** The color of a fill that is seen has a larger share of it than white letters on a gradient have. */
+const strayShare = 0.1;
 /** A form shows less of its box, and its background at more of the edges, than letters on a box or its round corners do. */
 const maskedShare = 0.15;
 const maskedEdge = 0.25;
@@ -114,25 +116,31 @@ function seenFill(
  * Whether a soft mask shows a part of a fill: a blob or a circle. Programs for the web draw such a form as its box (CSS `mask`). What is
  * behind is seen at the edges of the box, or the form is less than half of it.
  */
-function isMasked({ color }: PageShape, { seen, edge, area }: SeenPixels, own: number, behind: number): boolean {
+function isMasked(shape: PageShape, { seen, edge, area }: SeenPixels, own: number, behind: number): boolean {
   if (seen.length < area * seenShare) return false;
-  const shareOf = (colors: readonly number[], wanted: number) =>
-    colors.filter((one) => isSameColor(one, wanted)).length / Math.max(1, colors.length);
   if (!isSameColor(own, behind)) return shareOf(edge, behind) >= maskedEdge;
-  const declared = Number.parseInt(color.slice(1), 16);
+  const declared = declaredColor(shape);
   return !isSameColor(declared, behind) && shareOf(seen, declared) >= maskedShare;
 }
 
 const gradient = { kind: 'drawing', color: '#000000', isShaded: true } as const;
 
-/** Another fill of the color that PDFium tells of patterns stays as it is: its color is seen, or little of it. */
+/**
+ * Another fill of the color that PDFium tells of patterns stays as it is: its color is seen. A gradient below the pictures of a page is
+ * mostly covered, and shows other colors beside them.
+ */
 function patternFill(shape: PageShape, index: number, raster: Raster): PageShape {
   const { seen, area } = raster.seenOf(shape, index);
   const own = mainColor(seen);
   if (!own || seen.length <= area * hiddenShare) return shape;
   if (own.share >= plainShare) return { ...shape, color: hexOf(own.color) };
-  return seen.length < area * seenShare ? shape : { ...shape, ...gradient };
+  return seen.length < area * seenShare && shareOf(seen, declaredColor(shape)) > strayShare ? shape : { ...shape, ...gradient };
 }
+
+const declaredColor = ({ color }: PageShape) => Number.parseInt(color.slice(1), 16);
+
+const shareOf = (colors: readonly number[], wanted: number) =>
+  colors.filter((one) => isSameColor(one, wanted)).length / Math.max(1, colors.length);
 
 /** A fill that lies beside another is no background of it: the next cell of a column in one pale color. */
 function isApart(one: PageBox, other: PageBox): boolean {

@@ -27,6 +27,7 @@ const shape = z.object({
   heightPx: number,
   fill: z.string().optional(),
   isShaded: z.boolean().optional(),
+  cornerPt: number.optional(),
   tag: z.int().min(0).optional(),
 });
 const frame = z.object({

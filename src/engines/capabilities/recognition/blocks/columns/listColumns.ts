@@ -35,8 +35,8 @@ function bulletsIn({ words, isRightToLeft, sizePt }: Line): Word[] {
   });
 }
 
-/** Dashes and dots occur in sentences, and boxes are choices of a form, which are read row by row. */
-function isBullet({ text, parts }: Word): boolean {
+/** Whether a word is a mark of a list and nothing else. Dashes and dots occur in sentences, and boxes are choices of a form, which are read row by row. */
+export function isBullet({ text, parts }: Word): boolean {
   return /^[•▪‣●■◆►▶➢➤❖›»]$/u.test(shownMarkOf(text, parts[0]?.run.style.font ?? ''));
 }
 

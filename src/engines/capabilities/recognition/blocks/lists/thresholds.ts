@@ -31,6 +31,14 @@ export const thresholds = {
     minHang: 0.9,
     sameStart: 0.3,
   },
+  marksAtRight: {
+    /** In multiples of the font size: the largest distance of a mark from the text of its item. */
+    farthestMark: 5,
+    /** Marks this near to one vertical line, in points, stand below one another. */
+    samePlacePt: 1.5,
+    /** A single mark behind Latin letters may be anything. */
+    minLatinRows: 2,
+  },
   numberGap: {
     /** In multiples of the font size. Spaces of justified text are narrower. */
     minGap: 0.7,

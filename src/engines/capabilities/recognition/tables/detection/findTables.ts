@@ -18,6 +18,7 @@ import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
 import { closedGridsOf, cutGridsLogOdds, joinedCellsLogOdds } from './cutGrids.ts';
 import { cutLinesLogOdds } from './cutLines.ts';
+import { listCellsLogOdds } from './listCells.ts';
 import { drawnPoints, isDrawnList } from './pointRows.ts';
 import { regionFeaturesOf } from './regionFeatures.ts';
 import { rowFeaturesOf } from './rowFeatures.ts';
@@ -122,6 +123,7 @@ export function scoredCandidates(
         notesBelowLogOdds(rows, sizePt, plain) +
         cutGridsLogOdds(glyphs, closed) +
         cutLinesLogOdds(table, lines) +
+        listCellsLogOdds(table) +
         joinedCellsLogOdds(table, closed);
     const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed + beyond;
     return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };

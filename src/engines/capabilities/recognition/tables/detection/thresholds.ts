@@ -67,6 +67,12 @@ export const thresholds = {
     minCutEdges: 3,
     lessLogOdds: -8,
   },
+  listCells: {
+    /** Of all columns. */
+    minItems: 3,
+    minColumns: 2,
+    lessLogOdds: -8,
+  },
   findTables: {
     /** A less likely row begins no candidate. If all rows are such, there is nothing to examine. */
     minLogOdds: -2.5,
