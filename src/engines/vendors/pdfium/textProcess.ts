@@ -18,6 +18,7 @@ import { ReplacedExtents } from './text/replacedExtents.ts';
 import { textCalls } from './text/textCalls.ts';
 import { TextEvidence } from './text/textEvidence.ts';
 import { readLetters } from './text/textLetters.ts';
+import { SeenText } from './text/seenText.ts';
 import { type TextRequest, textFile, type WrittenPage } from './text/textRequest.ts';
 import { readRuns } from './text/textRuns.ts';
 import { TextStyles } from './text/textStyles.ts';
@@ -82,6 +83,8 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
       styles,
       glyphs,
       new ReplacedExtents(call, page, request.maxObjects),
+      // Who asks for each letter looks for what the file hides.
+      request.options.letters ? undefined : new SeenText(call, page, request.maxObjects),
       evidence,
     );
     return {

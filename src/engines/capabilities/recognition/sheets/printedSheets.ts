@@ -16,6 +16,7 @@ import { type SheetCell, sheetCellsOf } from './sheetCells.ts';
 import { type PlacedCell, type SheetColumn, sheetColumnsOf } from './sheetColumns.ts';
 import { freeFields, sheetFieldsOf } from './sheetFields.ts';
 import { ruledBetween, type SheetRow, sheetRowsOf } from './sheetRows.ts';
+import { withSignedAmounts } from './signedAmounts.ts';
 import { thresholds } from './thresholds.ts';
 import { titleRowsOf } from './titleRows.ts';
 
@@ -33,12 +34,15 @@ export async function printedSheets(
     if (!isChosen(page)) continue;
     const { widthPt, heightPt } = page;
     const marks = marksOf(page);
-    pages.push({ page: page.page, widthPt, heightPt, cells: withoutHeadings(inRuledCells(sheetCellsOf(page), marks)) });
+    pages.push({ page: page.page, widthPt, heightPt, cells: cellsOf(page, marks) });
     sources.set(page.page, { links: page.links, marks });
   }
   const sheets = isJoined ? joinedPages(pages) : pagesApart(pages);
   return sheets.flatMap((one) => sheetOf(one, sources) ?? []);
 }
+
+const cellsOf = (page: TextPage, marks: PageMarks) =>
+  withoutHeadings(inRuledCells(withSignedAmounts(sheetCellsOf(page), marks), marks));
 
 /** The properties of a page that are needed besides its cells. */
 interface Source extends Pick<TextPage, 'links'> {

@@ -167,6 +167,11 @@ export const thresholds = {
     /** Places further apart than this belong to two lines. */
     minBetweenPt: 3.5,
   },
+  signedAmounts: {
+    /** As parts of the letter height: how far apart their baselines are, and how far the amount is from its sign. */
+    sameLine: 0.12,
+    widestEm: 60,
+  },
   titleRows: {
     /** Rows are at the same height within this. */
     slackPt: 1.2,
