@@ -341,6 +341,20 @@ describe('what is read', () => {
     expect(hidden).toEqual(['hidden', 'words']);
   });
 
+  test('a text keeps what its cell cuts off, and a sign that is fully transparent is none', async () => {
+    const word = (text: string, x: number) => `BT /F1 10 Tf ${x} 300 Td (${text}) Tj ET\n`;
+    const builder = new Builder();
+    const states = pdfDict({ G0: pdfDict({ ca: new PdfReal('0') }) });
+    const cut = `q 40 290 40 20 re W n ${word('An address that is long', 42)} Q ${word('Beside it', 84)}`;
+    builder.page('Cells', { ExtGState: states }, `${cut} q /G0 gs ${word('-', 200)} Q ${word('5', 206)}`);
+    const path = join(folder, 'cells.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    const runs = page?.runs.filter(({ y }) => y > 200) ?? [];
+    expect(textOf({ runs } as unknown as TextPage)).toBe('An address that is long Beside it 5');
+    expect(Math.max(...runs.slice(0, 2).map(({ x, width }) => x + width))).toBeLessThan(84);
+  });
+
   test('text over its own shadow has the color of what is on top', async () => {
     const drawn = (word: string, color: string, x: number, y: number, mode = 0) =>
       `BT ${mode} Tr ${color} rg /F1 24 Tf ${x} ${y} Td (${word}) Tj ET\n`;

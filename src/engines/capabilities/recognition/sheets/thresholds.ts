@@ -110,6 +110,8 @@ export const thresholds = {
     /** In multiples of the font size, and of this space: text so near to the end of its frame, and so far from its start, is set in from the end. */
     nearEnd: 1,
     farStart: 4,
+    /** In points: letters that begin at one place do so within this. */
+    evenPt: 0.7,
     /** At least this many codes are needed to recognise them. */
     fewCodes: 3,
   },

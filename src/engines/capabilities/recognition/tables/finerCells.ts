@@ -1,17 +1,11 @@
 import { around, type Line } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../blocks/rows.ts';
 import { columnGapsOf } from './columnGaps.ts';
-import type { FoundCell } from './foundTable.ts';
+import type { FoundCell, RuledCells } from './foundTable.ts';
 import { isGroupOfRows } from './rowsInCells.ts';
+import { withRowsOfValues } from './rowsOfValues.ts';
 import { cellsInColumns, segmentsOf } from './tableCells.ts';
 import { thresholds } from './thresholds.ts';
-
-/** Cells of a ruled table, with its edges. */
-export interface RuledCells {
-  readonly xs: readonly number[];
-  readonly ys: readonly number[];
-  readonly cells: readonly FoundCell[];
-}
 
 const { maxThrough, meantShare, minRows, maxPaddingPt, evenPt, minNames, minParted } = thresholds.finerCells;
 
@@ -32,7 +26,7 @@ export function withNamesOfColumns({ xs, ys, cells }: RuledCells): RuledCells {
 
 /** Where rulings separate only columns, or only some rows, the letters determine the rest. */
 export function finerCells(table: RuledCells): RuledCells {
-  return splitRows(splitColumns(withRivers(table)));
+  return withRowsOfValues(splitRows(splitColumns(withRivers(table))));
 }
 
 /** Divides columns at white gaps, if rulings separate only some of them. */

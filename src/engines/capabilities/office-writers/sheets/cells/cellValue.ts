@@ -68,7 +68,7 @@ function noAmount(text: string): CellValue | undefined {
   const sign = new RegExp(`^(${currency})\\s{2,}[-−–]$`, 'u').exec(text)?.[1];
   if (sign === undefined) return undefined;
   const shown = `"${sign}"* `;
-  return { kind: 'number', value: 0, format: `${shown}#,##0.00_);${shown}(#,##0.00);${shown}"-"??_)` };
+  return { kind: 'number', value: 0, format: `${shown}#,##0.00;${shown}-#,##0.00;${shown}"-"??` };
 }
 
 interface PlainDigits {

@@ -132,3 +132,9 @@ describe('a table of values beside other texts', () => {
     expect(placeOf(shown, 7.5).look?.horizontal ?? 'right').toBe('right');
   });
 });
+
+test('a date beside a table is at the right of a wide cell where it ends there: an indent would leave it no room', () => {
+  const { look } = placeOf(sheetOf([values(5), line('03/05/2018', 190, 60, 50)]), 43_164);
+  expect(look).toMatchObject({ horizontal: 'right' });
+  expect(look?.indent ?? 0).toBe(0);
+});

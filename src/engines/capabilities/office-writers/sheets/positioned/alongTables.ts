@@ -108,10 +108,17 @@ function isAlike({ left, right, cell }: PlacedCell, box: PlacedCell): boolean {
   return !cell.look.isWrapped || more <= (right - left) * maxWider;
 }
 
+/** A line that ends at the right side of a wider cell, or a number nearer to that than to the left: an indent would leave it no room. */
+function endsAtSide({ left, right, cell: { value, look } }: PlacedCell, box: PlacedCell): boolean {
+  const afterPt = box.right - right;
+  if (value === undefined || look.isWrapped || look.turned || look.horizontal === 'center' || afterPt >= left - box.left) return false;
+  return typeof value === 'number' || afterPt < indentStepPt / 2;
+}
+
 /** The text at its place in a wider cell. */
 function setIn(cell: PlacedCell, box: PlacedCell): PlacedCell | undefined {
   const { look } = cell.cell;
-  const isRight = isAtRight(cell);
+  const isRight = isAtRight(cell) || endsAtSide(cell, box);
   // Centered letters that are narrower than on the page keep their middle.
   const sparePt = look.horizontal === 'center' ? Math.max(0, cell.right - cell.left - cell.neededPt) / 2 : 0;
   const beforePt = Math.max(0, isRight ? box.right - cell.right : cell.left + sparePt - box.left);
