@@ -8,7 +8,7 @@ import type { CellPage } from './cellPage.ts';
 import { withEmptyRows } from './emptyRows.ts';
 import { type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
 import { withoutHeadings } from './printedHeadings.ts';
-import { edgesOf, type RowBounds, rowBoundsOf } from './rowEdges.ts';
+import { edgesOf, lineHeights, type RowBounds, rowBoundsOf } from './rowEdges.ts';
 import { rowStarts } from './rowStarts.ts';
 import { inRuledCells } from './ruledCells.ts';
 import { codesAmong, placedCell, type SeenPlace, seenPlacesOf } from './seenAlignment.ts';
@@ -34,15 +34,13 @@ export async function printedSheets(
     if (!isChosen(page)) continue;
     const { widthPt, heightPt } = page;
     const marks = marksOf(page);
-    pages.push({ page: page.page, widthPt, heightPt, cells: cellsOf(page, marks) });
+    const cells = withoutHeadings(inRuledCells(withSignedAmounts(sheetCellsOf(page), marks), marks));
+    pages.push({ page: page.page, widthPt, heightPt, cells });
     sources.set(page.page, { links: page.links, marks });
   }
   const sheets = isJoined ? joinedPages(pages) : pagesApart(pages);
   return sheets.flatMap((one) => sheetOf(one, sources) ?? []);
 }
-
-const cellsOf = (page: TextPage, marks: PageMarks) =>
-  withoutHeadings(inRuledCells(withSignedAmounts(sheetCellsOf(page), marks), marks));
 
 /** The properties of a page that are needed besides its cells. */
 interface Source extends Pick<TextPage, 'links'> {
@@ -178,8 +176,9 @@ function pageTable(
   { xs, columnOf, placeOf, codes }: Strip,
   starts: readonly number[],
 ): PagePart {
-  const ys = edgesOf(rows, marks);
-  const bounds = rowBoundsOf(rows, ys, starts, marks);
+  const heights = lineHeights(marks, xs);
+  const ys = edgesOf(rows, heights);
+  const bounds = rowBoundsOf(rows, ys, starts, heights);
   const read = sheetFieldsOf(rows, { xs, bounds }, columnOf, (cell) => {
     return placeOf.get(cell) === 'center' || (placeOf.get(cell) === 'right' && !cell.isNumeric);
   });
@@ -192,7 +191,6 @@ function pageTable(
     rulings: marks,
   };
   const table = tableOf(found, marks, spanMarksOf(links, marks));
-  const heights = heightsOf(bounds, starts);
   const placed = table.cells.flatMap((cell, index) => {
     const { cell: source, isTitle = false } = read[index] ?? {};
     if (source) return [placedCell(cell, source, isTitle ? 'center' : placeOf.get(source), codes.has(source))];
@@ -203,7 +201,7 @@ function pageTable(
     const last = starts[cell.row + cell.rowSpan - 1] ?? row;
     return { ...cell, row, rowSpan: last - row + 1 };
   });
-  return { top: bounds[0]?.top ?? 0, bottom: bounds.at(-1)?.bottom ?? 0, cells: whole, heights };
+  return { top: bounds[0]?.top ?? 0, bottom: bounds.at(-1)?.bottom ?? 0, cells: whole, heights: heightsOf(bounds, starts) };
 }
 
 /** Free rows share the white space between two rows. */

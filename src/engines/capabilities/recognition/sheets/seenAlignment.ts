@@ -25,7 +25,9 @@ export function seenPlacesOf(
 
 /** Numbers that fill their column are at its left where all begin with a wider text of it, such as its name. */
 function sideOfFilling(found: readonly (readonly [SheetCell, SeenPlace])[]): SeenPlace {
-  const filling = found.flatMap(([cell, place]) => (cell.isNumeric && place === undefined && !cell.isRuled ? [around(cell.glyphs)] : []));
+  const filling = found.flatMap(([cell, place]) =>
+    cell.isNumeric && place === undefined && !cell.isRuled ? [around(cell.glyphs)] : [],
+  );
   const [first, ...others] = filling;
   if (!first || others.length === 0) return undefined;
   const isEven = (left: number) => Math.abs(left - first.left) < evenPt;

@@ -4,7 +4,15 @@ import type { SheetCell } from './sheetCells.ts';
 import { withSignedAmounts } from './signedAmounts.ts';
 
 const cellOf = (text: string, left: number, right: number, baseline = 100) =>
-  ({ left, right, top: baseline - 8, bottom: baseline + 2, baseline, sizePt: 10, glyphs: [{ text, left, right }] }) as unknown as SheetCell;
+  ({
+    left,
+    right,
+    top: baseline - 8,
+    bottom: baseline + 2,
+    baseline,
+    sizePt: 10,
+    glyphs: [{ text, left, right }],
+  }) as unknown as SheetCell;
 
 const textsOf = (cells: readonly SheetCell[], down: readonly { at: number; from: number; to: number }[] = []) =>
   withSignedAmounts(cells, { down } as unknown as PageMarks).map(({ glyphs }) => glyphs.map(({ text }) => text).join(' '));

@@ -62,6 +62,8 @@ export const thresholds = {
     fewPages: 3,
   },
   rowEdges: {
+    /** As a part of the width of the sheet: a color behind a row goes so far. */
+    bandShare: 0.6,
     /** A line lies this far inside the cell that it borders. */
     slackPt: 2,
   },

@@ -111,7 +111,8 @@ function isAlike({ left, right, cell }: PlacedCell, box: PlacedCell): boolean {
 /** A line that ends at the right side of a wider cell, or a number nearer to that than to the left: an indent would leave it no room. */
 function endsAtSide({ left, right, cell: { value, look } }: PlacedCell, box: PlacedCell): boolean {
   const afterPt = box.right - right;
-  if (value === undefined || look.isWrapped || look.turned || look.horizontal === 'center' || afterPt >= left - box.left) return false;
+  if (value === undefined || look.isWrapped || look.turned || look.horizontal === 'center' || afterPt >= left - box.left)
+    return false;
   return typeof value === 'number' || afterPt < indentStepPt / 2;
 }
 

@@ -1,7 +1,7 @@
 import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { runsSplitAt } from '../../splitRuns.ts';
 import type { SheetManner } from '../cells/cellText.ts';
-import { columnPtFor, isTypedRule } from '../cells/textWidth.ts';
+import { columnPtFor } from '../cells/textWidth.ts';
 import { addRow, addSpace, maxRowPt, minGapPt, type OpenSheet } from '../openSheet.ts';
 import { indentStepPt, ptPerChar, type SheetCell } from '../workbook.ts';
 import { linePlace, type TextArea } from './linePlaces.ts';
@@ -68,21 +68,10 @@ function placedText(block: Paragraph, page: RecognizedPage, area: TextArea, form
 /** Programs round each step of an indent, to so much more. */
 const widestStepPt = indentStepPt * 1.06;
 
-/** In points, and as a part of their size: letters are made smaller by this, and to this at most. */
-const sizeStepPt = 0.5;
-const leastSize = 0.85;
-
-/**
- * A line that is wider in its font is set in less, or has smaller letters: a second line would be hidden, and programs shrink a whole sheet
- * for the column that a line goes over to.
- */
+/** A line that is wider in its font is set in less, as a second line would be hidden. */
 function withinRow(cell: SheetCell, widthPt: number): SheetCell {
   const { value, look } = cell;
-  if (typeof value !== 'string') return cell;
-  const isWide = columnPtFor(value, look) > widthPt && !isTypedRule(value) && !cell.runs;
-  for (let sizePt = look.sizePt; isWide && sizePt >= look.sizePt * leastSize; sizePt -= sizeStepPt)
-    if (columnPtFor(value, { ...look, sizePt }) <= widthPt) return { ...cell, look: { ...look, sizePt, indent: undefined } };
-  if (!look.indent) return cell;
+  if (typeof value !== 'string' || !look.indent) return cell;
   const steps = Math.floor((widthPt - columnPtFor(value, look)) / widestStepPt);
   return steps >= look.indent ? cell : { ...cell, look: { ...look, indent: steps > 0 ? steps : undefined } };
 }
