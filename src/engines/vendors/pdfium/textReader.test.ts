@@ -257,6 +257,13 @@ describe('blended fills', () => {
     expect(await shapesWith({}, panel)).toEqual(['rectangle #ff0000', 'rectangle #ffffff', 'rectangle #000000']);
   });
 
+  test('boxes of one path are read also where a box begins twice at one point, and where they are many', async () => {
+    const box = (x: number, y: number) => `${x} ${y} m ${x} ${y} l ${x + 6} ${y} l ${x + 6} ${y + 1} l ${x} ${y + 1} l h`;
+    const boxes = Array.from({ length: 500 }, (_, index) => box(20 + (index % 25) * 9, 100 + Math.floor(index / 25) * 9));
+    const found = await shapesWith({}, `0.5 g ${boxes.join(' ')} f`);
+    expect(found?.filter((one) => one === 'line #808080')).toHaveLength(500);
+  });
+
   test('cells below each other in one pale color keep it', async () => {
     const cells = [500, 460, 420].map((y) => `40 ${y} 200 40 re f`).join(' ');
     const pale = `q /G2 gs 0 0 1 rg ${cells} Q`;

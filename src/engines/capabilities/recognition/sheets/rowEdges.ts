@@ -4,11 +4,16 @@ import { thresholds } from './thresholds.ts';
 
 const { slackPt, bandShare } = thresholds.rowEdges;
 
-/** Where rows may meet: at lines, and where a color that goes over most of a sheet begins or ends. */
+/**
+ * Where rows may meet: at lines over most of a sheet, and where a color that goes so far begins or ends; then at other lines, which may be
+ * those below the letters of a link.
+ */
 export function lineHeights({ across, fills }: Pick<PageMarks, 'across' | 'fills'>, xs: readonly number[]): number[] {
   const widthPt = (xs.at(-1) ?? 0) - (xs[0] ?? 0);
   const bands = fills.filter(({ left, right, top, bottom }) => right - left > widthPt * bandShare && bottom - top < widthPt);
-  return [...across.map(({ at }) => at), ...bands.flatMap(({ top, bottom }) => [top, bottom])];
+  const [wide, short] = [true, false].map((isWide) => across.filter(({ from, to }) => to - from > widthPt * bandShare === isWide));
+  const at = (lines: typeof across = []) => lines.map((line) => line.at);
+  return [...at(wide), ...bands.flatMap(({ top, bottom }) => [top, bottom]), ...at(short)];
 }
 
 /** Rows meet at the line between them, or else in the middle of the gap. */

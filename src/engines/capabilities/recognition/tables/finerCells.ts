@@ -3,7 +3,6 @@ import { rowsOf } from '../blocks/rows.ts';
 import { columnGapsOf } from './columnGaps.ts';
 import type { FoundCell, RuledCells } from './foundTable.ts';
 import { isGroupOfRows } from './rowsInCells.ts';
-import { withRowsOfValues } from './rowsOfValues.ts';
 import { cellsInColumns, segmentsOf } from './tableCells.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -26,7 +25,7 @@ export function withNamesOfColumns({ xs, ys, cells }: RuledCells): RuledCells {
 
 /** Where rulings separate only columns, or only some rows, the letters determine the rest. */
 export function finerCells(table: RuledCells): RuledCells {
-  return withRowsOfValues(splitRows(splitColumns(withRivers(table))));
+  return splitRows(splitColumns(withRivers(table)));
 }
 
 /** Divides columns at white gaps, if rulings separate only some of them. */

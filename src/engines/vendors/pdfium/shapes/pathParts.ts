@@ -51,7 +51,14 @@ export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathPa
       measure(at, first, true);
     }
   }
-  return { parts: parts.filter((part) => part.length > 1), isStraight: straight >= (straight + other) * minStraight };
+  const drawn = parts.map(withoutRepeats).filter((part) => part.length > 1);
+  return { parts: drawn, isStraight: straight >= (straight + other) * minStraight };
+}
+
+/** Programs begin a box with a line to where it is already. A dot is nothing else. */
+function withoutRepeats(part: readonly Point[]): readonly Point[] {
+  const apart = part.filter(([left, top], index) => index === 0 || left !== part[index - 1]?.[0] || top !== part[index - 1]?.[1]);
+  return apart.length > 1 ? apart : part;
 }
 
 export function isAlongEdge(from: Point, to: Point): boolean {
