@@ -1,4 +1,5 @@
 import type { Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
+import { median } from '#engines/core/document-model/geometry.ts';
 import { edgesFrom } from '#engines/core/document-model/tableGrid.ts';
 import { indentStepPt } from '../workbook.ts';
 
@@ -21,13 +22,11 @@ export function paddedSides(table: Table): ReadonlySet<string> {
   const padded = new Set<string>();
   for (const [column, widthPt] of table.columnWidthsPt.entries()) {
     const own = table.cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && textsOf(cell).length > 0);
-    const hasRoom = own.every((cell) => textsOf(cell).every((text) => text.lineCount > 1 || fits(text, widthPt)));
-    if (!hasRoom) continue;
     for (const side of ['left', 'right'] as const) {
       const bordered = own.filter(({ borders }) => borders[side] !== undefined).flatMap(textsOf);
-      const insets = bordered.map((text) => insetOf(text, side, edges[column] ?? 0, edges[column + 1] ?? 0));
-      const least = Math.min(...insets);
-      if (insets.length >= minCells && least >= minPaddingPt && least <= maxPaddingPt) padded.add(`${column} ${side}`);
+      if (bordered.length < minCells || bordered.some((text) => text.lineCount === 1 && !fits(text, widthPt))) continue;
+      const usual = median(bordered.map((text) => insetOf(text, side, edges[column] ?? 0, edges[column + 1] ?? 0)));
+      if (usual >= minPaddingPt && usual <= maxPaddingPt) padded.add(`${column} ${side}`);
     }
   }
   return padded;
