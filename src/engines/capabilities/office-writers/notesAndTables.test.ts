@@ -109,10 +109,15 @@ describe('columns of a table', () => {
     }));
     const named = table(codes, { x: 60, columnWidthsPt: [100], rowHeightsPt: [20, 20, 20, 20], headerRows: 1 });
     const sidesOf = (one: typeof named) =>
-      withColumnAlignments(one, usualSides).cells.slice(1).flatMap(({ blocks }) => blocks.map((block) => 'alignment' in block && block.alignment));
+      withColumnAlignments(one, usualSides)
+        .cells.slice(1)
+        .flatMap(({ blocks }) => blocks.map((block) => 'alignment' in block && block.alignment));
     expect(sidesOf(named)).toEqual(['left', 'left', 'left']);
     const [name, ...values] = codes;
-    const centered = { ...named, cells: [{ ...(name as typeof codes[0]), blocks: [paragraph('Code', { x: 50, width: 60 })] }, ...values] };
+    const centered = {
+      ...named,
+      cells: [{ ...(name as (typeof codes)[0]), blocks: [paragraph('Code', { x: 50, width: 60 })] }, ...values],
+    };
     expect(sidesOf(centered as typeof named)).toEqual(['center', 'center', 'center']);
   });
 

@@ -11,7 +11,9 @@ const { slackPt, bandShare } = thresholds.rowEdges;
 export function lineHeights({ across, fills }: Pick<PageMarks, 'across' | 'fills'>, xs: readonly number[]): number[] {
   const widthPt = (xs.at(-1) ?? 0) - (xs[0] ?? 0);
   const bands = fills.filter(({ left, right, top, bottom }) => right - left > widthPt * bandShare && bottom - top < widthPt);
-  const [wide, short] = [true, false].map((isWide) => across.filter(({ from, to }) => to - from > widthPt * bandShare === isWide));
+  const [wide, short] = [true, false].map((isWide) =>
+    across.filter(({ from, to }) => to - from > widthPt * bandShare === isWide),
+  );
   const at = (lines: typeof across = []) => lines.map((line) => line.at);
   return [...at(wide), ...bands.flatMap(({ top, bottom }) => [top, bottom]), ...at(short)];
 }

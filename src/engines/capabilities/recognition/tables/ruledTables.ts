@@ -7,8 +7,8 @@ import { finerCells, withNamesOfColumns } from './finerCells.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { arePainted } from './paintedCells.ts';
 import { hasRowsInCells } from './rowsInCells.ts';
-import { boxOfGrid, type Grid, gridsOf, isEnclosed, isRuled, withoutSpacers } from './ruledGrids.ts';
 import { withRowsOfValues } from './rowsOfValues.ts';
+import { boxOfGrid, type Grid, gridsOf, isEnclosed, isRuled, withoutSpacers } from './ruledGrids.ts';
 import { thresholds } from './thresholds.ts';
 
 export interface RuledPage {
