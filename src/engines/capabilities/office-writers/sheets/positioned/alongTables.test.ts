@@ -138,3 +138,9 @@ test('a date beside a table is at the right of a wide cell where it ends there: 
   expect(look).toMatchObject({ horizontal: 'right' });
   expect(look?.indent ?? 0).toBe(0);
 });
+
+test('lines that end anywhere keep the place where they begin', () => {
+  const beside = [line('Beside', 166, 400, 40), line('Beside', 186, 420, 40)];
+  const shown = sheetOf([values(5), line('Anna Example', 110, 400, 50), line('12 Long Street', 110, 420, 70), ...beside]);
+  for (const text of ['Anna Example', '12 Long Street']) expect(placeOf(shown, text).look?.horizontal).toBe('left');
+});
