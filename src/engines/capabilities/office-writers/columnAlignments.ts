@@ -5,6 +5,8 @@ import type { CellSides } from './cellSides.ts';
 const minCells = 3;
 /** Edges count as aligned within this distance, in points. */
 const samePlacePt = 2;
+/** And so near in values of one width. */
+const evenPt = 0.7;
 /** The spread of the best edge must be below this part of the others. */
 const straighter = 0.6;
 
@@ -19,7 +21,31 @@ export function columnAlignments(table: Table): (ColumnAlignment | undefined)[] 
     table.cells.filter(({ row, columnSpan }) => row >= table.headerRows && columnSpan === 1),
     ({ column }) => column,
   );
-  return table.columnWidthsPt.map((_, column) => straightestEdge((columns.get(column) ?? []).flatMap(lineOf)));
+  const names = Map.groupBy(
+    table.cells.filter(({ row, columnSpan }) => row < table.headerRows && columnSpan === 1),
+    ({ column }) => column,
+  );
+  return table.columnWidthsPt.map((_, column) => {
+    const lines = (columns.get(column) ?? []).flatMap(lineOf);
+    return (
+      straightestEdge(lines) ??
+      sideOfNames(
+        lines,
+        (names.get(column) ?? []).flatMap(({ blocks }) => blocks),
+      )
+    );
+  });
+}
+
+/** Values that are all as wide as each other, such as codes, are at the side where the name of their column begins or ends as well. */
+function sideOfNames(lines: readonly Paragraph[], names: readonly Cell['blocks'][number][]): ColumnAlignment | undefined {
+  const [first] = lines;
+  const ends = lines.map(({ x, width }) => x + width);
+  if (!first || lines.length < minCells || Math.max(spreadOf(lines.map(({ x }) => x)), spreadOf(ends)) > evenPt) return undefined;
+  const end = first.x + first.width;
+  const isLeft = names.some(({ x, width }) => Math.abs(x - first.x) < evenPt && x + width > end + samePlacePt);
+  const isRight = names.some(({ x, width }) => Math.abs(x + width - end) < evenPt && x < first.x - samePlacePt);
+  return isLeft === isRight ? undefined : isLeft ? 'left' : 'right';
 }
 
 /**

@@ -102,6 +102,25 @@ describe('columns of a table', () => {
     for (const line of lines) expect(line).toMatchObject({ alignment: 'right', cellIndents: { leftPt: 0, rightPt: 17 } });
   });
 
+  test('of one width stand where the name of their column begins', () => {
+    const codes = ['Supplier code', '2064722', '2496998', '2496944'].map((text, row) => ({
+      ...cell(row, 0, text),
+      blocks: [paragraph(text, { x: 62, y: row * 20, width: row === 0 ? 60 : 37, alignment: 'center' })],
+    }));
+    const named = table(codes, { x: 60, columnWidthsPt: [100], rowHeightsPt: [20, 20, 20, 20], headerRows: 1 });
+    const sidesOf = (one: typeof named) =>
+      withColumnAlignments(one, usualSides)
+        .cells.slice(1)
+        .flatMap(({ blocks }) => blocks.map((block) => 'alignment' in block && block.alignment));
+    expect(sidesOf(named)).toEqual(['left', 'left', 'left']);
+    const [name, ...values] = codes;
+    const centered = {
+      ...named,
+      cells: [{ ...(name as (typeof codes)[0]), blocks: [paragraph('Code', { x: 50, width: 60 })] }, ...values],
+    };
+    expect(sidesOf(centered as typeof named)).toEqual(['center', 'center', 'center']);
+  });
+
   test('so in slides and in Word', async () => {
     const slide = await written('slides', 'column.pptx', [prices]);
     expect(slide.match(/marR="215900"[^>]*algn="r"/g)).toHaveLength(3);

@@ -15,6 +15,7 @@ import { withShownPage } from './shownPage.ts';
 import { readLinks } from './text/pageLinks.ts';
 import { noTags, readTags } from './text/pageTags.ts';
 import { ReplacedExtents } from './text/replacedExtents.ts';
+import { SeenText } from './text/seenText.ts';
 import { textCalls } from './text/textCalls.ts';
 import { TextEvidence } from './text/textEvidence.ts';
 import { readLetters } from './text/textLetters.ts';
@@ -82,6 +83,8 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
       styles,
       glyphs,
       new ReplacedExtents(call, page, request.maxObjects),
+      // Who asks for each letter looks for what the file hides.
+      request.options.letters ? undefined : new SeenText(call, page, request.maxObjects),
       evidence,
     );
     return {

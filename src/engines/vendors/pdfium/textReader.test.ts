@@ -257,6 +257,13 @@ describe('blended fills', () => {
     expect(await shapesWith({}, panel)).toEqual(['rectangle #ff0000', 'rectangle #ffffff', 'rectangle #000000']);
   });
 
+  test('boxes of one path are read also where a box begins twice at one point, and where they are many', async () => {
+    const box = (x: number, y: number) => `${x} ${y} m ${x} ${y} l ${x + 6} ${y} l ${x + 6} ${y + 1} l ${x} ${y + 1} l h`;
+    const boxes = Array.from({ length: 500 }, (_, index) => box(20 + (index % 25) * 9, 100 + Math.floor(index / 25) * 9));
+    const found = await shapesWith({}, `0.5 g ${boxes.join(' ')} f`);
+    expect(found?.filter((one) => one === 'line #808080')).toHaveLength(500);
+  });
+
   test('cells below each other in one pale color keep it', async () => {
     const cells = [500, 460, 420].map((y) => `40 ${y} 200 40 re f`).join(' ');
     const pale = `q /G2 gs 0 0 1 rg ${cells} Q`;
@@ -355,6 +362,20 @@ describe('what is read', () => {
     const [page] = await pagesOf(fixtures.reading.path, [3]);
     const hidden = page?.runs.filter((run) => run.style.isHidden).map((run) => run.text);
     expect(hidden).toEqual(['hidden', 'words']);
+  });
+
+  test('a text keeps what its cell cuts off, and a sign that is fully transparent is none', async () => {
+    const word = (text: string, x: number) => `BT /F1 10 Tf ${x} 300 Td (${text}) Tj ET\n`;
+    const builder = new Builder();
+    const states = pdfDict({ G0: pdfDict({ ca: new PdfReal('0') }) });
+    const cut = `q 40 290 40 20 re W n ${word('An address that is long', 42)} Q ${word('Beside it', 84)}`;
+    builder.page('Cells', { ExtGState: states }, `${cut} q /G0 gs ${word('-', 200)} Q ${word('5', 206)}`);
+    const path = join(folder, 'cells.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    const runs = page?.runs.filter(({ y }) => y > 200) ?? [];
+    expect(textOf({ runs } as unknown as TextPage)).toBe('An address that is long Beside it 5');
+    expect(Math.max(...runs.slice(0, 2).map(({ x, width }) => x + width))).toBeLessThan(84);
   });
 
   test('text over its own shadow has the color of what is on top', async () => {

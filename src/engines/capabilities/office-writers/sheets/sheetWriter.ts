@@ -20,6 +20,7 @@ import { inPageHeight, printedPages } from './printedPages.ts';
 import { headerRowCount } from './rows/headerRows.ts';
 import { type Tally, tableRows } from './rows/tableRows.ts';
 import { mergedText } from './rows/textRows.ts';
+import { withTextsWithin } from './rows/textsWithin.ts';
 import { type Sheet, writeWorkbook } from './workbook.ts';
 
 /** Excel's limit. */
@@ -94,7 +95,7 @@ export async function writePrintedSheets(
 
 /** Writes the sheets, at least one, and counts their formulas. */
 async function writeAll(sheets: readonly Sheet[], { names, totals }: ValueOptions, outPath: string): Promise<number> {
-  const all = sheets.length > 0 ? sheets : [{ ...emptySheet, name: names.empty() }];
+  const all = sheets.length > 0 ? sheets.map(withTextsWithin) : [{ ...emptySheet, name: names.empty() }];
   const made = totals === 'formulas' ? all.map((sheet) => ({ ...sheet, rows: withTotals(sheet.rows) })) : all;
   await writeWorkbook(made, outPath);
   return made.flatMap(({ rows }) => rows.flat()).filter((cell) => cell && 'formula' in cell).length;

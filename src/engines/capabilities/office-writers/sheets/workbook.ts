@@ -48,7 +48,7 @@ export interface Sheet extends PrintedLayout {
 }
 
 /** Default column width in characters, and the width of a character of the default font. */
-const usualLetters = 8.43;
+export const usualLetters = 8.43;
 export const ptPerChar = 5.25;
 /** The width of one step of an indent, in points: three spaces of the default font (ISO 29500-1 §18.8.1), which programs round to pixels. */
 export const indentStepPt = 7;

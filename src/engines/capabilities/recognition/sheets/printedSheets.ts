@@ -8,7 +8,7 @@ import type { CellPage } from './cellPage.ts';
 import { withEmptyRows } from './emptyRows.ts';
 import { type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
 import { withoutHeadings } from './printedHeadings.ts';
-import { edgesOf, type RowBounds, rowBoundsOf } from './rowEdges.ts';
+import { edgesOf, lineHeights, type RowBounds, rowBoundsOf } from './rowEdges.ts';
 import { rowStarts } from './rowStarts.ts';
 import { inRuledCells } from './ruledCells.ts';
 import { codesAmong, placedCell, type SeenPlace, seenPlacesOf } from './seenAlignment.ts';
@@ -16,6 +16,7 @@ import { type SheetCell, sheetCellsOf } from './sheetCells.ts';
 import { type PlacedCell, type SheetColumn, sheetColumnsOf } from './sheetColumns.ts';
 import { freeFields, sheetFieldsOf } from './sheetFields.ts';
 import { ruledBetween, type SheetRow, sheetRowsOf } from './sheetRows.ts';
+import { withSignedAmounts } from './signedAmounts.ts';
 import { thresholds } from './thresholds.ts';
 import { titleRowsOf } from './titleRows.ts';
 
@@ -33,7 +34,8 @@ export async function printedSheets(
     if (!isChosen(page)) continue;
     const { widthPt, heightPt } = page;
     const marks = marksOf(page);
-    pages.push({ page: page.page, widthPt, heightPt, cells: withoutHeadings(inRuledCells(sheetCellsOf(page), marks)) });
+    const cells = withoutHeadings(inRuledCells(withSignedAmounts(sheetCellsOf(page), marks), marks));
+    pages.push({ page: page.page, widthPt, heightPt, cells });
     sources.set(page.page, { links: page.links, marks });
   }
   const sheets = isJoined ? joinedPages(pages) : pagesApart(pages);
@@ -174,8 +176,9 @@ function pageTable(
   { xs, columnOf, placeOf, codes }: Strip,
   starts: readonly number[],
 ): PagePart {
-  const ys = edgesOf(rows, marks);
-  const bounds = rowBoundsOf(rows, ys, starts, marks);
+  const heights = lineHeights(marks, xs);
+  const ys = edgesOf(rows, heights);
+  const bounds = rowBoundsOf(rows, ys, starts, heights);
   const read = sheetFieldsOf(rows, { xs, bounds }, columnOf, (cell) => {
     return placeOf.get(cell) === 'center' || (placeOf.get(cell) === 'right' && !cell.isNumeric);
   });
@@ -188,7 +191,6 @@ function pageTable(
     rulings: marks,
   };
   const table = tableOf(found, marks, spanMarksOf(links, marks));
-  const heights = heightsOf(bounds, starts);
   const placed = table.cells.flatMap((cell, index) => {
     const { cell: source, isTitle = false } = read[index] ?? {};
     if (source) return [placedCell(cell, source, isTitle ? 'center' : placeOf.get(source), codes.has(source))];
@@ -199,7 +201,7 @@ function pageTable(
     const last = starts[cell.row + cell.rowSpan - 1] ?? row;
     return { ...cell, row, rowSpan: last - row + 1 };
   });
-  return { top: bounds[0]?.top ?? 0, bottom: bounds.at(-1)?.bottom ?? 0, cells: whole, heights };
+  return { top: bounds[0]?.top ?? 0, bottom: bounds.at(-1)?.bottom ?? 0, cells: whole, heights: heightsOf(bounds, starts) };
 }
 
 /** Free rows share the white space between two rows. */

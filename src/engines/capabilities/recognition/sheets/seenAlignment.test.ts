@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cell, Paragraph } from '#engines/core/document-model/document.ts';
-import { placedCell } from './seenAlignment.ts';
+import { placedCell, seenPlacesOf } from './seenAlignment.ts';
 import type { SheetCell } from './sheetCells.ts';
 
 test('a single line in a frame over several rows is at its visible place, and lines keep theirs', () => {
@@ -13,4 +13,17 @@ test('a single line in a frame over several rows is at its visible place, and li
   };
   expect(alignmentOf(1)).toBe('center');
   expect(alignmentOf(2)).toBe('left');
+});
+
+test('numbers that fill their column are at the left where they begin with its wider name, and at the right where they do not', () => {
+  const cellAt = (left: number, right: number, isNumeric: boolean) => {
+    const glyphs = [{ left, right, top: 0, bottom: 10, text: 'x' }];
+    return { left, right, glyphs, isNumeric, isRuled: false, sizePt: 10 } as unknown as SheetCell;
+  };
+  const placesOf = (left: number) => {
+    const numbers = [cellAt(left, 97, true), cellAt(left, 97, true)];
+    return seenPlacesOf([cellAt(50, 100, false), ...numbers], { left: 50, right: 100 }).map(([, place]) => place);
+  };
+  expect(placesOf(50)).toEqual([undefined, 'left', 'left']);
+  expect(placesOf(52)).toEqual([undefined, undefined, undefined]);
 });

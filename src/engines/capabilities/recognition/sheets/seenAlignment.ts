@@ -6,7 +6,7 @@ import { thresholds } from './thresholds.ts';
 /** The place of a cell's letters in its column; undefined if they fill it. */
 export type SeenPlace = 'left' | 'center' | 'right' | undefined;
 
-const { nearPt, evenness, minRoom, nearEnd, farStart, fewCodes } = thresholds.seenAlignment;
+const { nearPt, evenness, minRoom, nearEnd, farStart, evenPt, fewCodes } = thresholds.seenAlignment;
 
 /** The places of cells in their column. A cell that fills it gets the place of most others of its kind. */
 export function seenPlacesOf(
@@ -19,8 +19,23 @@ export function seenPlacesOf(
     const most = (place: SeenPlace) => seen.filter(([, other]) => other === place).length > seen.length / 2;
     return (['left', 'center', 'right'] as const).find(most);
   };
-  const [numbers, texts] = [usualOf(true), usualOf(false)];
+  const [numbers, texts] = [usualOf(true) ?? sideOfFilling(found), usualOf(false)];
   return found.map(([cell, place]) => [cell, place ?? (cell.isNumeric ? numbers : texts)] as const);
+}
+
+/** Numbers that fill their column are at its left where all begin with a wider text of it, such as its name. */
+function sideOfFilling(found: readonly (readonly [SheetCell, SeenPlace])[]): SeenPlace {
+  const filling = found.flatMap(([cell, place]) =>
+    cell.isNumeric && place === undefined && !cell.isRuled ? [around(cell.glyphs)] : [],
+  );
+  const [first, ...others] = filling;
+  if (!first || others.length === 0) return undefined;
+  const isEven = (left: number) => Math.abs(left - first.left) < evenPt;
+  const isName = ([cell]: readonly [SheetCell, SeenPlace]) => {
+    const text = around(cell.glyphs);
+    return !cell.isNumeric && isEven(text.left) && text.right > first.right + evenPt;
+  };
+  return others.every(({ left }) => isEven(left)) && found.some(isName) ? 'left' : undefined;
 }
 
 /** The place of a cell's single line in its frame, or else among everything in its column. */

@@ -62,6 +62,8 @@ export const thresholds = {
     fewPages: 3,
   },
   rowEdges: {
+    /** As a part of the width of the sheet: a color behind a row goes so far. */
+    bandShare: 0.6,
     /** A line lies this far inside the cell that it borders. */
     slackPt: 2,
   },
@@ -110,6 +112,8 @@ export const thresholds = {
     /** In multiples of the font size, and of this space: text so near to the end of its frame, and so far from its start, is set in from the end. */
     nearEnd: 1,
     farStart: 4,
+    /** In points: letters that begin at one place do so within this. */
+    evenPt: 0.7,
     /** At least this many codes are needed to recognise them. */
     fewCodes: 3,
   },
@@ -166,6 +170,11 @@ export const thresholds = {
     insetPt: 1,
     /** Places further apart than this belong to two lines. */
     minBetweenPt: 3.5,
+  },
+  signedAmounts: {
+    /** As parts of the letter height: how far apart their baselines are, and how far the amount is from its sign. */
+    sameLine: 0.12,
+    widestEm: 60,
   },
   titleRows: {
     /** Rows are at the same height within this. */

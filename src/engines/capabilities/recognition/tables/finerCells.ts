@@ -1,17 +1,10 @@
 import { around, type Line } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../blocks/rows.ts';
 import { columnGapsOf } from './columnGaps.ts';
-import type { FoundCell } from './foundTable.ts';
+import type { FoundCell, RuledCells } from './foundTable.ts';
 import { isGroupOfRows } from './rowsInCells.ts';
 import { cellsInColumns, segmentsOf } from './tableCells.ts';
 import { thresholds } from './thresholds.ts';
-
-/** Cells of a ruled table, with its edges. */
-export interface RuledCells {
-  readonly xs: readonly number[];
-  readonly ys: readonly number[];
-  readonly cells: readonly FoundCell[];
-}
 
 const { maxThrough, meantShare, minRows, maxPaddingPt, evenPt, minNames, minParted } = thresholds.finerCells;
 

@@ -17,3 +17,10 @@ export interface FoundTable extends FrameBox {
   /** Its rulings. */
   readonly rulings: { readonly across: readonly Ruling[]; readonly down: readonly Ruling[] };
 }
+
+/** Cells of a ruled table, with its edges. */
+export interface RuledCells {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly cells: readonly FoundCell[];
+}

@@ -7,6 +7,7 @@ import { finerCells, withNamesOfColumns } from './finerCells.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { arePainted } from './paintedCells.ts';
 import { hasRowsInCells } from './rowsInCells.ts';
+import { withRowsOfValues } from './rowsOfValues.ts';
 import { boxOfGrid, type Grid, gridsOf, isEnclosed, isRuled, withoutSpacers } from './ruledGrids.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -54,7 +55,7 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
     const own = { xs: grid.xs, ys: grid.ys, cells };
     // A single text has no neighbours that its columns would agree with.
     const isWhole = filled.length === 1 || (arePainted(own, marks.fills) && !hasRowsInCells(own.cells));
-    tables.push({ ...box, ...(isWhole ? withNamesOfColumns(own) : finerCells(own)), rulings: grid });
+    tables.push({ ...box, ...withRowsOfValues(isWhole ? withNamesOfColumns(own) : finerCells(own)), rulings: grid });
   }
   return { tables, rest };
 }

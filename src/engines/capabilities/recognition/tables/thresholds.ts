@@ -81,6 +81,10 @@ export const thresholds = {
     /** As a part of the rows with cells of several lines. */
     mostRows: 0.5,
   },
+  rowsOfValues: {
+    /** In multiples of the font size: lines of one text are nearer to each other. */
+    minPitch: 1.8,
+  },
   ruledEdges: {
     /** A rule is an edge if it covers this part of the table's side. */
     minAlong: 0.6,

@@ -2,8 +2,12 @@ import { type Matrix, moved, type Point } from '../matrix.ts';
 import type { TextCalls } from '../text/textCalls.ts';
 
 const pointKinds = { line: 0, curve: 1, move: 2 } as const;
-/** A path with more points is a drawing, not a ruling. */
+/**
+ * A path with more points is a drawing, not a ruling, unless all of it is straight so far: the lines of a whole sheet may be one path. Its
+ * time bounds that.
+ */
 const maxPoints = 2000;
+const maxRulingPoints = 12_000;
 /** The tolerance in points of user space for lines along the page's edges. */
 const straightness = 0.5;
 /** The share of a path's length that must run along the page's edges for rulings and frames, including rounded corners. */
@@ -21,7 +25,7 @@ const [x, y] = [new Float32Array(1), new Float32Array(1)];
 /** Undefined for a path without points, or with too many. */
 export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathParts | undefined {
   const count = Number(call.segmentCount(path));
-  if (count < 2 || count > maxPoints) return undefined;
+  if (count < 2 || count > maxRulingPoints) return undefined;
   const parts: Point[][] = [];
   let [straight, other] = [0, 0];
   let last: Point | undefined;
@@ -31,6 +35,7 @@ export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathPa
     else other += length;
   };
   for (let index = 0; index < count; index += 1) {
+    if (index === maxPoints && other > 0) return undefined;
     const segment = Number(call.segment(path, index));
     const kind = Number(call.segmentType(segment));
     call.segmentPoint(segment, x, y);
@@ -46,7 +51,14 @@ export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathPa
       measure(at, first, true);
     }
   }
-  return { parts: parts.filter((part) => part.length > 1), isStraight: straight >= (straight + other) * minStraight };
+  const drawn = parts.map(withoutRepeats).filter((part) => part.length > 1);
+  return { parts: drawn, isStraight: straight >= (straight + other) * minStraight };
+}
+
+/** Programs begin a box with a line to where it is already. A dot is nothing else. */
+function withoutRepeats(part: readonly Point[]): readonly Point[] {
+  const apart = part.filter(([left, top], index) => index === 0 || left !== part[index - 1]?.[0] || top !== part[index - 1]?.[1]);
+  return apart.length > 1 ? apart : part;
 }
 
 export function isAlongEdge(from: Point, to: Point): boolean {

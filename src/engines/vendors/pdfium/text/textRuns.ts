@@ -7,8 +7,10 @@ import { PictographWords } from '../letters/pictographs.ts';
 import { withPlacedAccents } from '../letters/placedAccents.ts';
 import { isNikhahit, saraAm } from '../letters/thaiVowels.ts';
 import { type PageSpace, rounded } from '../pageSpace.ts';
+import { withHiddenEnds } from './hiddenEnds.ts';
 import { RepeatedText } from './repeatedText.ts';
 import type { ReplacedExtents } from './replacedExtents.ts';
+import type { SeenText } from './seenText.ts';
 import { isSignOfSpace } from './spaceSigns.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { TextEvidence } from './textEvidence.ts';
@@ -61,6 +63,7 @@ export function readRuns(
   styles: TextStyles,
   glyphs: GlyphTexts,
   extents: ReplacedExtents,
+  seen?: SeenText,
   evidence?: TextEvidence,
 ): WrittenRun[] {
   const runs: Open[] = [];
@@ -93,7 +96,7 @@ export function readRuns(
     const whole = high === undefined ? drawn(index, read) : codePointOf(high, read);
     high = undefined;
     const object = Number(call.textObject(text, index));
-    if (object === 0) continue;
+    if (object === 0 || seen?.isTransparent(object)) continue;
     const facts = styles.of(object, index);
     const named = glyphs.of(text, index, whole, facts.fontName);
     const codes = isSaraAm
@@ -121,7 +124,9 @@ export function readRuns(
     }
   }
   close();
-  return withPlacedAccents(runs).map((run) => written(run, space, evidence));
+  const whole = withPlacedAccents(runs);
+  const shown = seen ? withHiddenEnds(whole, (object) => seen.clipOf(object)) : whole;
+  return shown.map((run) => written(run, space, evidence));
 }
 
 /** In multiples of the font size, a letter. */

@@ -36,7 +36,7 @@ export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | unde
     const isHeader = cell.row < table.headerRows;
     if (!isHeader && cell.columnSpan === 1) {
       if (side && beginAtOnePlace(cell)) return 'left';
-      if (haveOneMiddle(cell)) return 'center';
+      if (haveOneMiddle(cell) || (isRuled && isCenteredName(table, cell))) return 'center';
       return (side && isRuled ? otherEdge(table, cell, side) : undefined) ?? side;
     }
     if (isRuled || (cell.borders.left && cell.borders.right)) {
@@ -65,6 +65,15 @@ function haveOneMiddle(cell: Cell): boolean {
   const spread = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
   const areEven = lines.length > 1 && spread(lines.map(({ x, width }) => x + width / 2)) < evenPt;
   return areEven && spread(lines.map(({ x }) => x)) > samePlacePt * 2;
+}
+
+/** A name in the first row that is in the middle of its borders, over values that begin nearer to them. */
+function isCenteredName(table: Table, cell: Cell): boolean {
+  if (cell.row > 0 || placeIn(table, [cell]) !== 'center') return false;
+  const below = table.cells.filter(({ row, column, columnSpan }) => row > 0 && column === cell.column && columnSpan === 1);
+  const rooms = below.flatMap((one) => roomBeside(one, table) ?? []);
+  const own = roomBeside(cell, table)?.before ?? 0;
+  return rooms.length > 1 && own > Math.min(...rooms.flatMap(({ before, behind }) => [before, behind])) + evenPt * 2;
 }
 
 /** Two lines that begin or end at one place tell the side of their column if they differ at the other. */

@@ -27,7 +27,7 @@ const isScientific = /^\d(?:[.,]\d+[eE]|[eE][-+])/;
 /** Text that only looks like a number stays text: codes with leading zeros, telephone numbers, formulas. */
 export function cellValue(raw: string, format: CellFormat): CellValue {
   const text = raw.trim();
-  const value = numberOf(text, format) ?? dateOf(text, format) ?? timeOf(text);
+  const value = noAmount(text) ?? numberOf(text, format) ?? dateOf(text, format) ?? timeOf(text);
   if (value) return value;
   if (/^(?:TRUE|FALSE)$/.test(text)) return { kind: 'truth', value: text === 'TRUE' };
   return { kind: 'text', value: raw };
@@ -59,6 +59,16 @@ function numberOf(text: string, { decimals, brackets }: CellFormat): CellValue |
   // 81.18 / 100 is not 0.8118 in binary floating point. The written number has no more digits than a double holds.
   const value = Number(((isNegative ? -size : size) / (parts.percent ? 100 : 1)).toPrecision(15));
   return { kind: 'number', value, format: formatOf(parts, plain) };
+}
+
+const wideSpace = /\S\s{2,}$/;
+
+/** A sign at the left of its cell and a dash at the right: accounting formats show zero like this. */
+function noAmount(text: string): CellValue | undefined {
+  const sign = new RegExp(`^(${currency})\\s{2,}[-−–]$`, 'u').exec(text)?.[1];
+  if (sign === undefined) return undefined;
+  const shown = `"${sign}"* `;
+  return { kind: 'number', value: 0, format: `${shown}#,##0.00;${shown}-#,##0.00;${shown}"-"??` };
 }
 
 interface PlainDigits {
@@ -93,7 +103,9 @@ function formatOf(parts: Readonly<Record<string, string | undefined>>, { places,
   const base = `${isGrouped ? '#,##0' : isFraction ? '#' : '0'}${decimals}`;
   if (parts.power) return `0${decimals}E+00`;
   // As it is written, with its space.
-  const asWritten = (text: string | undefined) => (text ? `"${text.replace(/\s+/gu, ' ')}"` : '');
+  // A sign with a wide space behind it is at the other side of the cell than its amount, and spaces fill what is between.
+  const asWritten = (text: string | undefined) =>
+    wideSpace.test(text ?? '') ? `"${text?.trim()}"* ` : text ? `"${text.replace(/\s+/gu, ' ')}"` : '';
   const shown = `${asWritten(parts.before)}${base}${parts.percent ? '%' : ''}${asWritten(parts.after)}`;
   if (parts.open) return `${shown}_);(${shown})`;
   if (parts.trailing) return `${shown};${shown}-`;

@@ -42,6 +42,23 @@ describe('the columns of several tables', () => {
     300,
   );
 
+  test('a text without lines has the column next to it, where others begin further left', () => {
+    const beside = placed(
+      [
+        ['Ann', 'Bank'],
+        ['Ben', 'Street'],
+      ],
+      [300, 168],
+      100,
+    );
+    expect(sheetOf([beside, fine]).rows[0]?.map((one) => one?.value)).toEqual(['Ann', undefined, undefined, 'Bank']);
+    // The same, read with its columns parted further left.
+    const borders = { top: undefined, right: undefined, bottom: undefined, left: undefined };
+    const cells = beside.cells.map((one) => ({ ...one, borders }));
+    const parted = { ...beside, cells, columnWidthsPt: [130, 338] };
+    expect(sheetOf([parted, fine]).rows[0]?.map((one) => one?.value)).toEqual(['Ann', undefined, undefined, 'Bank']);
+  });
+
   test('they stand where they do on the page, and none is as wide as one of another table', () => {
     const { columnWidths, rows, merged } = sheetOf([wide, fine]);
     expect(rows[0]?.map((one) => one?.value)).toEqual(['Buyer', undefined, 'Ann', undefined]);

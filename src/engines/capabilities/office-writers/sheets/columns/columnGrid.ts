@@ -7,6 +7,8 @@ export interface Boundary {
   readonly low: number;
   readonly high: number;
   readonly at: number;
+  /** Where it stands rather than elsewhere, if several are there. */
+  readonly near?: number;
 }
 
 /** The columns of a sheet that all tables of a page share, by their places on the page. */
@@ -60,7 +62,7 @@ export function columnGrid({ tables, tabbed, lines, ends = [] }: GridTables, { l
     const [nearest] = points
       .map((point, index) => ({
         index,
-        offPt: Math.abs(point - boundary.at),
+        offPt: Math.abs(point - (boundary.near ?? boundary.at)),
         isIn: point >= boundary.low && point <= boundary.high,
       }))
       .filter(({ isIn }) => isIn)
@@ -145,7 +147,9 @@ function boundariesOf(table: Table, isFree: boolean): Boundary[] {
       index === count
         ? at + outerPt
         : Math.min((pivots[index] ?? at) - apartPt, isOpen ? Math.max(start, at + slackPt) : at + slackPt);
-    return { low: Math.min(low, at), high: Math.max(high, at), at };
+    // Where no line is, of several boundaries a column has the one that is next to its text.
+    const near = isOpen && index > 0 && index < count ? Math.min(high, start) : at;
+    return { low: Math.min(low, at), high: Math.max(high, at), at, near };
   });
 }
 

@@ -132,3 +132,15 @@ describe('a table of values beside other texts', () => {
     expect(placeOf(shown, 7.5).look?.horizontal ?? 'right').toBe('right');
   });
 });
+
+test('a date beside a table is at the right of a wide cell where it ends there: an indent would leave it no room', () => {
+  const { look } = placeOf(sheetOf([values(5), line('03/05/2018', 190, 60, 50)]), 43_164);
+  expect(look).toMatchObject({ horizontal: 'right' });
+  expect(look?.indent ?? 0).toBe(0);
+});
+
+test('lines that end anywhere keep the place where they begin', () => {
+  const beside = [line('Beside', 166, 400, 40), line('Beside', 186, 420, 40)];
+  const shown = sheetOf([values(5), line('Anna Example', 110, 400, 50), line('12 Long Street', 110, 420, 70), ...beside]);
+  for (const text of ['Anna Example', '12 Long Street']) expect(placeOf(shown, text).look?.horizontal).toBe('left');
+});

@@ -65,7 +65,7 @@ function alongColumns(cell: PlacedCell, columns: readonly TableEdges[], isFree: 
   const boxes = [...around(left), left].flatMap((from) => rights.map((to) => ({ ...cell, left: from, right: to })));
   const placed = boxes
     .filter((box) => hasCapacity(cell, box))
-    .flatMap((box) => (isFree(cell, box) ? (inMiddle(cell, box) ?? setIn(cell, box) ?? []) : []));
+    .flatMap((box) => (isFree(cell, box) ? (inMiddle(cell, box) ?? setIn(cell, box, columns) ?? []) : []));
   const width = (one: PlacedCell) => one.right - one.left;
   const isMoved = (one: PlacedCell) => Number(one.cell.look.horizontal !== cell.cell.look.horizontal);
   const best = placed.sort(
@@ -108,10 +108,26 @@ function isAlike({ left, right, cell }: PlacedCell, box: PlacedCell): boolean {
   return !cell.look.isWrapped || more <= (right - left) * maxWider;
 }
 
+/**
+ * A line that ends at the right side of a table, or a number nearer to the right of its cell than to the left: an indent would
+ * leave it no room. Lines of an address end anywhere, and begin at one place.
+ */
+function endsAtSide(
+  { left, right, cell: { value, look } }: PlacedCell,
+  box: PlacedCell,
+  columns: readonly TableEdges[],
+): boolean {
+  const afterPt = box.right - right;
+  if (value === undefined || look.isWrapped || look.turned || look.horizontal === 'center' || afterPt >= left - box.left)
+    return false;
+  const isAtEnd = columns.some((edges) => Math.abs((edges.at(-1) ?? 0) - box.right) <= maxShiftPt);
+  return typeof value === 'number' || (afterPt < indentStepPt / 2 && isAtEnd);
+}
+
 /** The text at its place in a wider cell. */
-function setIn(cell: PlacedCell, box: PlacedCell): PlacedCell | undefined {
+function setIn(cell: PlacedCell, box: PlacedCell, columns: readonly TableEdges[]): PlacedCell | undefined {
   const { look } = cell.cell;
-  const isRight = isAtRight(cell);
+  const isRight = isAtRight(cell) || endsAtSide(cell, box, columns);
   // Centered letters that are narrower than on the page keep their middle.
   const sparePt = look.horizontal === 'center' ? Math.max(0, cell.right - cell.left - cell.neededPt) / 2 : 0;
   const beforePt = Math.max(0, isRight ? box.right - cell.right : cell.left + sparePt - box.left);

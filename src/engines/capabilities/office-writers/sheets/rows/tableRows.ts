@@ -2,6 +2,7 @@ import type { Cell, Paragraph, Table } from '#engines/core/document-model/docume
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import { cleanText } from '../../cleanText.ts';
 import type { ColumnAlignment } from '../../columnAlignments.ts';
+import { paddedSides } from '../cells/cellPadding.ts';
 import { cellPlaces, verticalPlaces } from '../cells/cellPlaces.ts';
 import { cellRuns, letterLook, type SheetManner, textOf } from '../cells/cellText.ts';
 import { type CellValue, markedValue } from '../cells/cellValue.ts';
@@ -45,6 +46,7 @@ export function tableRows(
   const sideOf = format.isPrinted ? () => undefined : cellPlaces(table);
   const verticalOf = verticalPlaces(table);
   const indents = labelIndents(table);
+  const padded = format.isPrinted ? new Set<string>() : paddedSides(table);
   const codeLists = codeListColumns(table, format);
   const all: WrittenCell[] = [];
   for (const cell of grid.flat()) {
@@ -60,7 +62,7 @@ export function tableRows(
       widthPt,
       isList: codeLists.has(cell.column),
     };
-    const written = sheetCell(cell, place, format, tally);
+    const written = withPadding(sheetCell(cell, place, format, tally), cell, padded);
     all.push({ cell, written });
     const isMerged = cell.rowSpan > 1 || cell.columnSpan > 1;
     if (isMerged) merged.push(cell);
@@ -130,6 +132,14 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
   const isSeen = format.isPrinted || isHeader || side !== undefined || look.horizontal === 'center';
   const typed = { ...look, horizontal: isSeen ? look.horizontal : undefined };
   return { value: value.value, look: value.kind === 'truth' ? typed : { ...typed, format: value.format } };
+}
+
+/** A text at a side of its column that keeps a distance to its border. */
+function withPadding(written: SheetCell, { column, columnSpan }: Cell, padded: ReadonlySet<string>): SheetCell {
+  const { value, look } = written;
+  const side = look.horizontal ?? (typeof value === 'string' ? 'left' : 'right');
+  if (value === undefined || look.turned || look.isShrunk || columnSpan > 1 || !padded.has(`${column} ${side}`)) return written;
+  return { ...written, look: { ...look, horizontal: side, indent: (look.indent ?? 0) + 1 } };
 }
 
 /** A number in brackets above a column is its number or a note, never a negative amount. */
