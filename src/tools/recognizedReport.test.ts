@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Picture, RecognizedDocument } from '#engines/core/document-model/document.ts';
-import { picturedWords } from './recognizedReport.ts';
+import { paintedPages, picturedWords } from './recognizedReport.ts';
 
 const chart: Picture = {
   ...{ kind: 'picture', page: 1, x: 72, y: 72, width: 300, height: 200 },
@@ -17,4 +17,11 @@ function documentWith(...blocks: Picture[]): RecognizedDocument {
 test('words of charts that became pictures are counted', () => {
   expect(picturedWords(documentWith(chart, chart))).toEqual([{ what: 'picturedWords', count: 8 }]);
   expect(picturedWords(documentWith({ ...chart, text: '' }))).toEqual([]);
+});
+
+test('pages that are one picture with their words over it are named', () => {
+  const whole = { kind: 'picture', source: 'page' } as const;
+  const pages = [2, 3, 4, 9].map((page) => ({ page, behind: page === 4 ? [{ kind: 'shape' }] : [whole], sections: [] }));
+  const document = { pages } as unknown as Parameters<typeof paintedPages>[0];
+  expect(paintedPages(document)).toEqual([{ what: 'paintedPages', count: 3, names: ['2–3', '9'] }]);
 });

@@ -65,6 +65,15 @@ export function picturedWords({ pages }: RecognizedDocument, isPart: (picture: P
   );
 }
 
+/** Pages that are one picture, with their words unseen over it (`paintedPage`). */
+export function paintedPages({ pages }: RecognizedDocument): Fact[] {
+  const painted = pages.filter(({ behind }) => behind.some((one) => one.kind === 'picture' && one.source === 'page'));
+  return listed(
+    'paintedPages',
+    painted.map(({ page }) => page),
+  );
+}
+
 /** Form fields in the text, filled in or not. */
 export function writtenFields({ pages }: RecognizedDocument): Fact[] {
   const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));

@@ -112,17 +112,21 @@ async function withForm<Op extends Operation>(
   };
 }
 
-/** Recognises the selected pages. A page that could not be read is a picture. Throws `no_text`. */
+/** Recognises the selected pages. A page that could not be read is a picture. Throws `no_text`, or only where the pages show nothing. */
 export async function recognizedDocument(
   { read, reading, recognized }: Pick<ReadSource, 'read' | 'reading' | 'recognized'>,
   choice: Pick<Choice, 'pages'>,
+  { needsText = true } = {},
 ): Promise<RecognizedDocument> {
   const whole = (await recognized) ?? (await recognize(read));
   const pages = whole.pages.filter(pagesOf(choice.pages));
   const document = { ...whole, pages: pages.map((page) => (reading.unreadable.includes(page.page) ? picturedPage(page) : page)) };
-  if (!document.pages.some(isWritten)) throw new AppError('no_text');
+  if (!document.pages.some((page) => isWritten(page) || (!needsText && showsPicture(page)))) throw new AppError('no_text');
   return document;
 }
+
+const showsPicture = ({ sections, behind }: RecognizedPage) =>
+  behind.length > 0 || sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'picture'));
 
 /** The whole page as a picture, including its letters. */
 function picturedPage({ page, widthPt, heightPt }: RecognizedPage): RecognizedPage {

@@ -97,6 +97,7 @@ export default {
   unreadPictures: 'Text in {n} {n|image|images} not recognized: the file has too many',
   readGarbledPages: "Recognized text on {n} {n|page|pages} whose fonts don't say which characters they show",
   picturedPages: "{n} {n|page is an image|pages are images} in the result, because {n|its|their} text can't be read",
+  paintedPages: '{n} {n|page stays an image|pages stay images}, with {n|its|their} recognized text invisible over {n|it|them}',
   picturedWords: '{n} {n|word|words} of charts and drawings {n|is|are} part of an image, with alternative text',
   unreadablePages: "{n} {n|page isn't|pages aren't} in the result, because {n|its|their} text can't be read",
   unreadLetters: "{n} {n|character|characters} couldn't be identified",

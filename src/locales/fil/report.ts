@@ -98,6 +98,7 @@ export default {
   unreadPictures: 'Hindi nakilala ang teksto sa {n} larawan: masyadong marami ang nasa file',
   readGarbledPages: 'Nakilala ang teksto sa {n} pahina na hindi sinasabi ng mga font kung anong character ang ipinapakita',
   picturedPages: '{n} pahina ang larawan sa resulta, dahil hindi mabasa ang teksto',
+  paintedPages: '{n} pahina ang nananatiling larawan, at hindi nakikita sa ibabaw ang nakilalang teksto',
   picturedWords: '{n} salita ng mga chart at drawing ang bahagi ng larawan, na may alternatibong text',
   unreadablePages: '{n} pahina ang wala sa resulta, dahil hindi mabasa ang teksto',
   unreadLetters: '{n} character ang hindi nakilala',

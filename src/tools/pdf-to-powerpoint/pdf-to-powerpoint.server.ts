@@ -4,7 +4,7 @@ import type { Picture, RecognizedPage } from '#engines/core/document-model/docum
 import { paintedPage } from '#engines/core/document-model/paintedPage.ts';
 import type { PageComment } from '#engines/ports.ts';
 import { defineHandler, type HandlerContext } from '../defineHandler.ts';
-import { picturedWords, writtenReport } from '../recognizedReport.ts';
+import { paintedPages, picturedWords, writtenReport } from '../recognizedReport.ts';
 import { cutPictures, readSource, recognizedDocument } from '../recognizedSource.ts';
 import { pdfToPowerpoint } from './pdf-to-powerpoint.ts';
 
@@ -18,17 +18,17 @@ export default defineHandler(pdfToPowerpoint, async (task) => {
     path,
     report: writtenReport(source, written, {
       kept: [{ what: 'writtenSlides', count: written.parts }, ...inNotes],
-      changed: picturedWords(source.document, isFormula),
+      changed: [...paintedPages(source.document), ...picturedWords(source.document, isFormula)],
     }),
   };
 });
 
 const isFormula = ({ source }: Picture) => source === 'formula';
 
-/** Labels of drawings are text over them, as text can be anywhere on a slide. Formulas are pictures. */
+/** Labels of drawings are text over them, as text can be anywhere on a slide. Formulas are pictures, and so may whole slides be. */
 async function sourceOf(task: HandlerContext<typeof pdfToPowerpoint>) {
   const { source, reading, ...read } = await readSource(task, task.params);
-  const recognized = withFormulaPictures(await recognizedDocument({ ...read, reading }, task.params));
+  const recognized = withFormulaPictures(await recognizedDocument({ ...read, reading }, task.params, { needsText: false }));
   const isPainted = ({ page }: RecognizedPage) => reading.scanned.includes(page) && read.scans.get(page)?.isPainted === true;
   const document = { ...recognized, pages: recognized.pages.map((page) => (isPainted(page) ? paintedPage(page) : page)) };
   return { document, pictures: await cutPictures(task, source, document, 'written'), reading };
