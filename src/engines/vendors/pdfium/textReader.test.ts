@@ -369,12 +369,18 @@ describe('what is read', () => {
     const builder = new Builder();
     const states = pdfDict({ G0: pdfDict({ ca: new PdfReal('0') }) });
     const cut = `q 40 290 40 20 re W n ${word('An address that is long', 42)} Q ${word('Beside it', 84)}`;
-    builder.page('Cells', { ExtGState: states }, `${cut} q /G0 gs ${word('-', 200)} Q ${word('5', 206)}`);
+    const resources = pdfDict({ Font: pdfDict({ F1: builder.font }), ExtGState: states });
+    builder.page('Cells', { Resources: resources }, `${cut} q /G0 gs ${word('-', 200)} Q ${word('5', 206)}`);
     const path = join(folder, 'cells.pdf');
     await builder.write(path);
-    const [page] = await pagesOf(path);
-    const runs = page?.runs.filter(({ y }) => y > 200) ?? [];
+    const runsOf = async (letters: boolean) => {
+      const [page] = await pagesOf(path, undefined, { ...everything, letters });
+      return page?.runs.filter(({ y }) => y > 200) ?? [];
+    };
+    const runs = await runsOf(false);
     expect(textOf({ runs } as unknown as TextPage)).toBe('An address that is long Beside it 5');
+    // Who looks for what a file hides reads all of it.
+    expect(textOf({ runs: await runsOf(true) } as unknown as TextPage)).toContain(' - ');
     expect(Math.max(...runs.slice(0, 2).map(({ x, width }) => x + width))).toBeLessThan(84);
   });
 
