@@ -364,13 +364,17 @@ describe('what is read', () => {
     expect(hidden).toEqual(['hidden', 'words']);
   });
 
-  test('a text keeps what its cell cuts off, and a sign that is fully transparent is none', async () => {
+  test('a text keeps what its cell cuts off, and a sign that is fully transparent is none; letters stay', async () => {
     const word = (text: string, x: number) => `BT /F1 10 Tf ${x} 300 Td (${text}) Tj ET\n`;
     const builder = new Builder();
     const states = pdfDict({ G0: pdfDict({ ca: new PdfReal('0') }) });
     const cut = `q 40 290 40 20 re W n ${word('An address that is long', 42)} Q ${word('Beside it', 84)}`;
     const resources = pdfDict({ Font: pdfDict({ F1: builder.font }), ExtGState: states });
-    builder.page('Cells', { Resources: resources }, `${cut} q /G0 gs ${word('-', 200)} Q ${word('5', 206)}`);
+    builder.page(
+      'Cells',
+      { Resources: resources },
+      `${cut} q /G0 gs ${word('-', 200)} Q ${word('5', 206)} q /G0 gs ${word('x', 220)} Q`,
+    );
     const path = join(folder, 'cells.pdf');
     await builder.write(path);
     const runsOf = async (letters: boolean) => {
@@ -378,7 +382,7 @@ describe('what is read', () => {
       return page?.runs.filter(({ y }) => y > 200) ?? [];
     };
     const runs = await runsOf(false);
-    expect(textOf({ runs } as unknown as TextPage)).toBe('An address that is long Beside it 5');
+    expect(textOf({ runs } as unknown as TextPage)).toBe('An address that is long Beside it 5 x');
     // Who looks for what a file hides reads all of it.
     expect(textOf({ runs: await runsOf(true) } as unknown as TextPage)).toContain(' - ');
     expect(Math.max(...runs.slice(0, 2).map(({ x, width }) => x + width))).toBeLessThan(84);

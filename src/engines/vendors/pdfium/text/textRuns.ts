@@ -96,7 +96,7 @@ export function readRuns(
     const whole = high === undefined ? drawn(index, read) : codePointOf(high, read);
     high = undefined;
     const object = Number(call.textObject(text, index));
-    if (object === 0 || seen?.isTransparent(object)) continue;
+    if (object === 0 || (seen?.isTransparent(object) && isSign(whole))) continue;
     const facts = styles.of(object, index);
     const named = glyphs.of(text, index, whole, facts.fontName);
     const codes = isSaraAm
@@ -128,6 +128,9 @@ export function readRuns(
   const shown = seen ? withHiddenEnds(whole, (object) => seen.clipOf(object)) : whole;
   return shown.map((run) => written(run, space, evidence));
 }
+
+/** No letter and no digit: those are never left out without a word. */
+const isSign = (code: number) => /[^\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 
 /** In multiples of the font size, a letter. */
 const squeezedBy = 0.02;
