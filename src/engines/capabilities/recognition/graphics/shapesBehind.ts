@@ -10,11 +10,18 @@ function isIn(box: FrameBox, outer: FrameBox): boolean {
   return x > outer.left - 2 && x < outer.right + 2 && y > outer.top - 2 && y < outer.bottom + 2;
 }
 
-const { aroundPt, edgePt } = thresholds.shapesBehind;
+const { aroundPt, edgePt, minInTable } = thresholds.shapesBehind;
 
 function isAround(fill: FrameBox, table: FrameBox): boolean {
   const rooms = [table.left - fill.left, fill.right - table.right, table.top - fill.top, fill.bottom - table.bottom];
   return rooms.every((room) => room > aroundPt);
+}
+
+/** A panel on which a table stands beside other content. The shading of cells lies within their table. */
+function isPanel(fill: FrameBox, table: FrameBox): boolean {
+  const width = Math.min(fill.right, table.right) - Math.max(fill.left, table.left);
+  const height = Math.min(fill.bottom, table.bottom) - Math.max(fill.top, table.top);
+  return isAround(fill, table) || width * height < (fill.right - fill.left) * (fill.bottom - fill.top) * minInTable;
 }
 
 /** The marks outside tables. */
@@ -25,7 +32,7 @@ export function outside(marks: PageMarks, tables: readonly FrameBox[]): PageMark
     ...marks,
     across: marks.across.filter(({ at, from, to }) => isFree({ left: from, right: to, top: at, bottom: at })),
     down: marks.down.filter(({ at, from, to }) => isFree({ left: at, right: at, top: from, bottom: to })),
-    fills: marks.fills.filter((fill) => !tables.some((table) => isIn(fill, table) && !isAround(fill, table))),
+    fills: marks.fills.filter((fill) => !tables.some((table) => isIn(fill, table) && !isPanel(fill, table))),
     drawings: marks.drawings.filter(isFree),
   };
 }

@@ -264,6 +264,8 @@ export const thresholds = {
   shapesBehind: {
     /** A fill that passes a table on all sides by more than this is under it: the color of the page, or of a box around the table. */
     aroundPt: 12,
+    /** A fill of whose area less lies within a table is a panel that holds more than the table. */
+    minInTable: 0.6,
     /** Marks that extend beyond a picture by at most this are drawn in it. */
     edgePt: 0.25,
   },
