@@ -17,6 +17,7 @@ import type { Paper } from './pageSetup.ts';
 import { pageSheet } from './pageSheet.ts';
 import { withPrintedPictures } from './pictures/printedPictures.ts';
 import { inPageHeight, printedPages } from './printedPages.ts';
+import { withFittingIndents } from './rows/fittingIndents.ts';
 import { headerRowCount } from './rows/headerRows.ts';
 import { type Tally, tableRows } from './rows/tableRows.ts';
 import { mergedText } from './rows/textRows.ts';
@@ -95,7 +96,10 @@ export async function writePrintedSheets(
 
 /** Writes the sheets, at least one, and counts their formulas. */
 async function writeAll(sheets: readonly Sheet[], { names, totals }: ValueOptions, outPath: string): Promise<number> {
-  const all = sheets.length > 0 ? sheets.map(withTextsWithin) : [{ ...emptySheet, name: names.empty() }];
+  const all =
+    sheets.length > 0
+      ? sheets.map((sheet) => withTextsWithin(withFittingIndents(sheet)))
+      : [{ ...emptySheet, name: names.empty() }];
   const made = totals === 'formulas' ? all.map((sheet) => ({ ...sheet, rows: withTotals(sheet.rows) })) : all;
   await writeWorkbook(made, outPath);
   return made.flatMap(({ rows }) => rows.flat()).filter((cell) => cell && 'formula' in cell).length;

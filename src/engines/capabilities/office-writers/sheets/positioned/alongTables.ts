@@ -85,7 +85,8 @@ function hasCapacity(cell: PlacedCell, box: PlacedCell): boolean {
   const text = typeof value === 'number' ? `${value.toFixed(2)}${look.format}` : String(value);
   const [from, to] = isAtRight(cell) ? [box.left, cell.right] : [cell.left, box.right];
   const isKept = isAtRight(cell) ? box.right >= cell.right : box.left <= cell.left;
-  return isKept && to - from >= columnPtFor(text, look);
+  // In the second round a text may be set in already.
+  return isKept && to - from >= columnPtFor(text, look) + (look.indent ?? 0) * indentStepPt;
 }
 
 /** Centered text in a cell with nearly the same middle. */

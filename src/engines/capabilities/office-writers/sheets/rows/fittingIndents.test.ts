@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { columnPtFor } from '../cells/textWidth.ts';
+import { indentStepPt, ptPerChar, type SheetCell } from '../workbook.ts';
+import { withFittingIndents } from './fittingIndents.ts';
+
+const look = { font: 'Arial', sizePt: 10, borders: {}, horizontal: 'left', indent: 12 } as unknown as SheetCell['look'];
+const total: SheetCell = { value: 'Total of the receipt', look };
+const ownPt = columnPtFor('Total of the receipt', look);
+/** Two columns, the first with room for the text and `steps` steps of an indent. */
+const widths = (steps: number) => [(ownPt + steps * indentStepPt * 1.13 + 1) / ptPerChar, 20];
+const indentOf = (sheet: Parameters<typeof withFittingIndents>[0]) => withFittingIndents(sheet).rows[0]?.[0]?.look.indent;
+
+test('a line beside another text is set in as far as it is not cut off', () => {
+  const beside = [total, { value: 11.96, look } as SheetCell];
+  expect(indentOf({ rows: [beside], columnWidths: widths(5), merged: [] })).toBe(5);
+  expect(indentOf({ rows: [beside], columnWidths: widths(0), merged: [] })).toBeUndefined();
+  expect(indentOf({ rows: [beside], columnWidths: widths(40), merged: [] })).toBe(12);
+});
+
+test('it goes over empty cells, but not out of merged ones', () => {
+  const alone = [total, undefined];
+  expect(indentOf({ rows: [alone], columnWidths: widths(0), merged: [] })).toBe(12);
+  expect(indentOf({ rows: [alone], columnWidths: widths(3), merged: [{ row: 0, column: 0, rowSpan: 2, columnSpan: 1 }] })).toBe(
+    3,
+  );
+});
