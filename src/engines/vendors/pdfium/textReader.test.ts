@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PdfObject, PdfReal, PdfStream, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
-import type { EngineCall, PageOps, TextPage, TextReader } from '#engines/ports.ts';
+import type { EngineCall, PageOps, TextOptions, TextPage, TextReader } from '#engines/ports.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { Builder, stream } from '#fixtures/builder.ts';
 import { fixtures } from '#fixtures/manifest.ts';
@@ -38,7 +38,7 @@ function call(more: Partial<EngineCall> = {}): EngineCall {
   return { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined, ...more };
 }
 
-const everything = { annotations: true, shapes: true, links: true };
+const everything: TextOptions = { annotations: true, shapes: true, links: true };
 
 async function pagesOf(path: string, pages?: readonly number[], options = everything, password?: string): Promise<TextPage[]> {
   const input = password === undefined ? { path } : { path, password };
