@@ -17,6 +17,11 @@ test('a line beside another text is set in as far as it is not cut off', () => {
   expect(indentOf({ rows: [beside], columnWidths: widths(40), merged: [] })).toBe(12);
 });
 
+test('a line at the right, which goes over the cells before it, keeps its indent', () => {
+  const right = { ...total, look: { ...look, horizontal: 'right' as const } };
+  expect(indentOf({ rows: [[right, { value: 1, look } as SheetCell]], columnWidths: widths(0), merged: [] })).toBe(12);
+});
+
 test('it goes over empty cells, but not out of merged ones', () => {
   const alone = [total, undefined];
   expect(indentOf({ rows: [alone], columnWidths: widths(0), merged: [] })).toBe(12);

@@ -14,7 +14,10 @@ export function withFittingIndents<T extends Pick<Sheet, 'rows' | 'columnWidths'
   const rows = sheet.rows.map((cells, row) =>
     cells.map((cell, column) => {
       if (!cell?.look.indent) return cell;
-      const end = endOf(cells, column, merged.get(`${row} ${column}`));
+      const own = merged.get(`${row} ${column}`);
+      // A line at the right goes over the cells before it.
+      if (cell.look.horizontal === 'right' && !own) return cell;
+      const end = endOf(cells, column, own);
       return fitted(cell, (edges[end] ?? Number.POSITIVE_INFINITY) - (edges[column] ?? 0));
     }),
   );
