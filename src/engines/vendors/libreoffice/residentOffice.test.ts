@@ -77,6 +77,14 @@ test('where owners change one is started ahead, and none is ever shown the docum
   expect(shown).toHaveLength(served.length + 1);
 });
 
+test('its profile is not taken for an upgraded one: it draws no graphics tests at its start', async () => {
+  await convert('una');
+  const files = await readdir(homeDir, { recursive: true });
+  expect(files.filter((path) => path.endsWith('registrymodifications.xcu'))).not.toEqual([]);
+  expect(files.filter((path) => path.endsWith('GraphicsRenderTests.log'))).toEqual([]);
+  await convert(undefined);
+});
+
 test('nothing is started ahead for one owner alone, and nothing stays after a document of nobody', async () => {
   await convert(undefined);
   expect(await readdir(homeDir)).toEqual([]);

@@ -6,16 +6,17 @@ Runs in the sandbox beside soffice, which it starts (docs/decisions/0150). Order
 for the start and for an office that is gone.
 """
 
-import ctypes
 import json
 import os
-import shutil
 import subprocess
 import sys
 import time
+from urllib.parse import quote
 
-import uno
-from com.sun.star.beans import PropertyValue
+
+def address_of(path):
+    return "file://" + quote(path)
+
 
 START_SECONDS = 60
 # A longer answer would be cut off by its reader.
@@ -36,7 +37,9 @@ OFFICE = [
     "--nologo",
     "--nofirststartwizard",
     "--norestore",
-    "-env:UserInstallation=" + uno.systemPathToFileUrl(PROFILE),
+    "-env:UserInstallation=" + address_of(PROFILE),
+    # No extension is installed for a profile that serves one owner.
+    "-env:DISABLE_EXTENSION_SYNCHRONIZATION=1",
     "--accept=pipe,name=%s;urp;StarOffice.ComponentContext" % PIPE,
 ]
 
@@ -46,12 +49,17 @@ def answer(words):
 
 
 def prepare():
-    """The settings of hardened.xcu are the profile from the first moment on. With its build noted, no second start is asked for."""
+    """The settings of hardened.xcu are the profile from the first moment on. With its build noted, no second start is asked for. With a last
+    version noted (`ooSetupLastVersion`, later than any), the office does not take itself for upgraded and draw its graphics tests: they were
+    half of the start and 130 MB of memory (docs/decisions/0465)."""
     os.makedirs(os.path.join(PROFILE, "user", "extensions"))
     os.makedirs(TEMPORARY)
     with open(PROGRAMS + "/versionrc") as version, open(os.path.join(PROFILE, "user", "extensions", "buildid"), "w") as known:
         known.write(next((line[8:].strip() for line in version if line.startswith("buildid=")), ""))
-    shutil.copyfile(os.path.join(INPUTS, "hardened.xcu"), os.path.join(PROFILE, "user", "registrymodifications.xcu"))
+    with open(os.path.join(INPUTS, "hardened.xcu")) as settings, open(
+        os.path.join(PROFILE, "user", "registrymodifications.xcu"), "w"
+    ) as profile:
+        profile.write(settings.read())
 
 
 # At its start the office reads every face of every font, each into memory of its own: 60 % of the start was the kernel's work on pages
@@ -60,17 +68,21 @@ MEMORY_IS_KEPT = {"MALLOC_MMAP_MAX_": "0", "MALLOC_TRIM_THRESHOLD_": str(256 * 1
 
 
 def start_office():
-    environment = dict(os.environ, SAL_USE_VCLPLUGIN="svp", TMPDIR=TEMPORARY, **MEMORY_IS_KEPT)
+    # With no other program on its path, it does not run GnuPG four times to look for signatures in its first document.
+    environment = dict(os.environ, PATH=PROGRAMS, SAL_USE_VCLPLUGIN="svp", TMPDIR=TEMPORARY, **MEMORY_IS_KEPT)
     return subprocess.Popen(
         OFFICE, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
 
 
 def connect():
+    office = start_office()
+    # Its bridge is loaded while the office starts: both take their time.
+    import uno
+
     local = uno.getComponentContext()
     resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
     address = "uno:pipe,name=%s;urp;StarOffice.ComponentContext" % PIPE
-    office = start_office()
     until = time.monotonic() + START_SECONDS
     while time.monotonic() < until:
         ended = office.poll()
@@ -87,14 +99,17 @@ def connect():
 
 
 def properties(values):
-    return tuple(PropertyValue(Name=name, Value=value) for name, value in values.items())
+    import uno
+
+    pairs = values.items()
+    return tuple(uno.createUnoStruct("com.sun.star.beans.PropertyValue", Name=name, Value=value) for name, value in pairs)
 
 
 def load(desktop, request):
     how = {"Hidden": True, "MacroExecutionMode": 0, "UpdateDocMode": 0, "FilterName": request["filter"]}
     if request.get("filterOptions"):
         how["FilterOptions"] = request["filterOptions"]
-    address = uno.systemPathToFileUrl(os.path.join(INPUTS, request["in"]))
+    address = address_of(os.path.join(INPUTS, request["in"]))
     return desktop.loadComponentFromURL(address, "_blank", 0, properties(how))
 
 
@@ -126,6 +141,8 @@ def set_sheets(document, request):
 
 
 def convert(desktop, request):
+    import uno
+
     document = None
     try:
         document = load(desktop, request)
@@ -137,7 +154,7 @@ def convert(desktop, request):
             return {"ok": False, "why": "sheet", "sheets": sheets}
         data = uno.Any("[]com.sun.star.beans.PropertyValue", properties(request["pdf"]))
         how = properties({"FilterName": request["export"], "FilterData": data})
-        document.storeToURL(uno.systemPathToFileUrl(os.path.join(HERE, request["out"])), how)
+        document.storeToURL(address_of(os.path.join(HERE, request["out"])), how)
         return {"ok": True, "sheets": sheets, "fonts": drawn_as(request["fonts"])}
     except Exception as error:
         return {"ok": False, "why": "store" if document else "load", "kind": type(error).__name__}
@@ -187,6 +204,8 @@ def close(document):
 
 def drawn_as(families):
     """What fontconfig gives for a family that is asked for (fontconfig.h: FcMatchPattern is 0, FcResultMatch is 0)."""
+    import ctypes
+
     library = ctypes.CDLL("libfontconfig.so.1")
     for name in ("FcPatternCreate", "FcFontMatch"):
         getattr(library, name).restype = ctypes.c_void_p
