@@ -75,6 +75,32 @@ describe.skipIf(!existsSync('/usr/bin/bwrap'))('prepared sandboxes (skipped only
     expect(out).toBe(`${words.map((word) => `[${word}]`).join('')}first\n\nsecond`);
   });
 
+  test('a program that reads its arguments waits itself, and makes room when others are asked for', async () => {
+    const dir = await mkdtemp(join(folder, 'programs-'));
+    const sandbox = await openSandbox({ allowUnsandboxed: false, preparedDir: dir });
+    const reader = (name: string) => ({
+      args: ['-c', `echo $$ > waits-${name}; read line; echo "$line"; cat; ls /in`],
+      readsArguments: true as const,
+    });
+    const waitingOf = async (name: string) =>
+      (await readdir(dir, { recursive: true })).filter((path) => path.endsWith(`waits-${name}`)).length;
+    await output(sandbox, '', { ...reader('a'), stdin: 'first\n' });
+    await expect.poll(() => waitingOf('a')).toBe(2);
+    const { inputs } = await inputOf('text');
+    const { out } = await output(sandbox, '', { ...reader('a'), inputs, stdin: 'its words\nits input\n' });
+    expect(out).toBe('its words\nits input\ninput.txt\n');
+    await expect.poll(() => waitingOf('a')).toBe(2);
+    // Another program never gets one that waits for other words.
+    expect(await output(sandbox, 'echo other')).toMatchObject({ code: 0, out: 'other\n' });
+    expect(await waitingOf('a')).toBe(2);
+    for (const name of ['b', 'c']) {
+      await output(sandbox, '', { ...reader(name), stdin: 'x\n' });
+      await expect.poll(() => waitingOf(name)).toBe(2);
+    }
+    await expect.poll(() => waitingOf('a')).toBe(0);
+    await expect.poll(async () => (await readdir(dir)).length).toBe(4);
+  });
+
   test('no run sees what another one left', async () => {
     await inPrepared(() => output(ahead, 'echo secret > /job/left; echo secret > /tmp/left; sleep 300 & :'));
     for (let n = 0; n < 3; n += 1) {

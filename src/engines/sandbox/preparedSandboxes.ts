@@ -8,6 +8,8 @@ import type { SandboxCommand } from './types.ts';
 
 /** A small operation runs two programs, one after the other. */
 const count = 2;
+/** Operations of two kinds may take turns. */
+const maxReady = 4;
 /** The niceness of a quick job. Jobs that gave way to others start their sandboxes anew. */
 const niceness = 1;
 const maxNiceness = 2;
@@ -28,7 +30,13 @@ while IFS= read -r line; do
 done
 exit 1`;
 
+/** What waits in a sandbox: a shell for any program, or the program itself, loaded and at its standard input. */
+type Waiting = Pick<SandboxCommand, 'program' | 'args'>;
+
+const shell: Waiting = { program: '/usr/bin/sh', args: ['-c', waitScript] };
+
 interface PreparedSandbox {
+  readonly waiting: Waiting;
   readonly folder: RootedFolder;
   readonly started: StartedProcess;
   /** It has ended, or cannot show an input. */
@@ -37,13 +45,16 @@ interface PreparedSandbox {
 
 /**
  * Sandboxes that were started ahead, because starting one takes longer than most programs in it (docs/decisions/0455). Each serves one run:
- * it is the same sandbox with the same limits, in which a shell waits for the command that it becomes.
+ * it is the same sandbox with the same limits, in which a shell waits for the command that it becomes, or the program of the run before
+ * for its arguments.
  */
 export class PreparedSandboxes {
   readonly #place: SandboxPlace;
   readonly #dir: string;
   readonly #ready: PreparedSandbox[] = [];
   #timer: NodeJS.Timeout | undefined;
+  /** What the runs of the last moment needed, and the next ones are likely to need. */
+  readonly #wanted: Waiting[] = [];
 
   constructor(place: SandboxPlace, dir: string) {
     this.#place = place;
@@ -53,9 +64,9 @@ export class PreparedSandboxes {
   /** The run in a prepared sandbox. Undefined where none is ready, or the command needs another one. */
   async take(command: SandboxCommand, wantedNiceness: number): Promise<ReadyRun | undefined> {
     if (!isPlain(command) || wantedNiceness > maxNiceness) return undefined;
-    const sandbox = this.#ready.shift();
+    const sandbox = this.#find(waitingFor(command)) ?? this.#find(shell);
     if (!sandbox) return undefined;
-    const { folder, started } = sandbox;
+    const { waiting, folder, started } = sandbox;
     try {
       for (const input of command.inputs) if (!(await linkOrCopy(folder, input))) sandbox.isUnusable = true;
     } catch (cause) {
@@ -68,38 +79,56 @@ export class PreparedSandboxes {
     }
     weigh(started, wantedNiceness);
     const start = () => {
-      started.child.stdin?.write(asLines([command.program as string, ...command.args]));
+      if (waiting === shell) started.child.stdin?.write(asLines([command.program as string, ...command.args]));
       return started;
     };
     return { folder, start, close: () => closeSandbox(sandbox) };
   }
 
+  /** The first one with the same program, which is then no longer ready. */
+  #find(wanted: Waiting): PreparedSandbox | undefined {
+    const at = this.#ready.findIndex(({ waiting }) => isSame(waiting, wanted));
+    return at < 0 ? undefined : this.#ready.splice(at, 1)[0];
+  }
+
   /** Prepares the next ones, after a run of the kind that uses them. */
   refill(command: SandboxCommand): void {
-    if (this.#timer || !isPlain(command)) return;
-    this.#timer = setTimeout(async () => {
-      for (let missing = count - this.#ready.length; missing > 0; missing -= 1) await this.#prepare();
+    if (!isPlain(command)) return;
+    const waiting = waitingFor(command);
+    if (!this.#wanted.some((wanted) => isSame(wanted, waiting))) this.#wanted.push(waiting);
+    this.#timer ??= setTimeout(async () => {
+      for (const wanted of this.#wanted.splice(0)) await this.#prepareAll(wanted);
+      // Those of earlier kinds make room.
+      for (const oldest of this.#ready.slice(0, -maxReady)) await this.#discard(oldest);
       this.#timer = undefined;
     }, refillAfterMs).unref();
   }
 
+  async #prepareAll(wanted: Waiting): Promise<void> {
+    const ready = this.#ready.filter(({ waiting }) => isSame(waiting, wanted)).length;
+    for (let missing = count - ready; missing > 0; missing -= 1) await this.#prepare(wanted);
+  }
+
+  async #discard(sandbox: PreparedSandbox): Promise<void> {
+    const at = this.#ready.indexOf(sandbox);
+    if (at < 0) return;
+    this.#ready.splice(at, 1);
+    await closeSandbox(sandbox);
+  }
+
   /** Where it cannot be done now, the next run starts its own sandbox and says why. */
-  async #prepare(): Promise<void> {
+  async #prepare(waiting: Waiting): Promise<void> {
     const { isolation, filter, hasLimits } = this.#place;
     try {
       await mkdir(this.#dir, { recursive: true, mode: 0o700 });
       const folder = await makeOpenFolder(isolation, { scratchDir: this.#dir, inputs: [] });
-      const waiting = { program: '/usr/bin/sh', args: ['-c', waitScript], inputs: [] };
-      const argv = commandLine(isolation, waiting, folder, hasLimits);
+      const argv = commandLine(isolation, { ...waiting, inputs: [] }, folder, hasLimits);
       const started = startProcess({ argv, cwd: folder.jobDir, filter, niceness });
-      const sandbox: PreparedSandbox = { folder, started, isUnusable: false };
+      const sandbox: PreparedSandbox = { waiting, folder, started, isUnusable: false };
       weigh(started, aheadNiceness);
       const ended = () => {
         sandbox.isUnusable = true;
-        const at = this.#ready.indexOf(sandbox);
-        if (at < 0) return;
-        this.#ready.splice(at, 1);
-        void closeSandbox(sandbox);
+        void this.#discard(sandbox);
       };
       started.child.once('error', ended).once('exit', ended);
       this.#ready.push(sandbox);
@@ -107,6 +136,14 @@ export class PreparedSandboxes {
       // Such as a full disk.
     }
   }
+}
+
+function waitingFor({ readsArguments, program, args }: SandboxCommand): Waiting {
+  return readsArguments ? { program, args } : shell;
+}
+
+function isSame(one: Waiting, other: Waiting): boolean {
+  return one.program === other.program && one.args.join('\0') === other.args.join('\0');
 }
 
 /** It sees no folders and has no limits of its own. */

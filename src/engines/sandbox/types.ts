@@ -24,6 +24,11 @@ export interface SandboxCommand {
   readonly program: string | { readonly nodeScript: string; readonly readable: readonly string[] };
   /** Fixed words only: no text of a user may be here, because process lists show it. Paths are relative to the job's folder. */
   readonly args: readonly string[];
+  /**
+   * The words in `args` are the same in each run, and all others come by `stdin`. So the program can be started before a run is known, and
+   * waits for them (docs/decisions/0466).
+   */
+  readonly readsArguments?: true;
   /** It reserves far more address space than it uses, as Node does, so its data segment is limited instead. */
   readonly reservesAddresses?: true;
   /** Files that the program may read, mounted as `../in/{name}`. */

@@ -27,7 +27,14 @@ export function nativeRunner(sandbox: Sandbox, program: QpdfProgram): QpdfRunner
   return {
     engine: `qpdf ${program.version}`,
     run: (words, inputs, call) =>
-      sandbox.run({ program: program.path, args: ['@-'], stdin: wordsAsLines(words), inputs, ...base(call) }),
+      sandbox.run({
+        program: program.path,
+        args: ['@-'],
+        readsArguments: true,
+        stdin: wordsAsLines(words),
+        inputs,
+        ...base(call),
+      }),
     runJob: (job, inputs, call) =>
       sandbox.run({
         program: '/usr/bin/sh',
