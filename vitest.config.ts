@@ -13,7 +13,7 @@ const integration = [
   'src/engines/*.test.ts',
   'src/engines/core/*.test.ts',
   'src/engines/capabilities/{erase,inventory,redaction-audit,stamp}/**/*.test.ts',
-  'src/engines/vendors/{apertium,bergamot,libreoffice,pdfium,qpdf}/**/*.test.ts',
+  'src/engines/vendors/{apertium,bergamot,chromium,libreoffice,pdfium,qpdf}/**/*.test.ts',
   'test/integration/**/*.test.ts',
 ];
 

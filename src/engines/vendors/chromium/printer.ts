@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/api/appError.ts';
 import { stem } from '#contract/api/operation.ts';
@@ -27,6 +27,10 @@ const flags = [
   ...['--disable-background-networking', '--no-first-run', '--hide-scrollbars', '--font-render-hinting=none'],
   ...['--no-pdf-header-footer', '--export-tagged-pdf', '--generate-pdf-document-outline', '--print-to-pdf=/job/out.pdf'],
 ];
+/** Half of the time of a small page is the start of further processes (docs/decisions/0467). They are as trusted as the first one here. */
+const inOneProcess = '--single-process';
+/** A crash within this time is tried again in the usual processes: the one process is a mode that Chromium tests less. */
+const soonMs = 15_000;
 const limits = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 180, processes: 512, openFiles: 2048 };
 /** Layout is some thousand times slower than parsing. */
 const maxHtmlBytes = 24 * 1024 * 1024;
@@ -90,9 +94,27 @@ export function createHtmlPrinter({ sandbox, editDocument }: HtmlPrinterOptions)
 }
 
 async function run(sandbox: Sandbox, pagePath: string, outPath: string, call: EngineCall): Promise<void> {
+  const startedAt = Date.now();
+  const ended = await printed(sandbox, [inOneProcess], pagePath, outPath, call);
+  if (ended === undefined) return;
+  const ms = Date.now() - startedAt;
+  const again =
+    ms < soonMs ? await printed(sandbox, [], pagePath, outPath, { ...call, deadlineMs: call.deadlineMs - ms }) : ended;
+  // Chromium exits without an error when a page exceeds the limits of its renderer process.
+  if (again !== undefined) throw new AppError('too_complex', { cause: `chromium: ${again}` });
+}
+
+/** Its exit code, where it wrote no whole file. */
+async function printed(
+  sandbox: Sandbox,
+  processes: readonly string[],
+  pagePath: string,
+  outPath: string,
+  call: EngineCall,
+): Promise<number | undefined> {
   const ended = await sandbox.run({
     program: chromium,
-    args: [...flags, 'file:///in/page.html'],
+    args: [...processes, ...flags, 'file:///in/page.html'],
     reservesAddresses: true,
     inputs: [{ name: 'page.html', path: pagePath }],
     systemFolders: ['/etc/fonts', '/var/cache/fontconfig'],
@@ -102,10 +124,22 @@ async function run(sandbox: Sandbox, pagePath: string, outPath: string, call: En
     scratchDir: call.scratchDir,
   });
   try {
-    // Chromium exits without an error when a page exceeds the limits of its renderer process.
-    if (!(await ended.take('out.pdf', outPath))) throw new AppError('too_complex', { cause: `chromium: ${ended.exitCode}` });
+    const isWhole = (await ended.take('out.pdf', outPath)) && (await hasEnd(outPath));
+    return isWhole ? undefined : ended.exitCode;
   } finally {
     await ended.close();
+  }
+}
+
+/** Whether a PDF ends as it should (ISO 32000-2 §7.5.5). A program that crashes while it writes leaves a part, which a repair would hide. */
+async function hasEnd(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(32), position: Math.max(0, size - 32) });
+    return buffer.subarray(0, bytesRead).includes('%%EOF');
+  } finally {
+    await file.close();
   }
 }
 
