@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { descendants, threadsOf } from './descendants.ts';
 
 /** The lowest priority (setpriority(2)): a seventieth of the weight of a program that nobody lowered. */
 export const lowestNiceness = 19;
@@ -36,7 +37,7 @@ export class RunPriority {
     for (const { pid, stays } of this.#running) {
       weighSession(pid, niceness);
       // Only root may raise it again.
-      if (process.getuid?.() === 0 || (isLower && !stays)) weighGroup(pid, niceness);
+      if (process.getuid?.() === 0 || (isLower && !stays)) void weighThreads(pid, () => this.#niceness);
     }
   }
 
@@ -73,7 +74,17 @@ export function weighSession(pid: number, niceness: number): void {
   writeFile(`/proc/${pid}/autogroup`, String(niceness)).catch(() => undefined);
 }
 
-/** All threads of a process group. Node's own call would reach only the first thread of one process. */
-function weighGroup(pid: number, niceness: number): void {
-  spawn('renice', ['-n', String(niceness), '-g', String(pid)], { stdio: 'ignore' }).once('error', () => undefined);
+/**
+ * All threads of a program and its descendants: on Linux each thread has a niceness of its own (setpriority(2)). `renice` would do the same,
+ * but its start costs more than a change of priority is worth.
+ */
+async function weighThreads(pid: number, niceness: () => number): Promise<void> {
+  for (const id of (await Promise.all((await descendants(pid)).map(threadsOf))).flat()) {
+    try {
+      // It may have changed again meanwhile.
+      setPriority(Number(id), niceness());
+    } catch {
+      // It has ended.
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cpuMs, SampledTime } from './cpuTime.ts';
+import { descendants } from './descendants.ts';
 import type { Limits } from './types.ts';
 
 /** Most runs end before the first check. */
@@ -54,14 +55,6 @@ export function watchRun({ pid, jobDir, limits, spent }: Watched, tooMuch: (caus
     clearTimeout(timer);
     spent(time.rest(performance.now()));
   };
-}
-
-/** A process and all its descendants (proc(5), `children`). A process whose parent ended belongs to the first one of its namespace. */
-async function descendants(pid: number): Promise<number[]> {
-  const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
-  const lists = await Promise.all(tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')));
-  const children = lists.flatMap((list) => list.split(' ').filter((word) => word !== ''));
-  return [pid, ...(await Promise.all(children.map((child) => descendants(Number(child))))).flat()];
 }
 
 /** Their memory that is not backed by files: private memory, and shared memory. */
