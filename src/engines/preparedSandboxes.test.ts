@@ -101,6 +101,36 @@ describe.skipIf(!existsSync('/usr/bin/bwrap'))('prepared sandboxes (skipped only
     await expect.poll(async () => (await readdir(dir)).length).toBe(4);
   });
 
+  test('a Node program with limits of its own waits too, and gets the priority of a slow job', async () => {
+    const dir = await mkdtemp(join(folder, 'node-'));
+    const sandbox = await openSandbox({ allowUnsandboxed: false, preparedDir: dir });
+    const nodeScript = join(await mkdtemp(join(folder, 'script-')), 'reader.mjs');
+    const lines = [
+      "import { readFileSync, writeFileSync } from 'node:fs';",
+      "import { getPriority } from 'node:os';",
+      "writeFileSync('waits', '');",
+      "const words = readFileSync(0, 'utf8');",
+      // A moment later, as a run that takes a while.
+      'await new Promise((resolve) => setTimeout(resolve, 300));',
+      'const limit = /Max cpu time +([0-9]+)/.exec(readFileSync("/proc/self/limits", "utf8"))[1];',
+      "console.log(words, readFileSync('/in/input.txt', 'utf8'), limit, getPriority());",
+    ];
+    await writeFile(nodeScript, lines.join('\n'));
+    const { inputs } = await inputOf('text');
+    const program = { nodeScript, readable: [nodeScript] };
+    const more = { program, args: [], readsArguments: true, limits: { cpuSeconds: 41 }, inputs, stdin: 'words' } as const;
+    const run = (niceness: number) => runAt(new RunPriority(niceness), () => output(sandbox, '', more));
+    const waiting = async () => (await readdir(dir, { recursive: true })).filter((path) => path.endsWith('waits'));
+    await run(5);
+    await expect.poll(waiting).toHaveLength(1);
+    const [first] = await waiting();
+    // One that gave way to others starts its own.
+    expect((await run(9)).out).toBe('words text 41 9\n');
+    expect(await waiting()).toEqual([first]);
+    expect((await run(5)).out).toBe('words text 41 5\n');
+    expect(await waiting()).not.toContain(first);
+  });
+
   test('no run sees what another one left', async () => {
     await inPrepared(() => output(ahead, 'echo secret > /job/left; echo secret > /tmp/left; sleep 300 & :'));
     for (let n = 0; n < 3; n += 1) {

@@ -1,22 +1,28 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { commandLine } from './commandLine.ts';
 import { linkOrCopy, makeOpenFolder, type RootedFolder } from './jobFolder.ts';
-import { weighSession } from './priority.ts';
+import { weighSession, weighThreads } from './priority.ts';
 import { killGroup, type StartedProcess, startProcess } from './process.ts';
 import type { ReadyRun, SandboxPlace } from './startAnew.ts';
 import type { SandboxCommand } from './types.ts';
 
-/** A small operation runs two programs, one after the other. */
-const count = 2;
+/** A small operation runs two programs, one after the other. A Node program waits in 17 MB and runs once in an operation. */
+const countOf = (waiting: Waiting) => (isNode(waiting) ? 1 : 2);
 /** Operations of two kinds may take turns. */
 const maxReady = 4;
-/** The niceness of a quick job. Jobs that gave way to others start their sandboxes anew. */
+/** The niceness of a quick job. Slow jobs have more; those that gave way to others start their sandboxes anew. */
 const niceness = 1;
-const maxNiceness = 2;
+const maxNiceness = 6;
 /** While a sandbox is being prepared, nobody waits for it. */
 const aheadNiceness = 10;
 /** The next program of the same operation goes first. */
 const refillAfterMs = 100;
+/** A Node program takes 0.2 s of the processor to start, which the rest of the operation needs first. */
+const refillNodeAfterMs = 1500;
+/** Node programs that nobody has used for this long end. */
+const idleMs = 60_000;
+/** With less memory than this no Node program waits. */
+const minAvailableBytes = 2 * 1024 ** 3;
 
 /**
  * Reads the lines of a command, each behind a mark, until a line without one. It reads byte by byte, as the shell's `read` does, so the
@@ -31,7 +37,7 @@ done
 exit 1`;
 
 /** What waits in a sandbox: a shell for any program, or the program itself, loaded and at its standard input. */
-type Waiting = Pick<SandboxCommand, 'program' | 'args'>;
+type Waiting = Pick<SandboxCommand, 'program' | 'args' | 'limits' | 'systemFolders' | 'reservesAddresses'>;
 
 const shell: Waiting = { program: '/usr/bin/sh', args: ['-c', waitScript] };
 
@@ -52,9 +58,9 @@ export class PreparedSandboxes {
   readonly #place: SandboxPlace;
   readonly #dir: string;
   readonly #ready: PreparedSandbox[] = [];
-  #timer: NodeJS.Timeout | undefined;
-  /** What the runs of the last moment needed, and the next ones are likely to need. */
-  readonly #wanted: Waiting[] = [];
+  /** By the kind of what will be prepared. */
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  #idle: NodeJS.Timeout | undefined;
 
   constructor(place: SandboxPlace, dir: string) {
     this.#place = place;
@@ -63,8 +69,9 @@ export class PreparedSandboxes {
 
   /** The run in a prepared sandbox. Undefined where none is ready, or the command needs another one. */
   async take(command: SandboxCommand, wantedNiceness: number): Promise<ReadyRun | undefined> {
-    if (!isPlain(command) || wantedNiceness > maxNiceness) return undefined;
-    const sandbox = this.#find(waitingFor(command)) ?? this.#find(shell);
+    const wanted = waitingFor(command);
+    if (!wanted || wantedNiceness > maxNiceness) return undefined;
+    const sandbox = this.#find(wanted) ?? (isPlain(command) ? this.#find(shell) : undefined);
     if (!sandbox) return undefined;
     const { waiting, folder, started } = sandbox;
     try {
@@ -93,20 +100,28 @@ export class PreparedSandboxes {
 
   /** Prepares the next ones, after a run of the kind that uses them. */
   refill(command: SandboxCommand): void {
-    if (!isPlain(command)) return;
-    const waiting = waitingFor(command);
-    if (!this.#wanted.some((wanted) => isSame(wanted, waiting))) this.#wanted.push(waiting);
-    this.#timer ??= setTimeout(async () => {
-      for (const wanted of this.#wanted.splice(0)) await this.#prepareAll(wanted);
+    const wanted = waitingFor(command);
+    if (!wanted) return;
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.#discardNode(), idleMs).unref();
+    const kind = JSON.stringify(wanted);
+    if (this.#timers.has(kind) || (isNode(wanted) && process.availableMemory() < minAvailableBytes)) return;
+    const later = async () => {
+      await this.#prepareAll(wanted);
       // Those of earlier kinds make room.
       for (const oldest of this.#ready.slice(0, -maxReady)) await this.#discard(oldest);
-      this.#timer = undefined;
-    }, refillAfterMs).unref();
+      this.#timers.delete(kind);
+    };
+    this.#timers.set(kind, setTimeout(() => void later(), isNode(wanted) ? refillNodeAfterMs : refillAfterMs).unref());
   }
 
   async #prepareAll(wanted: Waiting): Promise<void> {
     const ready = this.#ready.filter(({ waiting }) => isSame(waiting, wanted)).length;
-    for (let missing = count - ready; missing > 0; missing -= 1) await this.#prepare(wanted);
+    for (let missing = countOf(wanted) - ready; missing > 0; missing -= 1) await this.#prepare(wanted);
+  }
+
+  async #discardNode(): Promise<void> {
+    for (const sandbox of this.#ready.filter(({ waiting }) => isNode(waiting))) await this.#discard(sandbox);
   }
 
   async #discard(sandbox: PreparedSandbox): Promise<void> {
@@ -125,7 +140,7 @@ export class PreparedSandboxes {
       const argv = commandLine(isolation, { ...waiting, inputs: [] }, folder, hasLimits);
       const started = startProcess({ argv, cwd: folder.jobDir, filter, niceness });
       const sandbox: PreparedSandbox = { waiting, folder, started, isUnusable: false };
-      weigh(started, aheadNiceness);
+      weighSessionAsRoot(started, aheadNiceness);
       const ended = () => {
         sandbox.isUnusable = true;
         void this.#discard(sandbox);
@@ -138,12 +153,23 @@ export class PreparedSandboxes {
   }
 }
 
-function waitingFor({ readsArguments, program, args }: SandboxCommand): Waiting {
-  return readsArguments ? { program, args } : shell;
+/** What may wait for such a run: its program, or a shell. Undefined where its sandbox has to be made for it. */
+function waitingFor(command: SandboxCommand): Waiting | undefined {
+  if (!command.readsArguments) return isPlain(command) ? shell : undefined;
+  const { program, args, limits, systemFolders, reservesAddresses } = command;
+  return {
+    program,
+    args,
+    ...(limits && { limits }),
+    ...(systemFolders && { systemFolders }),
+    ...(reservesAddresses && { reservesAddresses }),
+  };
 }
 
+const isNode = ({ program }: Waiting) => typeof program !== 'string';
+
 function isSame(one: Waiting, other: Waiting): boolean {
-  return one.program === other.program && one.args.join('\0') === other.args.join('\0');
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** It sees no folders and has no limits of its own. */
@@ -159,8 +185,15 @@ function closeSandbox({ folder, started }: PreparedSandbox): Promise<void> {
 }
 
 /** An ordinary user could not raise a process again that has entered its user namespace. */
-function weigh({ child: { pid } }: StartedProcess, wanted: number): void {
+function weighSessionAsRoot({ child: { pid } }: StartedProcess, wanted: number): void {
   if (pid !== undefined && process.getuid?.() === 0) weighSession(pid, wanted);
+}
+
+/** Everybody may lower it. */
+function weigh(started: StartedProcess, wanted: number): void {
+  weighSessionAsRoot(started, wanted);
+  const { pid } = started.child;
+  if (pid !== undefined && wanted > niceness) void weighThreads(pid, () => wanted);
 }
 
 /** A shell command for `waitScript`. */

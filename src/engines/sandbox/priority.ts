@@ -78,7 +78,7 @@ export function weighSession(pid: number, niceness: number): void {
  * All threads of a program and its descendants: on Linux each thread has a niceness of its own (setpriority(2)). `renice` would do the same,
  * but its start costs more than a change of priority is worth.
  */
-async function weighThreads(pid: number, niceness: () => number): Promise<void> {
+export async function weighThreads(pid: number, niceness: () => number): Promise<void> {
   for (const id of (await Promise.all((await descendants(pid)).map(threadsOf))).flat()) {
     try {
       // It may have changed again meanwhile.

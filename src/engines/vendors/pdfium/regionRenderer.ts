@@ -50,6 +50,7 @@ export function createRegionRenderer(options: PictureCutterOptions): RegionRende
     const run = await sandbox.run({
       program,
       args: [],
+      readsArguments: true,
       stdin,
       inputs: [{ name: 'input.pdf', path: input.path }],
       limits: { memoryBytes: 1024 ** 3, cpuSeconds: 120 },

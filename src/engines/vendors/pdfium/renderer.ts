@@ -101,6 +101,7 @@ function processDrawing(sandbox: Sandbox, libraryPath: string | undefined, memor
     const run = await sandbox.run({
       program,
       args: [],
+      readsArguments: true,
       stdin: linesOf(JSON.stringify({ ...request, libraryPath, inputPath: '../in/input.pdf' }), ours),
       holdsInput: true,
       inputs: [{ name: 'input.pdf', path: input.path }],

@@ -41,6 +41,7 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
     const run = await sandbox.run({
       program,
       args: [],
+      readsArguments: true,
       stdin: JSON.stringify({ ...request, libraryPath, inputPath: '../in/input.pdf' } satisfies TextRequest),
       inputs: [{ name: 'input.pdf', path: input.path }],
       limits: { memoryBytes: 1024 ** 3, cpuSeconds: 600, fileBytes: maxTextBytes },
