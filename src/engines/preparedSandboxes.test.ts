@@ -35,15 +35,17 @@ async function output(sandbox: Sandbox, script: string, more: Partial<SandboxCom
   return { code: run.exitCode, out: run.stdout.toString('utf8'), err: run.stderr };
 }
 
+/** Of each kind of program. */
+const ready = 3;
 const preparedCount = async () => (await readdir(preparedDir)).length;
-const allReady = () => expect.poll(preparedCount).toBe(2);
+const allReady = () => expect.poll(preparedCount).toBe(ready);
 
 /** Runs it in a prepared sandbox: one is missing afterwards, until the next is prepared. */
 async function inPrepared<Result>(work: () => Promise<Result>): Promise<Result> {
   await allReady();
   const before = await readdir(preparedDir);
   const result = await work();
-  expect((await readdir(preparedDir)).filter((name) => before.includes(name))).toHaveLength(1);
+  expect((await readdir(preparedDir)).filter((name) => before.includes(name))).toHaveLength(ready - 1);
   return result;
 }
 
@@ -85,20 +87,20 @@ describe.skipIf(!existsSync('/usr/bin/bwrap'))('prepared sandboxes (skipped only
     const waitingOf = async (name: string) =>
       (await readdir(dir, { recursive: true })).filter((path) => path.endsWith(`waits-${name}`)).length;
     await output(sandbox, '', { ...reader('a'), stdin: 'first\n' });
-    await expect.poll(() => waitingOf('a')).toBe(2);
+    await expect.poll(() => waitingOf('a')).toBe(ready);
     const { inputs } = await inputOf('text');
     const { out } = await output(sandbox, '', { ...reader('a'), inputs, stdin: 'its words\nits input\n' });
     expect(out).toBe('its words\nits input\ninput.txt\n');
-    await expect.poll(() => waitingOf('a')).toBe(2);
+    await expect.poll(() => waitingOf('a')).toBe(ready);
     // Another program never gets one that waits for other words.
     expect(await output(sandbox, 'echo other')).toMatchObject({ code: 0, out: 'other\n' });
-    expect(await waitingOf('a')).toBe(2);
+    expect(await waitingOf('a')).toBe(ready);
     for (const name of ['b', 'c']) {
       await output(sandbox, '', { ...reader(name), stdin: 'x\n' });
-      await expect.poll(() => waitingOf(name)).toBe(2);
+      await expect.poll(() => waitingOf(name)).toBe(ready);
     }
     await expect.poll(() => waitingOf('a')).toBe(0);
-    await expect.poll(async () => (await readdir(dir)).length).toBe(4);
+    await expect.poll(async () => (await readdir(dir)).length).toBe(2 * ready);
   });
 
   test('a Node program with limits of its own waits too, and gets the priority of a slow job', async () => {

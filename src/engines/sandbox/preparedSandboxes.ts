@@ -6,10 +6,10 @@ import { killGroup, type StartedProcess, startProcess } from './process.ts';
 import type { ReadyRun, SandboxPlace } from './startAnew.ts';
 import type { SandboxCommand } from './types.ts';
 
-/** A small operation runs two programs, one after the other. A Node program waits in 17 MB and runs once in an operation. */
-const countOf = (waiting: Waiting) => (isNode(waiting) ? 1 : 2);
+/** A small operation runs two programs, and three to merge two files. A Node program waits in 17 MB and runs once in an operation. */
+const countOf = (waiting: Waiting) => (isNode(waiting) ? 1 : 3);
 /** Operations of two kinds may take turns. */
-const maxReady = 4;
+const maxReady = 6;
 /** The niceness of a quick job. Slow jobs have more; those that gave way to others start their sandboxes anew. */
 const niceness = 1;
 const maxNiceness = 6;

@@ -57,6 +57,8 @@ interface Numbered {
 
 /** For smaller inputs, starting a second sandbox takes longer than the work. */
 const batchBytes = 512 * 1024;
+/** So many find a program that waits for them (docs/decisions/0466). */
+const maxAlone = 2;
 
 /** As many batches as processors, where there is enough work. An input with a password runs alone, because its messages are private. */
 async function batchesOf(inputs: readonly Numbered[], canBatch: boolean): Promise<Numbered[][]> {
@@ -64,7 +66,8 @@ async function batchesOf(inputs: readonly Numbered[], canBatch: boolean): Promis
   const alone = inputs.filter(({ input }) => !canBatch || input.password !== undefined);
   const sizes = await Promise.all(open.map(({ input }) => stat(input.path).then(({ size }) => size)));
   const worthBatches = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / batchBytes);
-  const count = Math.min(availableParallelism(), open.length, Math.max(1, worthBatches));
+  const minBatches = open.length <= maxAlone ? open.length : 1;
+  const count = Math.min(availableParallelism(), open.length, Math.max(minBatches, worthBatches));
   const batches = Array.from({ length: count }, (_, batch) => open.filter((_, index) => index % count === batch));
   return [...batches, ...alone.map((one) => [one])];
 }
