@@ -15,6 +15,11 @@ test('a letter of an icon font is a drawing in its color at its place', () => {
 });
 
 test('a sign with a character of its own stays, and so do the letters of other fonts', () => {
-  for (const one of [page(inFont('●', 'FontAwesome')), page(inFont('\uf095', 'FontAwesome')), page(inFont('O', 'Awesome Sans'))])
+  for (const one of [page(inFont('●', 'FontAwesome')), page(inFont('O', 'Awesome Sans')), page(inFont('\uf095', 'Wingdings'))])
     expect(withIconDrawings(one)).toBe(one);
+});
+
+test('a code of the private use area, or of a degree sign, is a drawing: other programs show a box or a circle in its place', () => {
+  for (const code of ['\uf095', '\u00b0'])
+    expect(withIconDrawings(page(inFont(code, 'FontAwesome')))).toMatchObject({ runs: [], shapes: [{ kind: 'drawing' }] });
 });

@@ -4,12 +4,12 @@ import { thresholds } from './thresholds.ts';
 
 const { above, height } = thresholds.iconDrawings;
 
-/** Characters that another font may have a like picture for. */
-const sign = /^[\p{So}\p{Co}\p{Extended_Pictographic}\p{M}\p{Cf}]+$/u;
+/** Characters that another font may have a like picture for. A degree sign of such a font is a code, as letters are. */
+const sign = /^(?:(?=[\u0100-\u{10ffff}])[\p{So}\p{Extended_Pictographic}\p{M}\p{Cf}])+$/u;
 
 /**
  * Letters of an icon font are drawings where the file has no characters for them. TeX sets a phone at the code of a letter, which is then
- * read in its place.
+ * read in its place, and websites in the private use area, where programs without the font show an empty box.
  */
 export function withIconDrawings(page: TextPage): TextPage {
   const icons = new Set(page.runs.filter(({ style, text }) => isIconFont(style.font) && !style.isHidden && !sign.test(text)));

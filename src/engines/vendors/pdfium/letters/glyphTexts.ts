@@ -1,6 +1,8 @@
+import { isIconFont } from '#engines/core/document-model/iconFonts.ts';
 import type { TextCalls } from '../text/textCalls.ts';
 import { namelessFont, type SpelledGlyphs, withoutPrefix } from './fontNames.ts';
 import { lettersOfGlyphNumber } from './glyphNumbers.ts';
+import { signOfIconCode } from './iconSigns.ts';
 import { meantCode } from './letters.ts';
 import { texSignsOf } from './texSigns.ts';
 
@@ -10,6 +12,8 @@ const endOfRange = 0xf0;
 /** Signs, such as the tick box of a list, that a file maps to the control characters of their codes, where fonts of signs have private ones. */
 const signFont = /wingdings|webdings|dingbats/i;
 const [firstControl, endOfControls, privateArea] = [0x80, 0xa0, 0xf000];
+/** TeX sets icons at the codes of controls as well. Icon fonts have nothing of their own here. */
+const iconArea = 0xe000;
 
 const codesOf = (letters: string) => Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
 
@@ -39,9 +43,8 @@ export class GlyphTexts {
     if (ligature !== undefined) return codesOf(ligature);
     if (meantCode(code) === undefined || (font === namelessFont && code >= beyondAscii)) this.isNeeded = true;
     if (!this.isNeeded && code >= endOfRange && this.#isUnmapped(text, index, code, font)) this.isNeeded = true;
-    if (this.#texts.size === 0) return undefined;
     const letters = this.#texts.get(withoutPrefix(font))?.get(code);
-    if (letters === undefined) return undefined;
+    if (letters === undefined) return meantCode(code) === undefined && isIconFont(font) ? [iconArea + code] : undefined;
     if (font !== namelessFont && Number(this.#call.hasMapError(text, index)) !== 1) return undefined;
     return codesOf(letters);
   }
@@ -53,7 +56,7 @@ export class GlyphTexts {
 
   #signOf(code: number, font: string): number | undefined {
     if (!this.#signs.has(font)) this.#signs.set(font, texSignsOf(font));
-    return this.#signs.get(font)?.get(code)?.codePointAt(0);
+    return (this.#signs.get(font)?.get(code) ?? signOfIconCode(code, font))?.codePointAt(0);
   }
 
   /** Asked once for each character of a font, because a page has thousands of letters. */

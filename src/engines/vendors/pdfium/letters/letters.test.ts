@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { signOfIcon } from './iconSigns.ts';
+import { GlyphTexts } from './glyphTexts.ts';
+import { signOfIcon, signOfIconCode } from './iconSigns.ts';
 import { meantCode } from './letters.ts';
 
 test('a Roman numeral of one letter is that letter', () => {
@@ -18,4 +19,16 @@ test('bullets of icon fonts are characters, and pictures are none', () => {
   expect(signOfIcon('circle_blank')).toBe('○');
   expect(signOfIcon('check-square-o')).toBe('☑');
   expect(signOfIcon('mobile_phone')).toBeUndefined();
+});
+
+test('codes of Font Awesome are the marks that they look like; other fonts have other signs there', () => {
+  expect(signOfIconCode(0xf0da, 'FontAwesome5Free-Solid')).toBe('▸');
+  expect(signOfIconCode(0xf095, 'FontAwesome')).toBeUndefined();
+  expect(signOfIconCode(0xf0da, 'Wingdings')).toBeUndefined();
+});
+
+test('an icon at the code of a control is a letter, so that it is not lost', () => {
+  const texts = new GlyphTexts({} as never);
+  expect(texts.of(1, 1, 0x87, 'FontAwesome')).toEqual([0xe087]);
+  expect(texts.of(1, 1, 0x87, 'CMR10')).toBeUndefined();
 });

@@ -40,6 +40,14 @@ test('small pictures beside entries, such as points for skills, are read with th
   expect(pages.flatMap(({ sections }) => sections.map(({ columnCount }) => columnCount))).toEqual([1]);
 });
 
+test('texts of one line, each behind its icon, are no columns', async () => {
+  const contacts = ['harbour.example/joan', 'post@harbour.example', 'Lighthouse Road 7'];
+  const runs = contacts.flatMap((text, index) => line(text, 80 + index * 160, 100));
+  const icons = contacts.map((_, index) => shape('drawing', 68 + index * 160, 92, 9, 9));
+  const { pages } = await recognize(readOf(page(runs, 1, icons)));
+  expect(pages.flatMap(({ sections }) => sections.map(({ columnCount }) => columnCount))).toEqual([1]);
+});
+
 /** Names at the left, and a long list at the right that goes on below them. */
 async function besideAList(names: readonly (readonly [text: string, y: number])[]): Promise<string> {
   const list = Array.from({ length: 24 }, (_, index) => line(`Motion ${index + 1}`, 320, 100 + index * 14));

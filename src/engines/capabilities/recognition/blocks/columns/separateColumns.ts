@@ -25,6 +25,7 @@ const {
   titleSize,
   highestSign,
   minSigns,
+  signGap,
 } = thresholds.separateColumns;
 
 /** Whether two neighbouring columns are read one after the other, and not row by row as cells of a table. */
@@ -101,7 +102,7 @@ const isOpenAt = (line: Line, next: Line) =>
 
 function holdsBeside(side: readonly Line[], other: readonly Line[]): boolean {
   const besides = side.flatMap((held) => {
-    const beside = held.holds ? other.filter((line) => overlapInHeight(held, line) > 0) : [];
+    const beside = held.holds && !isSignOfText(held, side) ? other.filter((line) => overlapInHeight(held, line) > 0) : [];
     return beside.length > 0 ? [{ held, beside }] : [];
   });
   const signs = besides.filter(({ held, beside }) => beside.every((line) => isSign(held, line)));
@@ -110,6 +111,20 @@ function holdsBeside(side: readonly Line[], other: readonly Line[]): boolean {
 
 /** A small picture at the height of a line. Several of them, such as icons before the texts of a list, are cells of their rows. */
 const isSign = (held: Line, line: Line) => held.bottom - held.top < line.sizePt * highestSign;
+
+/** An icon right before a text is a part of its line, such as the sign of a phone before the number. */
+function isSignOfText(held: Line, side: readonly Line[]): boolean {
+  return side.some((line) => {
+    const gap = line.left - held.right;
+    return (
+      line.holds === undefined &&
+      isSign(held, line) &&
+      overlapInHeight(held, line) > besideShare &&
+      gap > 0 &&
+      gap < line.sizePt * signGap
+    );
+  });
+}
 
 function areFields(lines: readonly Line[]): boolean {
   return lines.filter(isField).length > lines.length / 2;

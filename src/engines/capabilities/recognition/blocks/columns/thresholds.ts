@@ -82,6 +82,8 @@ export const thresholds = {
     /** In multiples of the font size. A picture that is not higher stands in a line. */
     highestSign: 1.6,
     minSigns: 3,
+    /** In multiples of the font size. An icon that stands so near before a text belongs to it. */
+    signGap: 1,
   },
   separatorRules: {
     /** In multiples of the font size. Shorter lines are signs of a formula or sides of a box around a word. */
