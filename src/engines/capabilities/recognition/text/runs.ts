@@ -14,6 +14,7 @@ import type { Fill, Ruling } from '../graphics/rulings.ts';
 import { isBrokenAddress } from './brokenAddresses.ts';
 import { inReadingOrder, isMostlyRightToLeft, isWithoutSpaces } from './direction.ts';
 import { lettersOf, lineLooks, rulingsNear } from './drawnLines.ts';
+import { eastAsianSpace } from './eastAsianSpaces.ts';
 import { highlightOf, markersOf } from './highlights.ts';
 import type { Hyphens } from './hyphens.ts';
 import { plainLetters } from './lines.ts';
@@ -125,6 +126,7 @@ const leaderSign = /^[.·…_]+$/;
 /** Typed leader dots keep their distance, so that what is behind them stands below what is behind others. */
 function spaceBefore(word: Word, before: Word | undefined, line: Line): string {
   const isLeader = before !== undefined && (leaderSign.test(word.text) || leaderSign.test(before.text));
+  if (before !== undefined && !isLeader) return eastAsianSpace(before, word) ?? ' ';
   if (!isLeader || line.isRightToLeft || !isMonospaced(line)) return ' ';
   return spacesOf(word.left - before.right, line) || ' ';
 }

@@ -101,6 +101,13 @@ export const thresholds = {
     /** In multiples of the font size. Parts of one word are not further apart. */
     touchingPart: 0.1,
   },
+  eastAsianSpaces: {
+    /** In multiples of the font size. Office programs leave 0.25 between ideographs and Latin letters, a little more in justified lines. */
+    widestOwn: 0.4,
+    /** An ideographic space is as wide as an ideograph. */
+    narrowestWide: 0.75,
+    maxWide: 8,
+  },
   iconDrawings: {
     /** In multiples of the font size: how far an icon is above its line, and how high it is. */
     above: 0.9,
