@@ -7,7 +7,7 @@ import type { FontUse, RecognizedDocument } from '#engines/core/document-model/d
 import type { PictureFile } from '#engines/ports.ts';
 import { hasSchemas, schemaErrors } from '../../../../test/officeSchemas.ts';
 import { createDocumentWriter } from './documentWriter.ts';
-import { lineFitPt } from './fonts/lineFit.ts';
+import { lineFitPt, naturalWidths } from './fonts/lineFit.ts';
 import { OfficeFonts } from './fonts/officeFonts.ts';
 import {
   cell,
@@ -678,6 +678,10 @@ describe('a page fits again', () => {
     expect(fitPt(5, 400)).toBe(-0.35);
     expect(fitPt(6, 440)).toBe(0.15);
     expect(fitPt(40, 400)).toBe(0);
+    // A lone line that just fits would break where letters are rounded.
+    const { linePt = 0 } = naturalWidths(paragraph(text), fonts) ?? {};
+    expect(fitPt(1, linePt * 1.005)).toBeLessThan(0);
+    expect(fitPt(1, linePt * 1.02)).toBe(0);
     // Behind a number at a tab stop at 200 points there is less room for the first line.
     const numbered = { lineCount: 6, tabStops: [{ atPt: 200, alignment: 'left' as const }] };
     expect(lineFitPt(paragraph(`1.1\t${text}`, numbered), 440, fonts)).toBe(0);

@@ -12,6 +12,8 @@ const maxInOneLine = 0.12;
 const reservePart = 0.003;
 /** Size of superscripts and subscripts, as a part of the font size. */
 const raisedPart = 0.65;
+/** A lone line loses nothing by ending a little earlier, and programs round the widths of scaled letters. */
+const oneLineReserve = 0.01;
 /** How to compensate for a substitute font of other width: character scale or letter spacing. */
 export type LetterFit = 'width' | 'room';
 
@@ -46,9 +48,10 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
   const fits = (trackingPt: number, room: number) => lineCountOf(words, paragraph, room, trackingPt) === lineCount;
   const most = lineCount === 1 ? maxInOneLine : maxTracking;
   let second: number | undefined;
+  const reserve = lineCount === 1 ? oneLineReserve : reservePart;
   for (let step = 0; step / stepsPerPt <= sizePt * most; step += 1) {
     for (const trackingPt of step === 0 ? [0] : [-step / stepsPerPt, step / stepsPerPt]) {
-      if (!fits(trackingPt, widthPt * (1 - reservePart))) continue;
+      if (!fits(trackingPt, widthPt * (1 - reserve))) continue;
       if (fits(trackingPt, widthPt) && fits(trackingPt, widthPt * (1 + reservePart))) return trackingPt;
       second ??= trackingPt;
     }

@@ -12,6 +12,10 @@ export const thresholds = {
     slack: 1,
     sameSize: 0.06,
   },
+  commonStart: {
+    /** In multiples of the height of the line. */
+    sameStart: 0.1,
+  },
   commonMiddle: {
     /** So many texts of different widths show that they are centered. */
     minTexts: 3,

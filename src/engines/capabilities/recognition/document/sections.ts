@@ -5,6 +5,7 @@ import { captionRowsBelow } from '../blocks/captionRows.ts';
 import { type Region, regionsOf } from '../blocks/columns/columns.ts';
 import { splitFlushRight, withFlushEdge } from '../blocks/columns/flushRight.ts';
 import { withCommonMiddle } from '../blocks/commonMiddle.ts';
+import { withCommonStart } from '../blocks/commonStart.ts';
 import { withHangingLabels } from '../blocks/hangingLabels.ts';
 import { listMarkOf } from '../blocks/lists/listMarks.ts';
 import { withMarksAtRight } from '../blocks/lists/marksAtRight.ts';
@@ -38,7 +39,8 @@ export function sectionsOf(lines: readonly Line[], setting: PageSetting): Sectio
   // Parts of one column follow each other, because a table may have rows in several of them.
   let flow: Region[] = [];
   const flush = () => {
-    const blocks = flow.length > 0 ? withCommonMiddle(flowBlocks(flow, whole, setting), setting.spanMarks) : [];
+    const read = flow.length > 0 ? withCommonMiddle(flowBlocks(flow, whole, setting), setting.spanMarks) : [];
+    const blocks = withCommonStart(read, setting.spanMarks);
     if (blocks.length > 0) sections.push({ columnCount: 1, columnGapPt: 0, left: whole.left, right: whole.right, blocks });
     flow = [];
   };
