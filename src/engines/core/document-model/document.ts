@@ -185,10 +185,15 @@ export interface Cell {
   readonly borders: Borders;
   /** In points, of the sides that have a line; unknown sides are thin. */
   readonly borderWidthsPt?: BorderWidths;
+  /** Of the sides whose line has gaps. */
+  readonly borderDashes?: Readonly<Partial<Record<keyof Borders, Dash>>>;
   readonly verticalAlignment: 'top' | 'middle' | 'bottom';
   /** For a printed sheet: digits that are text. */
   readonly isCode?: boolean;
 }
+
+/** A line of dots or of dashes. */
+export type Dash = 'dotted' | 'dashed';
 
 /** The line color, `#rrggbb`, of each side that has a line. */
 export interface Borders {
@@ -230,6 +235,7 @@ export interface Shape extends PageBox {
   /** `#rrggbb`. */
   readonly stroke: string | undefined;
   readonly strokeWidthPt: number;
+  readonly dash?: Dash | undefined;
   readonly fill: string | undefined;
 }
 

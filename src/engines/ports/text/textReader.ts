@@ -20,6 +20,8 @@ export interface PageShape extends PageBox {
   readonly color: string;
   /** The width of a stroked line, in points; 0 for the others. */
   readonly strokeWidthPt: number;
+  /** A line that is stroked with gaps (ISO 32000-2 §8.4.3.6): its dashes are as short as it is wide, or longer. */
+  readonly dash?: 'dotted' | 'dashed' | undefined;
   /** The width of an image in its own pixels; 0 for the others. */
   readonly widthPx: number;
   readonly heightPx: number;

@@ -24,7 +24,7 @@ import { roomAbove } from '../roomAbove.ts';
 import type { BoxLook, BoxPadding } from './drawings/boxes.ts';
 import { type NamedPicture, pictureParagraph } from './drawings/pictures.ts';
 import { type WordChoices, wordParagraph } from './paragraphs/paragraphs.ts';
-import { borderSize } from './paragraphs/ruleParagraph.ts';
+import { borderSize, borderStyle } from './paragraphs/ruleParagraph.ts';
 
 const twips = 20;
 const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
@@ -154,11 +154,12 @@ const widerBy = ({ borderWidthsPt }: Cell) => Math.max(0, (borderWidthsPt?.top ?
 /** Of a border whose thickness is not known. */
 const usualBorderPt = 0.5;
 
-function bordersOf({ borders, borderWidthsPt = {} }: Cell) {
+function bordersOf({ borders, borderWidthsPt = {}, borderDashes = {} }: Cell) {
   const side = (name: keyof Borders): IBorderOptions => {
     const color = borders[name];
     if (color === undefined) return none;
-    return { style: BorderStyle.SINGLE, size: borderSize(borderWidthsPt[name] ?? usualBorderPt), color: color.replace('#', '') };
+    const size = borderSize(borderWidthsPt[name] ?? usualBorderPt);
+    return { style: borderStyle(borderDashes[name]), size, color: color.replace('#', '') };
   };
   return { top: side('top'), bottom: side('bottom'), left: side('left'), right: side('right') };
 }

@@ -17,6 +17,7 @@ import { chartBars, holdsBars } from './chartBars.ts';
 import { withoutCoveredEdges } from './coveredEdges.ts';
 import { drawingDpi, drawingsOf } from './drawings.ts';
 import { isSlanting } from './frames.ts';
+import { doLinesCross } from './linesAcross.ts';
 import type { PictureCandidate } from './pictureCandidate.ts';
 import type { PageMarks } from './rulings.ts';
 import { hasRunningText } from './runningText.ts';
@@ -35,7 +36,6 @@ const {
   minPt,
   minRulePt,
   maxRules,
-
   maxDpi,
   sliceGapPt,
   pageShare,
@@ -77,7 +77,9 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, cells = [], l
   for (const one of candidates.toSorted((a, b) => areaOf(a) - areaOf(b))) {
     const letters = rest.filter((glyph) => contains(one, glyph));
     const inside = withoutPageText(letters, one, lines);
-    const isUnderText = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
+    const isUnderText =
+      inside.length > 0 &&
+      (areaOf(one) > pageArea * pageShare || isWrittenOver(inside) || (one.source === 'pixels' && doLinesCross(one, lines)));
     const isBehind = isUnderText || isUnderRows(one, cells) || (inside.length === 0 && isMarker(one, letters));
     const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
     if (isBehind || isPage) {

@@ -1,5 +1,6 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageShape, TextPage } from '#engines/ports.ts';
+import { type Dash, joinedDash } from './dashes.ts';
 import { thresholds } from './thresholds.ts';
 
 /** A straight line on a page. Horizontal if `at` is its height, vertical if `at` is its distance from the left. */
@@ -9,6 +10,7 @@ export interface Ruling {
   readonly to: number;
   readonly color: string;
   readonly widthPt: number;
+  readonly dash?: Dash;
 }
 
 /** A line with its stroke width. */
@@ -72,8 +74,9 @@ function isLine({ kind }: PageShape, width: number, height: number): boolean {
   return Math.min(width, height) <= thinPt && Math.max(width, height) >= Math.min(width, height) * minSlimness;
 }
 
-function ruling({ color, strokeWidthPt }: PageShape, at: number, from: number, to: number, thickness: number): Ruling {
-  return { at, from, to, color, widthPt: strokeWidthPt > 0 ? strokeWidthPt : thickness };
+function ruling({ color, strokeWidthPt, dash }: PageShape, at: number, from: number, to: number, thickness: number): Ruling {
+  const line = { at, from, to, color, widthPt: strokeWidthPt > 0 ? strokeWidthPt : thickness };
+  return dash === undefined ? line : { ...line, dash };
 }
 
 /** The part of a shape that is on the page. */
@@ -118,13 +121,18 @@ function strongerOf(open: Ruling, one: Ruling): Ruling {
   return onePt > openPt ? one : open;
 }
 
+function withDash({ dash: _, ...line }: Ruling, dash: Dash | undefined): Ruling {
+  return dash === undefined ? line : { ...line, dash };
+}
+
 function joinedEnds(group: readonly Ruling[]): Ruling[] {
-  const done: Ruling[] = [];
+  const done: { line: Ruling; parts: Ruling[] }[] = [];
   for (const one of group.toSorted((a, b) => a.from - b.from)) {
     const open = done.at(-1);
-    if (open && doesContinue(open, one)) {
-      done[done.length - 1] = { ...strongerOf(open, one), from: open.from, to: Math.max(open.to, one.to) };
-    } else done.push(one);
+    if (open && doesContinue(open.line, one)) {
+      open.line = { ...strongerOf(open.line, one), from: open.line.from, to: Math.max(open.line.to, one.to) };
+      open.parts.push(one);
+    } else done.push({ line: one, parts: [one] });
   }
-  return done;
+  return done.map(({ line, parts }) => (parts.length === 1 ? line : withDash(line, joinedDash(parts))));
 }

@@ -1,5 +1,6 @@
 import type { Picture, Shape } from '#engines/core/document-model/document.ts';
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import type { PageBox } from '#engines/ports.ts';
 import { type PageMarks, type Ruling, strokeBox } from './rulings.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -66,13 +67,15 @@ export function shapesBehind(marks: PageMarks, pictures: readonly Picture[], use
   const across = marks.across.filter((one) => !used.has(one) && isFree(strokeBox(one, true))).map(ruleShape);
   const down = marks.down
     .filter((one) => isFree(strokeBox(one, false)))
-    .map(({ at, from, to, color, widthPt }) => lineShape(at, from, 0, to - from, color, widthPt));
+    .map((line) => lineShape({ x: line.at, y: line.from, width: 0, height: line.to - line.from }, line));
   return [...fills, ...across, ...down];
 }
 
 /** A horizontal rule. */
-export const ruleShape = ({ at, from, to, color, widthPt }: Ruling): Shape => lineShape(from, at, to - from, 0, color, widthPt);
+export const ruleShape = (rule: Ruling): Shape =>
+  lineShape({ x: rule.from, y: rule.at, width: rule.to - rule.from, height: 0 }, rule);
 
-function lineShape(x: number, y: number, width: number, height: number, stroke: string, strokeWidthPt: number): Shape {
-  return { kind: 'shape', form: 'line', x, y, width, height, stroke, strokeWidthPt, fill: undefined };
+function lineShape(box: PageBox, { color, widthPt, dash }: Ruling): Shape {
+  const line = { kind: 'shape', form: 'line', ...box, stroke: color, strokeWidthPt: widthPt, fill: undefined } as const;
+  return dash === undefined ? line : { ...line, dash };
 }

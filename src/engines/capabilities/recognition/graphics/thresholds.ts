@@ -120,6 +120,13 @@ export const thresholds = {
     maxLabelWords: 3,
     maxLabelLetters: 24,
   },
+  linesAcross: {
+    /** A caption or two may begin on a photograph. */
+    minAcross: 3,
+    /** In multiples of the font size. */
+    minBeyond: 0.5,
+    acrossShare: 0.25,
+  },
   figures: {
     /** Smaller pictures are only dots, and narrower ones of this length are rules, such as the sides of a frame around a page. */
     minPt: 6,
@@ -213,6 +220,14 @@ export const thresholds = {
     /** What belongs to a drawing touches it. */
     touchPt: 1.5,
     maxBoxes: 200,
+  },
+  dashes: {
+    /** Fewer parts are lines that stand beside each other, such as those below the headings of columns. */
+    minParts: 5,
+    /** As a part of the line. More ink is a line whose parts touch. */
+    mostInk: 0.85,
+    /** As a multiple of the width of the line. */
+    longestDot: 2,
   },
   rulings: {
     /** Lines this near to each other, side by side or end to end, are one: dashes, double lines, borders of neighbouring cells. */

@@ -65,7 +65,10 @@ function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks:
   };
 }
 
-function bordersOf({ left, top, right, bottom }: FoundCell, { rulings }: FoundTable): Pick<Cell, 'borders' | 'borderWidthsPt'> {
+function bordersOf(
+  { left, top, right, bottom }: FoundCell,
+  { rulings }: FoundTable,
+): Pick<Cell, 'borders' | 'borderWidthsPt' | 'borderDashes'> {
   const { across, down } = rulings;
   const lines = {
     top: borderAt(across, top, left, right),
@@ -75,7 +78,12 @@ function bordersOf({ left, top, right, bottom }: FoundCell, { rulings }: FoundTa
   };
   const borders = Object.fromEntries(Object.entries(lines).map(([side, line]) => [side, line?.color])) as unknown as Borders;
   const drawn = Object.entries(lines).filter(([, line]) => line !== undefined);
-  return { borders, borderWidthsPt: Object.fromEntries(drawn.map(([side, line]) => [side, line?.widthPt ?? 0])) };
+  const dashed = drawn.filter(([, line]) => line?.dash !== undefined);
+  return {
+    borders,
+    borderWidthsPt: Object.fromEntries(drawn.map(([side, line]) => [side, line?.widthPt ?? 0])),
+    ...(dashed.length > 0 ? { borderDashes: Object.fromEntries(dashed.map(([side, line]) => [side, line?.dash])) } : {}),
+  };
 }
 
 function verticalOf(text: FrameBox, cell: FrameBox): Cell['verticalAlignment'] {

@@ -6,6 +6,7 @@ import { hexColor } from '../text/hexColor.ts';
 import type { PageTags } from '../text/pageTags.ts';
 import type { TextCalls } from '../text/textCalls.ts';
 import { ClipReader } from './clips.ts';
+import { dashOf, dotsOf } from './dashes.ts';
 import { filledBoxes, isClockwise, lineThickness, type OutlinedBox, roundedBox, withFrames } from './filledBoxes.ts';
 import { isAlongEdge, pathParts } from './pathParts.ts';
 import type { DrawnShape } from './visibleFills.ts';
@@ -127,7 +128,7 @@ export class ShapeReader {
     const boxes = found?.isStraight && isFilled ? boxesOf(found.parts) : [];
     if (!found?.isStraight || !boxes || (isFilled && this.#clips.isIntricate(path))) {
       const fill = isFilled ? this.#color(this.#call.objectFill, path) : undefined;
-      this.#addDrawing(path, outer, clip, fill ? { fill } : {});
+      this.#addDrawing(path, outer, clip, { ...(fill ? { fill } : {}), ...dotsOf(found?.count ?? 0) });
       return;
     }
     const [only] = boxes;
@@ -139,7 +140,8 @@ export class ShapeReader {
     if (isStroked) {
       const width = this.#strokeWidth(path, matrix);
       const color = this.#color(this.#call.objectStroke, path);
-      if (color) for (const part of found.parts) this.#addLines(part, color, width, clip);
+      const look = { strokeWidthPt: width, ...dashOf(this.#call, path) };
+      if (color) for (const part of found.parts) this.#addLines(part, { color, ...look }, clip);
     }
   }
 
@@ -160,10 +162,10 @@ export class ShapeReader {
     this.#add({ kind, color, ...round }, diagonal, clip);
   }
 
-  #addLines(points: readonly Point[], color: string, strokeWidthPt: number, clip: Extent | undefined): void {
+  #addLines(points: readonly Point[], look: Pick<PageShape, 'color' | 'strokeWidthPt' | 'dash'>, clip: Extent | undefined): void {
     for (let index = 1; index < points.length; index += 1) {
       const [from, to] = [points[index - 1], points[index]];
-      if (from && to && isAlongEdge(from, to)) this.#add({ kind: 'line', color, strokeWidthPt }, [from, to], clip);
+      if (from && to && isAlongEdge(from, to)) this.#add({ kind: 'line', ...look }, [from, to], clip);
     }
   }
 
@@ -183,7 +185,12 @@ export class ShapeReader {
     this.#add({ kind: 'picture', color: '#000000', ...shownPx, ...this.#tagOf(image) }, corners(matrix), clip, image);
   }
 
-  #addDrawing(object: number, outer: Matrix, clip: Extent | undefined, looks: Pick<PageShape, 'isShaded' | 'fill'> = {}): void {
+  #addDrawing(
+    object: number,
+    outer: Matrix,
+    clip: Extent | undefined,
+    looks: Pick<PageShape, 'isShaded' | 'fill' | 'dash'> = {},
+  ): void {
     const [left, bottom, right, top] = this.#bounds;
     if (!this.#call.objectBounds(object, left, bottom, right, top)) return;
     const [x1, y1, x2, y2] = this.#bounds.map((value) => value[0] ?? 0) as [number, number, number, number];
@@ -193,7 +200,7 @@ export class ShapeReader {
 
   #add(
     looks: Pick<PageShape, 'kind' | 'color'> &
-      Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx' | 'isShaded' | 'fill' | 'tag' | 'cornerPt'>>,
+      Partial<Pick<PageShape, 'strokeWidthPt' | 'dash' | 'widthPx' | 'heightPx' | 'isShaded' | 'fill' | 'tag' | 'cornerPt'>>,
     points: readonly Point[],
     clip: Extent | undefined,
     picture?: number,

@@ -16,6 +16,8 @@ const minStraight = 0.7;
 /** The straight parts of a path, and whether it consists mostly of them. */
 export interface PathParts {
   readonly parts: readonly (readonly Point[])[];
+  /** How many parts it has, those of curves included. */
+  readonly count: number;
   /** Rulings, frames, rectangles; else a drawing. */
   readonly isStraight: boolean;
 }
@@ -27,7 +29,7 @@ export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathPa
   const count = Number(call.segmentCount(path));
   if (count < 2 || count > maxRulingPoints) return undefined;
   const parts: Point[][] = [];
-  let [straight, other] = [0, 0];
+  let [straight, other, starts] = [0, 0, 0];
   let last: Point | undefined;
   const measure = (from: Point, to: Point, isLine: boolean) => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -40,7 +42,8 @@ export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathPa
     const kind = Number(call.segmentType(segment));
     call.segmentPoint(segment, x, y);
     const at = moved(matrix, x[0] ?? 0, y[0] ?? 0);
-    if (kind !== pointKinds.move && last) measure(last, at, kind === pointKinds.line);
+    if (kind === pointKinds.move) starts += 1;
+    else if (last) measure(last, at, kind === pointKinds.line);
     // Rounded corners are left out; the sides of such a frame count as lines.
     if (kind === pointKinds.line) parts.at(-1)?.push(at);
     else parts.push([at]);
@@ -52,7 +55,7 @@ export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathPa
     }
   }
   const drawn = parts.map(withoutRepeats).filter((part) => part.length > 1);
-  return { parts: drawn, isStraight: straight >= (straight + other) * minStraight };
+  return { parts: drawn, count: starts, isStraight: straight >= (straight + other) * minStraight };
 }
 
 /** Programs begin a box with a line to where it is already. A dot is nothing else. */

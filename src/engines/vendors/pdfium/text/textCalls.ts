@@ -49,6 +49,8 @@ export function textCalls(library: ReturnType<typeof openPdfium>['library']) {
     objectFill: library.func('int FPDFPageObj_GetFillColor(uintptr_t object, void *r, void *g, void *b, void *a)'),
     objectStroke: library.func('int FPDFPageObj_GetStrokeColor(uintptr_t object, void *r, void *g, void *b, void *a)'),
     strokeWidth: library.func('int FPDFPageObj_GetStrokeWidth(uintptr_t object, void *width)'),
+    dashCount: library.func('int FPDFPageObj_GetDashCount(uintptr_t object)'),
+    dashArray: library.func('int FPDFPageObj_GetDashArray(uintptr_t object, void *lengths, size_t count)'),
     pageHasTransparency: library.func('int FPDFPage_HasTransparency(uintptr_t page)'),
     hasTransparency: library.func('int FPDFPageObj_HasTransparency(uintptr_t object)'),
     pixelSize: library.func('int FPDFImageObj_GetImagePixelSize(uintptr_t object, void *width, void *height)'),

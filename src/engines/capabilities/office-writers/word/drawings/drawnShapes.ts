@@ -84,8 +84,11 @@ export function anchorOf({ x, y, width, height }: Box, { number, name, isBehind 
   );
 }
 
+/** Preset dashes (ISO 29500-1 §20.1.10.48). */
+const dashNames = { dotted: 'sysDot', dashed: 'sysDash' } as const;
+
 function memberOf(shape: Shape): Element {
-  const { form, stroke, fill, strokeWidthPt } = shape;
+  const { form, stroke, fill, strokeWidthPt, dash } = shape;
   const isLine = form === 'line';
   const color = isLine ? (stroke ?? fill ?? '#000000') : stroke;
   const outline = color === undefined ? new Element('a:noFill') : solid(color);
@@ -97,7 +100,10 @@ function memberOf(shape: Shape): Element {
       transform(box, false),
       new Element('a:prstGeom', { prst: isLine ? 'line' : 'rect' }, [new Element('a:avLst')]),
       ...(isLine || fill === undefined ? [new Element('a:noFill')] : [solid(fill)]),
-      new Element('a:ln', { w: String(width) }, [outline]),
+      new Element('a:ln', { w: String(width) }, [
+        outline,
+        ...(dash ? [new Element('a:prstDash', { val: dashNames[dash] })] : []),
+      ]),
     ]),
     new Element('wps:bodyPr'),
   ]);

@@ -1,5 +1,4 @@
 import {
-  BorderStyle,
   Column,
   Footer,
   Header,
@@ -17,7 +16,7 @@ import { drawnShapes } from '../drawings/drawnShapes.ts';
 import { columnRules } from '../drawings/looseShapes.ts';
 import { anchor, floating, imageRun, type NamedPicture } from '../drawings/pictures.ts';
 import { type ParagraphPlace, type WordChoices, wordParagraph } from '../paragraphs/paragraphs.ts';
-import { borderSize, ruleParagraph } from '../paragraphs/ruleParagraph.ts';
+import { borderSize, borderStyle, ruleParagraph } from '../paragraphs/ruleParagraph.ts';
 import { maxPagePt } from './largePages.ts';
 
 const twips = 20;
@@ -262,7 +261,7 @@ function isAsWide(rule: Shape, { indentPt }: Paragraph, { left, right }: { left:
 function borderOf(rule: Shape, line: Paragraph, where: 'header' | 'footer') {
   const space = where === 'header' ? rule.y - line.y - line.height : line.y - rule.y;
   const side = {
-    style: BorderStyle.SINGLE,
+    style: borderStyle(rule.dash),
     size: borderSize(Math.max(rule.strokeWidthPt, rule.height)),
     color: (rule.stroke ?? rule.fill ?? '#000000').replace('#', ''),
     space: Math.max(0, Math.min(31, Math.round(space))),

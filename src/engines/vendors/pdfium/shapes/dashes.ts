@@ -1,0 +1,20 @@
+import type { PageShape } from '#engines/ports.ts';
+import type { TextCalls } from '../text/textCalls.ts';
+
+/** A dash at most this many times as long as the line is wide is a dot. */
+const longestDot = 2;
+
+/** Whether a path is stroked with gaps: the first of its dash lengths is drawn, the second left out (ISO 32000-2 §8.4.3.6). */
+export function dashOf(call: Pick<TextCalls, 'dashCount' | 'dashArray' | 'strokeWidth'>, path: number): Pick<PageShape, 'dash'> {
+  const count = Math.min(2, Number(call.dashCount(path)));
+  const [lengths, width] = [new Float32Array(2), new Float32Array(1)];
+  if (count < 1 || !call.dashArray(path, lengths, count) || !call.strokeWidth(path, width)) return {};
+  const [drawn = 0, gap = drawn] = lengths.slice(0, count);
+  if (!(gap > 0)) return {};
+  return { dash: drawn <= (width[0] ?? 0) * longestDot ? 'dotted' : 'dashed' };
+}
+
+/** A line is one path of so many dots or more where a program draws each of them. */
+const minDots = 5;
+
+export const dotsOf = (parts: number): Pick<PageShape, 'dash'> => (parts < minDots ? {} : { dash: 'dotted' });
