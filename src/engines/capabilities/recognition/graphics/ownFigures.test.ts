@@ -31,6 +31,17 @@ test('longer drawings are the marks of a legend', () => {
   ]);
 });
 
+test('arrows that are drawn alike before three lines are bullets; signs that differ are icons', () => {
+  const items = [line(100, 'First'), line(120, 'Second'), line(140, 'Third')];
+  const arrow = (top: number, height: number): FrameBox => ({ left: 66, top: top + 1, right: 70, bottom: top + 1 + height });
+  const found = (heights: readonly number[]) =>
+    withOwnFigures(items, marks(items.map(({ top }, index) => arrow(top, heights[index] ?? 0)))).map(
+      ({ bulletLeft }) => bulletLeft,
+    );
+  expect(found([8, 8, 8])).toEqual([66, 66, 66]);
+  expect(found([8, 6, 7])).toEqual([undefined, undefined, undefined]);
+});
+
 test('dots before items of several lines are their bullets, too; longer drawings so far apart are no legend', () => {
   const items = [line(100, 'First'), line(160, 'Second')];
   const found = (width: number) => withOwnFigures(items, marks([drawing(100, width), drawing(160, width)]));

@@ -2,8 +2,21 @@ import { type FrameBox, type Line, overlapInHeight } from '#engines/core/documen
 import { type PageMarks, strokeBox } from './rulings.ts';
 import { thresholds } from './thresholds.ts';
 
-const { highest, widest, farthest, sameEdgePt, farthestLine, farthestItem, largestDot, dotEvenness, loneBullet, maxFigures } =
-  thresholds.ownFigures;
+const {
+  highest,
+  widest,
+  farthest,
+  sameEdgePt,
+  farthestLine,
+  farthestItem,
+  largestDot,
+  dotEvenness,
+  highestSign,
+  minAlike,
+  sameSize,
+  loneBullet,
+  maxFigures,
+} = thresholds.ownFigures;
 
 /**
  * Lines that each have a small figure beside them, below each other: the names of a legend, or items with a picture as mark. Each is a
@@ -29,11 +42,13 @@ export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fil
   const drawn = new Set<FrameBox>(drawings);
   const isOwn = (one: (typeof beside)[number]) =>
     isOneOfSeveral(one) || (drawn.has(one.figure) && isLoneBullet(one.figure, one.line));
+  const isRepeated = (figure: FrameBox, { sizePt }: Line) =>
+    isSmallerThanLetters(figure, sizePt) && beside.filter((one) => areAlike(one.figure, figure)).length >= minAlike;
   const own = new Map(beside.filter(isOwn).map(({ line, figure }) => [line, figure]));
   return lines.map((line) => {
     const figure = own.get(line);
     if (!figure) return line;
-    const isBullet = drawn.has(figure) && !line.isRightToLeft && isDot(figure, line.sizePt);
+    const isBullet = drawn.has(figure) && !line.isRightToLeft && (isDot(figure, line.sizePt) || isRepeated(figure, line));
     return { ...line, hasOwnFigure: true, ...(isBullet ? { bulletLeft: figure.left } : {}) };
   });
 }
@@ -42,6 +57,16 @@ export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fil
 function isDot({ left, top, right, bottom }: FrameBox, sizePt: number): boolean {
   const [width, height] = [right - left, bottom - top];
   return Math.max(width, height) < sizePt * largestDot && Math.abs(width - height) < Math.max(width, height) * dotEvenness;
+}
+
+/** Arrows and other signs before items are no higher than their letters. Icons, of which each is another, fill the line. */
+function isSmallerThanLetters({ left, top, right, bottom }: FrameBox, sizePt: number): boolean {
+  return right - left < sizePt * largestDot && bottom - top < sizePt * highestSign;
+}
+
+function areAlike(one: FrameBox, other: FrameBox): boolean {
+  const isNear = (a: number, b: number) => Math.abs(a - b) < Math.max(a, b) * sameSize;
+  return isNear(one.right - one.left, other.right - other.left) && isNear(one.bottom - one.top, other.bottom - other.top);
 }
 
 function isLoneBullet(figure: FrameBox, { left, sizePt, isRightToLeft }: Line): boolean {

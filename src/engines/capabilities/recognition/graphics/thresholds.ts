@@ -197,6 +197,10 @@ export const thresholds = {
     /** In multiples of the font size. */
     largestDot: 0.6,
     dotEvenness: 0.25,
+    /** In multiples of the font size, as `largestDot`, for signs that are drawn alike before so many lines. */
+    highestSign: 0.85,
+    minAlike: 3,
+    sameSize: 0.08,
     /** A bullet that stands alone, as the last item of a list at the top of a page: its size, and its distance before the text. */
     loneBullet: { leastSize: 0.2, mostSize: 0.45, leastGap: 0.4, mostGap: 1.3 },
     maxFigures: 2000,
