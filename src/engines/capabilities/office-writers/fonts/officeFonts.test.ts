@@ -12,6 +12,17 @@ test.each([
   expect(new OfficeFonts().of({ ...style, font }).family).toBe(family);
 });
 
+test('Greek and Cyrillic text is written in a font whose counterpart has its letters, whatever the widths', () => {
+  const look = { font: 'Lighthouse-Text', isBold: false, isItalic: false, isSerif: true };
+  const familyOf = (text: string) => {
+    const letters = new Map([...text].map((letter) => [letter, 10] as const));
+    return new OfficeFonts([{ ...look, advanceEm: text.length * 10 * 0.55, letters }]).of({ ...style, ...look }).family;
+  };
+  expect(familyOf('harbouflight')).toBe('Cambria');
+  expect(familyOf('λιμάνιφάρος')).toBe('Times New Roman');
+  expect(familyOf('маякгвнь')).toBe('Times New Roman');
+});
+
 test('a condensed font that is narrower than all known ones is written in the narrowest, and smaller', () => {
   const letters = new Map([...'ACCESSIBLE PROGRAMMING'].map((letter) => [letter, 2] as const));
   const count = [...letters.values()].reduce((sum, each) => sum + each, 0);

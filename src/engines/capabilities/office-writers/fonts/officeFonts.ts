@@ -164,11 +164,23 @@ function nearestFamily({ isMonospaced, isSerif }: TextStyle, uses: readonly Font
 /** Relative difference of the letter widths in this family. */
 function widthError(family: string, uses: readonly FontUse[]): number {
   const metrics = metricsOf(family, uses[0]?.font ?? '');
-  if (!metrics) return Number.POSITIVE_INFINITY;
+  if (!metrics || lacksLetters(metrics, uses)) return Number.POSITIVE_INFINITY;
   const [own, other] = uses.reduce(([advance, sum], use) => [advance + use.advanceEm, sum + advanceIn(metrics, use)] as const, [
     0, 0,
   ] as readonly [number, number]);
   return own === 0 ? 0 : Math.abs(other / own - 1);
+}
+
+/** More of its letters would be those of a font that nobody chose. */
+const maxLacking = 0.1;
+
+/** The free counterpart of a font may have Latin letters only, as that of Cambria does: Greek in it would have unknown widths. */
+function lacksLetters(metrics: FontMetrics, uses: readonly FontUse[]): boolean {
+  const lacking = uses.reduce((sum, { letters }) => {
+    const unknown = [...letters].filter(([letter]) => /\p{L}/u.test(letter) && !metrics.has(letter.codePointAt(0) ?? 0));
+    return sum + unknown.reduce((count, [, times]) => count + times, 0);
+  }, 0);
+  return lacking > uses.reduce((sum, use) => sum + letterCount(use), 0) * maxLacking;
 }
 
 function metricsOf(family: string, font: string): FontMetrics | undefined {
