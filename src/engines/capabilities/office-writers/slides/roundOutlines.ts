@@ -13,11 +13,15 @@ type Drawn = RecognizedPage['behind'][number];
  * Boxes with round corners and an outline: a page has the straight parts of their sides as four lines, and their fill apart. As one shape
  * they have their corners, and are moved and colored as a whole.
  */
-export function withRoundOutlines(document: RecognizedDocument): RecognizedDocument {
-  return { ...document, pages: document.pages.map((page) => ({ ...page, behind: outlined(page.behind) })) };
+export function withRoundOutlines(document: RecognizedDocument, isWanted: IsWanted = () => true): RecognizedDocument {
+  const pages = document.pages.map((page) => ({ ...page, behind: outlined(page.behind, (box) => isWanted(box, page)) }));
+  return { ...document, pages };
 }
 
-function outlined(behind: readonly Drawn[]): readonly Drawn[] {
+/** Whether a box of a page becomes one shape. */
+type IsWanted = (box: Shape, page: RecognizedPage) => boolean;
+
+function outlined(behind: readonly Drawn[], isWanted: (box: Shape) => boolean): readonly Drawn[] {
   const lines = behind.filter((one): one is Shape => one.kind === 'shape' && one.form === 'line');
   if (lines.length < 4 || lines.length > maxLines) return behind;
   const replaced = new Map<Drawn, Shape | undefined>();
@@ -27,6 +31,7 @@ function outlined(behind: readonly Drawn[]): readonly Drawn[] {
     const sides = replaced.has(top) ? undefined : sidesBelow(top, across, down);
     if (!sides || sides.some((side) => replaced.has(side))) continue;
     const box = boxOf(top, sides);
+    if (!isWanted(box)) continue;
     const fill = behind.find((one) => isFillOf(one, box));
     for (const side of sides) replaced.set(side, undefined);
     // In the place of its fill, so that what lies on it stays in front.

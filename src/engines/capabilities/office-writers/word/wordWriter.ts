@@ -20,6 +20,7 @@ import { backgroundOf, drawnInHeaders, runsIn } from './drawings/background.ts';
 import { picturesBeside } from './drawings/besidePictures.ts';
 import { type Boxes, withBoxes } from './drawings/boxes.ts';
 import { dropCapOf, dropCapParagraph } from './drawings/dropCaps.ts';
+import { withEmptyFields } from './drawings/emptyFields.ts';
 import { framedParagraph, withFrames } from './drawings/frames.ts';
 import { withInlinePictures } from './drawings/inlinePictures.ts';
 import { anchor, floating, imageRun, type NamedPicture, namedPictures, pictureParagraph } from './drawings/pictures.ts';
@@ -79,7 +80,7 @@ interface TrialChoices {
 export function wordDocument(source: WordSource, fit: PageFit, trial?: TrialChoices): WordDocument {
   const marksPages = trial !== undefined;
   const { document: recognized, pictures } = withFittedPages(source);
-  const { document: level, anchored } = withoutAnchoredTexts(withCountedLists(recognized), fit.positioned);
+  const { document: level, anchored } = withoutAnchoredTexts(withCountedLists(withEmptyFields(recognized)), fit.positioned);
   const { document: plain, standing: pictured } = withAnchoredPictures(
     withInlinePictures(withRules(withLooseNotes(withLoneFooter(withContentsLinks(level))), fit.positioned)),
   );

@@ -84,6 +84,15 @@ export function anchorOf({ x, y, width, height }: Box, { number, name, isBehind 
   );
 }
 
+const preset = (name: string, guides: readonly Element[] = []) =>
+  new Element('a:prstGeom', { prst: name }, [new Element('a:avLst', {}, guides)]);
+
+/** Its corners are parts of its shorter side. */
+function roundRectangle({ width, height }: Shape, cornerPt: number): Element {
+  const part = Math.min(0.5, cornerPt / Math.max(1, Math.min(width, height)));
+  return preset('roundRect', [new Element('a:gd', { name: 'adj', fmla: `val ${Math.round(part * 100_000)}` })]);
+}
+
 /** Preset dashes (ISO 29500-1 §20.1.10.48). */
 const dashNames = { dotted: 'sysDot', dashed: 'sysDash' } as const;
 
@@ -98,7 +107,7 @@ function memberOf(shape: Shape): Element {
     new Element(isLine ? 'wps:cNvCnPr' : 'wps:cNvSpPr'),
     new Element('wps:spPr', {}, [
       transform(box, false),
-      new Element('a:prstGeom', { prst: isLine ? 'line' : 'rect' }, [new Element('a:avLst')]),
+      isLine ? preset('line') : shape.cornerPt === undefined ? preset('rect') : roundRectangle(shape, shape.cornerPt),
       ...(isLine || fill === undefined ? [new Element('a:noFill')] : [solid(fill)]),
       new Element('a:ln', { w: String(width) }, [
         outline,
