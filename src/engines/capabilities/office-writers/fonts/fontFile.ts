@@ -1,4 +1,5 @@
 import { readSfntTables, sfntChecksum, writeSfntTables } from '#engines/core/sfnt/sfntTables.ts';
+import { withSpace } from './spaceGlyph.ts';
 
 /** How programs find a font file among those of a document. */
 export interface FaceName {
@@ -18,9 +19,10 @@ const neededTables = ['OS/2', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp'];
 export function fontFile(program: Buffer, name: FaceName, glyphs: ReadonlyMap<number, number>): Buffer | undefined {
   const own = readSfntTables(program).filter(({ tag }) => keptTables.has(tag));
   if (neededTables.some((tag) => !own.some((table) => table.tag === tag))) return undefined;
-  const tables = own.map(({ tag, bytes }) => ({ tag, bytes: withFace(tag, bytes, name) }));
+  const spaced = withSpace(own, glyphs);
+  const tables = spaced.tables.map(({ tag, bytes }) => ({ tag, bytes: withFace(tag, bytes, name) }));
   tables.push(
-    { tag: 'cmap', bytes: characterMap(glyphs) },
+    { tag: 'cmap', bytes: characterMap(spaced.glyphs) },
     { tag: 'name', bytes: nameTable(name) },
     { tag: 'post', bytes: noNames() },
   );

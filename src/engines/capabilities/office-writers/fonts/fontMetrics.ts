@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { EmbeddedFace } from '#engines/core/document-model/document.ts';
+import { spaceEm, spaces } from './spaceGlyph.ts';
 
 /** First and last characters with known advances: Latin, Greek, Cyrillic, Thai and their punctuation. */
 export const characterRanges: readonly (readonly [number, number])[] = [
@@ -44,7 +45,7 @@ export function metricsOfFace({ advancesEm, lineHeightEm, ascentEm }: EmbeddedFa
     lineHeight: lineHeightEm,
     ascent: ascentEm,
     has: (codePoint) => advancesEm.has(codePoint),
-    advance: (codePoint) => advancesEm.get(codePoint) ?? usualAdvance(codePoint),
+    advance: (codePoint) => advancesEm.get(codePoint) ?? (spaces.includes(codePoint) ? spaceEm : usualAdvance(codePoint)),
   };
 }
 
