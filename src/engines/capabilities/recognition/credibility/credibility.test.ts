@@ -71,6 +71,14 @@ describe('the verdict on a font', () => {
     expect(verdictOf(evidence('Qfc'), [{ text: 'Qfc unku', seen: seen('And none') }])).toBe('garbled');
   });
 
+  test('is sound where a long line of no words is read as the file has it, whatever the confidence', () => {
+    const key = 'l9TR1kBjugryw5UXUSz7SQPAnDglCa0LZR6GB7AADJhlYp0pbDzygiqSc8W';
+    const keys = evidence(permuted(english));
+    expect(verdictOf(keys, [{ text: key, seen: seen(key.replace('l9', 'L0').replace('qS', 'gS'), 31) }])).toBe('sound');
+    expect(verdictOf(keys, [{ text: key, seen: seen(permuted(key), 31) }])).toBe('garbled');
+    expect(verdictOf(keys, [{ text: key.slice(0, 12), seen: seen(key.slice(0, 12), 31) }])).toBe('garbled');
+  });
+
   test('is garbled where words are right and figures are not', () => {
     const [text, shown] = ['Invoice 06931 of March 10, 4747', 'Invoice 48213 of March 14, 2026'];
     expect(verdictOf(evidence(english), [{ text, seen: seen(shown) }])).toBe('garbled');

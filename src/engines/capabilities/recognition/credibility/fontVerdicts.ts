@@ -19,6 +19,8 @@ const {
   sureConfidence,
   minConfidence,
   mostlySame,
+  longLine,
+  sameLongLine,
   hardlySame,
   otherScriptSame,
   minFigures,
@@ -67,11 +69,12 @@ export function verdictOf(evidence: FontEvidence, lines: readonly ComparedLine[]
   if (evidence.layer === 'covered' && seen.length > 0 && seen.every(isUnseen)) return 'hidden';
   if (isSure(evidence)) return 'sound';
   const sure = seen.filter(isReadable);
-  if (sure.length === 0) return looks === 'implausible' ? 'garbled' : 'sound';
+  const isAlike = seen.some(isSameLongLine);
+  if (sure.length === 0) return looks === 'implausible' && !isAlike ? 'garbled' : 'sound';
   const figures = sure.filter(hasFigures);
   if (figures.length > 0 && figures.every(hasOtherFigures)) return 'garbled';
   const similarity = Math.max(...sure.map(similarityOf));
-  if (similarity >= mostlySame) return 'sound';
+  if (similarity >= mostlySame || isAlike) return 'sound';
   if (looks === 'implausible') return 'garbled';
   return sure.some((line) => isContradicted(line, looks)) ? 'garbled' : 'sound';
 }
@@ -88,6 +91,11 @@ function isUnseen(line: Seen): boolean {
 
 function isReadable(line: Seen): boolean {
   return line.seen.confidence >= minConfidence && hasPartOfLetters(line, minReadPart) && bare(line.seen.text).length > 2;
+}
+
+/** Keys and digests are no words, so OCR is not confident of them. That it reads a long line of them as the file has it is no chance. */
+function isSameLongLine(line: Seen): boolean {
+  return bare(line.text).length >= longLine && similarityOf(line) >= sameLongLine;
 }
 
 /** As many letters were read as this part of those that the file has. */

@@ -40,6 +40,9 @@ export const thresholds = {
     sureConfidence: 80,
     minConfidence: 55,
     mostlySame: 0.75,
+    /** Letters of a line whose agreement is no chance, whatever the confidence of OCR. */
+    longLine: 20,
+    sameLongLine: 0.85,
     hardlySame: 0.5,
     otherScriptSame: 0.3,
     minFigures: 4,
