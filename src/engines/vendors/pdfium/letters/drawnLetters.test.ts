@@ -109,6 +109,11 @@ test('they are bold where each letter is a text object', async () => {
   expect([styles[0]?.isBold, styles.at(-1)?.isBold]).toEqual([false, true]);
 });
 
+test('a letter that is a text object of its own leans only if its stem does', async () => {
+  const styles = await styleOf([{ stem: 140, widths: proportional }], {}, { shown: () => '(H) Tj (i) Tj' });
+  expect(styles).toEqual([expect.objectContaining({ isBold: true, isItalic: false })]);
+});
+
 test('they have serifs where the foot of the stem is wider, and are italic where stems lean', async () => {
   const styles = await styleOf([
     { stem: 70, widths: proportional },

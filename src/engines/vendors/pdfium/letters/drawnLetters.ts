@@ -97,7 +97,7 @@ export class DrawnLetters {
     const to = Math.round((origin.x + advance) * drawn.scale - drawn.left);
     if (baseline <= 0 || baseline > drawn.height + 1 || to <= 0 || from >= drawn.width) return undefined;
     const rowAt = (height: number) => Math.min(baseline - 1, drawn.height - 1) - Math.round(height * pixelsPerEm);
-    const runAt = (row: number) => leftmostRun(drawn, row, Math.max(0, from), Math.min(drawn.width, to));
+    const runAt = (row: number) => leftmostRun(drawn, row, from, Math.min(drawn.width, to));
     let top = 0;
     while (top < baseline && !runAt(top)) top += 1;
     return {
@@ -157,12 +157,15 @@ export class DrawnLetters {
   }
 }
 
-/** The first ink of a row from `from` on. Ink that is there already belongs to the letter before. */
+/**
+ * The first ink of a row from `from` on. Ink that is there already belongs to the letter before; at the edge of the picture there is none,
+ * and the stem of the first letter may begin there.
+ */
 function leftmostRun({ pixels, stride, height }: DrawnObject, row: number, from: number, to: number) {
   if (row < 0 || row >= height) return undefined;
   const isInk = (x: number) => (pixels[row * stride + x * bytesPerPixel + bytesPerPixel - 1] ?? 0) >= minAlpha;
-  let x = from;
-  while (x < to && isInk(x)) x += 1;
+  let x = Math.max(0, from);
+  while (from > 0 && x < to && isInk(x)) x += 1;
   while (x < to && !isInk(x)) x += 1;
   if (x >= to) return undefined;
   const start = x;

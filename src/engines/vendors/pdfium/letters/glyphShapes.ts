@@ -20,6 +20,9 @@ export interface GlyphShapes {
 /** Letters with a stem at their left: the tall ones of Latin, Cyrillic and Greek, and others. */
 const tallLetters = 'HKFPRNEBDLIhkfНКРПГЕВБΗΚΡΠΓΕΒ';
 const lowLetters = 'nmriнпкгр';
+/** Low letters as high as their stem, and their height as a part of that of capitals. */
+const stemmedLow = 'nmrнпкг';
+const lowToCapital = 0.72;
 const capitals = /^\p{Lu}$/u;
 /**
  * Chinese characters with a stem at their left, which is thinner: 0.08 to 0.1 of their height in regular fonts of both kinds, 0.16 and more
@@ -59,7 +62,7 @@ export function shapesOf(inkOf: InkOf): Omit<GlyphShapes, 'isProportional'> {
   const tall = feetOf(inkOf, tallLetters);
   const plain = tall.filter(({ letter }) => !footedLetters.includes(letter));
   const feet = plain.length > 0 ? plain : feetOf(inkOf, lowLetters);
-  const stems = tall.map(({ stem }) => stem);
+  const stems = tall.length > 0 ? tall.map(({ stem }) => stem) : lowStems(inkOf);
   const widths = (stems.length > 0 ? stems : ideographStems(inkOf)).sort((a, b) => a - b);
   const serifs = feet.filter(({ stem, foot }) => foot > stem * serifPart).length;
   return {
@@ -79,6 +82,9 @@ function areSlanted(inkOf: InkOf): boolean {
   });
   return slants.length > 0 && slants.filter((slant) => slant > minSlant).length * 2 > slants.length;
 }
+
+/** The widths of stems as parts of the capital height, in a font of low letters. */
+const lowStems = (inkOf: InkOf) => feetOf(inkOf, stemmedLow).map(({ stem }) => stem * lowToCapital);
 
 /** The widths that stems of capitals would have, in a font of ideographs. */
 const ideographStems = (inkOf: InkOf) => feetOf(inkOf, ideographs).map(({ stem }) => stem * ideographToCapital);

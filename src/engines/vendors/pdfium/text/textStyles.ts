@@ -1,11 +1,12 @@
 import type { TextStyle } from '#engines/ports.ts';
-import type { DrawnLetters, LetterPlace } from '../letters/drawnLetters.ts';
+import type { DrawnLetters } from '../letters/drawnLetters.ts';
 import { drawnSize, faceOf } from '../letters/fontFace.ts';
 import { namelessFont, withoutPrefix } from '../letters/fontNames.ts';
 import type { FontShapes, GlyphShapes } from '../letters/glyphShapes.ts';
 import { letterSetting } from '../letters/letterMatrix.ts';
 import { type PageSpace, rounded } from '../pageSpace.ts';
 import { type FontFacts, FontFactsReader } from './fontFacts.ts';
+import { FontLetters } from './fontLetters.ts';
 import { hexColor } from './hexColor.ts';
 import type { PageTags } from './pageTags.ts';
 import type { TextCalls } from './textCalls.ts';
@@ -69,10 +70,9 @@ export class TextStyles {
   readonly #verticalFonts = new Set<number>();
   readonly #drawnLetters: DrawnLetters | undefined;
   readonly #drawnShapes = new Map<number, GlyphShapes>();
-  #letters: Map<number, Map<string, LetterPlace>> | undefined;
+  readonly #letters: FontLetters;
   readonly #call: TextCalls;
   readonly #text: number;
-  readonly #count: number;
   readonly #space: PageSpace;
   readonly #tags: PageTags;
   readonly #visibleColors: ReadonlyMap<number, string>;
@@ -99,8 +99,8 @@ export class TextStyles {
     this.#call = call;
     this.#fonts = new FontFactsReader(call, text);
     this.#text = text;
-    this.#count = count;
     this.#drawnLetters = drawn;
+    this.#letters = new FontLetters(call, text, count);
     this.#space = space;
   }
 
@@ -177,7 +177,7 @@ export class TextStyles {
     const { name, key, flags, weight } = facts;
     const font = withoutPrefix(name);
     const shapes =
-      name === namelessFont ? this.#shapesOfDrawn(handle) : this.#shapes.of(handle, key, () => this.#lettersOf(handle));
+      name === namelessFont ? this.#shapesOfDrawn(handle) : this.#shapes.of(handle, key, () => this.#letters.of(handle));
     const sizePt = rounded(size * this.#space.scale);
     return {
       font,
@@ -199,7 +199,7 @@ export class TextStyles {
   /** That of another font with this name on the page: programs write the letters of one font as several. */
   #capitalEmOfName(name: string): number | undefined {
     if (name === namelessFont) return undefined;
-    for (const [font, letters] of this.#allLetters()) {
+    for (const [font, letters] of this.#letters.all) {
       const [place] = letters.values();
       const facts = place && this.#fonts.of(font, place.index);
       const isSame = facts && withoutPrefix(facts.name) === withoutPrefix(name);
@@ -213,54 +213,10 @@ export class TextStyles {
   #shapesOfDrawn(font: number): GlyphShapes {
     const known = this.#drawnShapes.get(font);
     if (known) return known;
-    const own = this.#drawnLetters?.shapesOf(this.#lettersOf(font)) ?? unmeasured;
-    const shapes = own.stemWidth === undefined ? (this.#shapesBeside(font) ?? own) : own;
+    const isDrawn = (other: number, index: number) => this.#fonts.of(other, index).name === namelessFont;
+    const shapes = this.#drawnLetters?.shapesOf(this.#letters.ofTypeface(font, isDrawn)) ?? unmeasured;
     this.#drawnShapes.set(font, shapes);
     return shapes;
-  }
-
-  /** Programs write the letters of one drawn font as several, of which some have no measured letter. They stand beside each other in words. */
-  #shapesBeside(font: number): GlyphShapes | undefined {
-    const beside = [...this.#lettersOf(font).values()].flatMap(({ index }) => [index - 1, index + 1]);
-    const tried = new Set([0, font]);
-    for (const index of beside) {
-      const object = index >= 0 ? Number(this.#call.textObject(this.#text, index)) : 0;
-      const other = object === 0 ? 0 : Number(this.#call.fontOf(object));
-      if (tried.has(other)) continue;
-      tried.add(other);
-      const shapes = this.#fonts.of(other, index).name === namelessFont && this.#drawnLetters?.shapesOf(this.#lettersOf(other));
-      if (shapes && shapes.stemWidth !== undefined) return shapes;
-    }
-    return undefined;
-  }
-
-  /** The letters of a font on this page, each with its first place. */
-  #lettersOf(font: number): ReadonlyMap<string, LetterPlace> {
-    return this.#allLetters().get(font) ?? new Map();
-  }
-
-  #allLetters(): ReadonlyMap<number, ReadonlyMap<string, LetterPlace>> {
-    this.#letters ??= this.#readLetters();
-    return this.#letters;
-  }
-
-  #readLetters(): Map<number, Map<string, LetterPlace>> {
-    const call = this.#call;
-    const found = new Map<number, Map<string, LetterPlace>>();
-    const fonts = new Map<number, number>();
-    for (let index = 0; index < this.#count; index += 1) {
-      const object = Number(call.textObject(this.#text, index));
-      if (object === 0) continue;
-      const font = fonts.get(object) ?? Number(call.fontOf(object));
-      fonts.set(object, font);
-      const letters = found.get(font) ?? new Map<string, LetterPlace>();
-      found.set(font, letters);
-      const letter = String.fromCharCode(Number(call.unicode(this.#text, index)) & 0xffff);
-      if (letters.has(letter)) continue;
-      call.matrix(this.#text, index, this.#numbers.fill(0));
-      letters.set(letter, { index, object, size: letterSetting(this.#numbers, Number(call.fontSize(this.#text, index))).size });
-    }
-    return found;
   }
 
   #isOutlined(object: number, mode: number, size: number): boolean {
