@@ -16,6 +16,8 @@ export interface FoundTable extends FrameBox {
   readonly cells: readonly FoundCell[];
   /** Its rulings. */
   readonly rulings: { readonly across: readonly Ruling[]; readonly down: readonly Ruling[] };
+  /** Its cells are painted one by one, edge to edge, without rules between them. */
+  readonly isPainted?: true;
 }
 
 /** Cells of a ruled table, with its edges. */

@@ -1,4 +1,4 @@
-import type { Glyphs } from '#engines/core/document-model/geometry.ts';
+import type { FrameBox, Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { PageTag, TextPage } from '#engines/ports.ts';
 import { splitAtGutters } from '../blocks/columns/gutters.ts';
 import { diagramsOf } from '../graphics/diagrams.ts';
@@ -32,9 +32,21 @@ export function pageTables(page: TextPage, signs: TableSigns): { tables: FoundTa
   const { scored, glyphs } = scoredTables(page, signs);
   const taken = new Set(scored.flatMap(({ table }) => glyphsOf(table)));
   const free = glyphs.filter((one) => !taken.has(one));
-  const tables = scored.map(({ table }) => (ruled.tables.includes(table) ? table : atRulings(table, marks, free)));
+  const rules = scored.length > 0 ? withoutFrames(marks, free) : marks;
+  const tables = scored.map(({ table }) => (ruled.tables.includes(table) ? table : atRulings(table, rules, free)));
   return { tables, rest: free };
 }
+
+/** The rules without those of frames around text outside of tables: the frame of a slide or a panel is not that of a table on it. */
+function withoutFrames(marks: PageMarks, free: readonly Glyphs[]): Pick<PageMarks, 'across' | 'down'> {
+  const frames = gridsOf(marks).filter((grid) => grid.cells.length === 1 && free.some((one) => isInside(one, boxOfGrid(grid))));
+  const sides = new Set(frames.slice(0, maxBoxes).flatMap(({ across, down }) => [...across, ...down]));
+  if (sides.size === 0) return marks;
+  return { across: marks.across.filter((one) => !sides.has(one)), down: marks.down.filter((one) => !sides.has(one)) };
+}
+
+const isInside = (one: FrameBox, box: FrameBox) =>
+  one.left > box.left && one.right < box.right && one.top > box.top && one.bottom < box.bottom;
 
 function scoredTables(
   page: TextPage,

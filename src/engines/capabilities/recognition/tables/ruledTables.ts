@@ -6,6 +6,7 @@ import { linesOf } from '../text/lines.ts';
 import { finerCells, withNamesOfColumns } from './finerCells.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { arePainted } from './paintedCells.ts';
+import { paintedGridsOf } from './paintedGrids.ts';
 import { hasRowsInCells } from './rowsInCells.ts';
 import { withRowsOfValues } from './rowsOfValues.ts';
 import { boxOfGrid, type Grid, gridsOf, isEnclosed, isRuled, withoutSpacers } from './ruledGrids.ts';
@@ -29,6 +30,7 @@ const {
   minWritten,
   maxOfCell,
   maxBars,
+  minPainted,
 } = thresholds.ruledTables;
 
 /** Tables whose cells are separated by rulings. */
@@ -57,8 +59,30 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
     const isWhole = filled.length === 1 || (arePainted(own, marks.fills) && !hasRowsInCells(own.cells));
     tables.push({ ...box, ...withRowsOfValues(isWhole ? withNamesOfColumns(own) : finerCells(own)), rulings: grid });
   }
-  return { tables, rest };
+  return withPaintedTables({ tables, rest }, marks);
 }
+
+/** With the tables of cells that are only painted. */
+function withPaintedTables({ tables, rest }: RuledPage, marks: PageMarks): RuledPage {
+  const painted: FoundTable[] = [];
+  let free = rest;
+  for (const grid of paintedGridsOf(marks.fills)) {
+    const box = boxOfGrid(grid);
+    const inside = free.filter((one) => isWithin(one, box));
+    const cells = filledCells(grid, inside);
+    const written = cells.filter(({ lines }) => lines.length > 0);
+    if (written.length < cells.length * minPainted || isDrawn(grid, marks)) continue;
+    const taken = new Set(inside);
+    free = free.filter((one) => !taken.has(one));
+    const own = { xs: grid.xs, ys: grid.ys, cells };
+    const rulings = { across: marks.across.filter((one) => isRuleIn(one, box)), down: [] };
+    painted.push({ ...box, ...(hasRowsInCells(cells) ? finerCells(own) : own), rulings, isPainted: true });
+  }
+  return { tables: [...tables, ...painted], rest: free };
+}
+
+const isRuleIn = ({ at, from, to }: Ruling, box: FrameBox) =>
+  at > box.top - slackPt && at < box.bottom + slackPt && from > box.left - slackPt && to < box.right + slackPt;
 
 /** Boxes beside each other, as high as much of a page, are its columns: a colored side with a name and contacts, and the text beside it. */
 const isPageLayout = ({ ys }: Grid) => ys.length === 2 && (ys[1] ?? 0) - (ys[0] ?? 0) > maxRowPt;

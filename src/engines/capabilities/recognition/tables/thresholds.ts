@@ -61,6 +61,15 @@ export const thresholds = {
     minColumns: 3,
     minRows: 2,
   },
+  paintedGrids: {
+    /** Edges this near to each other are one; between cells may be a thin space. */
+    sameEdgePt: 3,
+    minCells: 5,
+    /** As a part of the places of a grid: so many have a fill. The corner of a table is often left free. */
+    minWhole: 0.8,
+    /** In a page made to be slow, or a drawing, no grids are looked for. */
+    maxFills: 5000,
+  },
   plainGrids: {
     minColumns: 3,
     minRows: 4,
@@ -127,6 +136,8 @@ export const thresholds = {
     maxOfCell: 0.7,
     /** More parts behind one cell are a drawing. */
     maxBars: 20,
+    /** As a part of the cells of a painted grid: so many have content. Those of a calendar or a drawing of squares have not. */
+    minPainted: 0.6,
   },
   stretchedRows: {
     /** In multiples of the font size. */

@@ -21,6 +21,20 @@ export function beyondFramesLogOdds(rows: readonly TextRow[], sizePt: number, ru
   return isPassed ? beyondLogOdds : 0;
 }
 
+/** Rows of which several go on behind the last column of a painted grid: its cells end there, and a text beside it is another. */
+export function behindPaintedLogOdds(rows: readonly TextRow[], sizePt: number, ruled: readonly FoundTable[]): number {
+  const isPassed = ruled.some((table) => {
+    if (table.isPainted !== true) return false;
+    const passing = rows.filter(({ words }) => {
+      const isIn = words.some((word) => word.left > table.left - slackPt && word.right < table.right + slackPt);
+      return isIn && words.some(({ left }) => left > table.right + sizePt * minBeyond);
+    });
+    const level = passing.filter(({ top, bottom }) => top > table.top - slackPt && bottom < table.bottom + slackPt);
+    return level.length > 1;
+  });
+  return isPassed ? beyondLogOdds : 0;
+}
+
 /**
  * Rows that are partly in a box and partly beside it, with further rows above or below it or with sentences in it: the box holds a text of its own, beside a list
  * of names in the margin.

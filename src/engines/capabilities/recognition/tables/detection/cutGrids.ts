@@ -4,7 +4,7 @@ import { isClosedGrid } from '../ruledTables.ts';
 import { glyphsOfCell } from './ruledAgreement.ts';
 import { thresholds } from './thresholds.ts';
 
-/** Where letters are in a grid whose cells have a ruling on each side: their cell, and all letters of the grid. */
+/** Where letters are in a grid whose cells are painted or have a ruling on each side: their cell, and all letters of the grid. */
 interface ClosedPlace {
   readonly cell: FoundCell;
   readonly grid: readonly Glyphs[];
@@ -14,7 +14,7 @@ export type ClosedGrids = ReadonlyMap<Glyphs, ClosedPlace>;
 
 export function closedGridsOf(ruled: readonly FoundTable[]): ClosedGrids {
   return new Map(
-    ruled.filter(isClosedGrid).flatMap(({ cells }) => {
+    ruled.filter((table) => table.isPainted === true || isClosedGrid(table)).flatMap(({ cells }) => {
       const grid = cells.flatMap(glyphsOfCell);
       return cells.flatMap((cell) => glyphsOfCell(cell).map((one) => [one, { cell, grid }] as const));
     }),

@@ -12,7 +12,7 @@ import { isClosedGrid, isClosedRow } from '../ruledTables.ts';
 import { AlignedNumbers } from '../structure/alignedNumbers.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
 import { type TextRegion, textRegionOf, textRowsOf } from '../structure/textRows.ts';
-import { acrossBoxesLogOdds, beyondFramesLogOdds } from './beyondFrames.ts';
+import { acrossBoxesLogOdds, behindPaintedLogOdds, beyondFramesLogOdds } from './beyondFrames.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
@@ -119,6 +119,7 @@ export function scoredCandidates(
     const beyond = isRuled
       ? 0
       : beyondFramesLogOdds(rows, sizePt, ruled) +
+        behindPaintedLogOdds(rows, sizePt, ruled) +
         acrossBoxesLogOdds(rows, page.boxes) +
         notesBelowLogOdds(rows, sizePt, plain) +
         cutGridsLogOdds(glyphs, closed) +
@@ -142,7 +143,7 @@ function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings, { f
   if (candidate.window.source === 'ruled' && (table.xs.length === 2 || isClosedRow(table))) return stackLogOdds;
   const { window, run } = candidate;
   if (window.source === 'ruled' && isPlainGrid(table)) return plainLogOdds;
-  if (window.source === 'ruled' && arePainted(table, fills)) return paintedLogOdds;
+  if (window.source === 'ruled' && (table.isPainted === true || arePainted(table, fills))) return paintedLogOdds;
   const rules = columnRulesOf(window.region.rows, window.region.marks, window.source === 'ruled');
   const names = new AlignedNumbers(candidate.region).isNamesOfValues(0) ? namesLogOdds : 0;
   const ruledLogOdds = columnRulesLogOdds(run, rules) + tableWidthLogOdds(candidate.region) + names;
