@@ -49,7 +49,14 @@ export function metricsOfFace({ advancesEm, lineHeightEm, ascentEm }: EmbeddedFa
   };
 }
 
-const usualAdvance = (codePoint: number) => (isWideLetter(codePoint) ? 1 : 0.5);
+const isHangul = (codePoint: number) => codePoint >= 0xac00 && codePoint <= 0xd7a3;
+/** Syllables of Korean are narrower than their height in the fonts of office programs. */
+const hangulEm = 0.92;
+
+function usualAdvance(codePoint: number): number {
+  if (isHangul(codePoint)) return hangulEm;
+  return isWideLetter(codePoint) ? 1 : 0.5;
+}
 
 let known: ReadonlyMap<string, FontMetrics> | undefined;
 

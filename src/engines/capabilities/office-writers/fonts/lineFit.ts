@@ -1,5 +1,6 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
 import type { TextStyle } from '#engines/ports.ts';
+import { isWideLetter } from './fontMetrics.ts';
 import type { OfficeFonts } from './officeFonts.ts';
 
 /** Word counts in twentieths of a point. */
@@ -10,6 +11,8 @@ const maxTracking = 0.05;
 const maxInOneLine = 0.12;
 /** Programs round advances, so the line breaks must also hold with this much less or more room. */
 const reservePart = 0.003;
+/** As a part of its width: a justified line that leaves more room free was not set so, and is stretched visibly. */
+const maxGap = 0.15;
 /** Size of superscripts and subscripts, as a part of the font size. */
 const raisedPart = 0.65;
 /** A lone line loses nothing by ending a little earlier, and programs round the widths of scaled letters. */
@@ -43,9 +46,13 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
   const isTabbed = stopPt === undefined && runs.some(({ text }) => text.includes('\t'));
   const isPlain = angle === 0 && letters > 0 && letters < maxLetters && !isTabbed;
   if (!isPlain || widthPt <= 0 || !runs.every(({ style }) => fonts.of(style).metrics)) return 0;
-  const words = wordsOf(runs, fonts, fit, stopPt);
+  const words = wordsOf(runs, fonts, fit, { stopPt, areBroken: fit === 'room' });
   const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
-  const fits = (trackingPt: number, room: number) => lineCountOf(words, paragraph, room, trackingPt) === lineCount;
+  const isStretched = fit === 'room' && paragraph.alignment === 'justify';
+  const fits = (trackingPt: number, room: number) => {
+    const { count, widestGapPt } = filledLines(words, paragraph, room, trackingPt);
+    return count === lineCount && !(isStretched && widestGapPt > room * maxGap);
+  };
   const most = lineCount === 1 ? maxInOneLine : maxTracking;
   let second: number | undefined;
   const reserve = lineCount === 1 ? oneLineReserve : reservePart;
@@ -71,6 +78,18 @@ export function areMeasured(runs: readonly InlineRun[], fonts: OfficeFonts): boo
   return runs.every(({ text, style }) => {
     const { metrics } = fonts.of(style);
     return metrics !== undefined && [...text].every((letter) => /\s/.test(letter) || metrics.has(letter.codePointAt(0) ?? 0));
+  });
+}
+
+/** Whether the widths of all letters are known: those of East Asian scripts are as wide in any font, which is not chosen here. */
+export function areWidthsKnown(runs: readonly InlineRun[], fonts: OfficeFonts): boolean {
+  return runs.every(({ text, style }) => {
+    const { metrics } = fonts.of(style);
+    const isKnown = (letter: string) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return /\s/.test(letter) || metrics?.has(code) === true || isWideLetter(code);
+    };
+    return metrics !== undefined && [...text].every(isKnown);
   });
 }
 
@@ -108,10 +127,25 @@ export function textWidth(text: string, style: TextStyle, fonts: OfficeFonts): n
   return (advances.reduce((sum, each) => sum + each, 0) * style.sizePt * widthPercent(style)) / 100;
 }
 
-/** Words with their widths, and the possible line breaks: after a space, or after a hyphen in a word. */
-function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit, stopPt?: number): Word[] {
+interface Breaks {
+  readonly stopPt?: number | undefined;
+  /** Whether lines break between ideographs. */
+  readonly areBroken?: boolean;
+}
+
+/** Ideographs and kana, between which lines break. Korean lines break at spaces. */
+const ideograph = /[\u2e80-\u312f\u31a0-\u9fff\uf900-\ufaff\uff00-\uff60]/;
+/** Signs that begin no line, and those that end none (JLREQ 3.1.7, 3.1.8). */
+const [noStart, noEnd] = [/[、。，．・：；！？）」』】〕〉》”’ーぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;!?)\]}]/, /[（「『【〔〈《“‘([{]/];
+
+const isBreak = (before: string, letter: string) =>
+  (ideograph.test(letter) || ideograph.test(before)) && !noStart.test(letter) && !noEnd.test(before);
+
+/** Words with their widths, and the possible line breaks: after a space, after a hyphen in a word, or between ideographs. */
+function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit, { stopPt, areBroken }: Breaks = {}): Word[] {
   const words: Word[] = [];
   let open = { widthPt: 0, letters: 0, isNumber: true, spacePt: 0 as number | undefined };
+  let before = '';
   const close = (spacePt: number | undefined) => {
     if (open.letters > 0 || spacePt === undefined) words.push(open);
     open = { widthPt: 0, letters: 0, isNumber: true, spacePt };
@@ -127,6 +161,8 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit,
     const width = fit === 'width' ? font.widthPercent(style) / 100 : 1;
     const roomEm = fit === 'room' ? font.trackingEm(style) : 0;
     for (const letter of text) {
+      if (areBroken && open.letters > 0 && isBreak(before, letter)) close(0);
+      before = letter;
       const advanceEm = (font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? 0.5) * width + roomEm;
       const advancePt = advanceEm * sizePt;
       if (letter === '\n') close(undefined);
@@ -146,14 +182,14 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit,
   return words;
 }
 
-/** Number of lines with greedy line breaking. */
-function lineCountOf(
+/** Number of lines with greedy line breaking, and the most that one before the last leaves free. */
+function filledLines(
   words: readonly Word[],
   { firstIndentPt, list, runs }: Paragraph,
   widthPt: number,
   trackingPt: number,
-): number {
-  let lines = 1;
+): { count: number; widestGapPt: number } {
+  let [count, widestGapPt] = [1, 0];
   const sizePt = runs[0]?.style.sizePt ?? 0;
   // The list mark is in the hanging indent of the first line, or before its text.
   const markPt = list ? (firstIndentPt > 0 ? (list.mark.length + 1) * sizePt * markEm : 0) : 0;
@@ -163,9 +199,10 @@ function lineCountOf(
     const space = index === 0 ? 0 : spacePt === undefined ? undefined : spacePt + (spacePt > 0 ? trackingPt : 0);
     const isFirst = index === 0;
     if (space === undefined || (!isFirst && room - space - width < 0)) {
-      lines += 1;
+      count += 1;
+      if (space !== undefined) widestGapPt = Math.max(widestGapPt, room);
       room = widthPt - width;
     } else room -= space + width;
   }
-  return lines;
+  return { count, widestGapPt };
 }

@@ -1,6 +1,6 @@
 import type { InlineRun, Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { withChangedParagraphs } from '../changedParagraphs.ts';
-import { areMeasured } from '../fonts/lineFit.ts';
+import { areWidthsKnown } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { listHangPt, usualHangPt } from '../listIndents.ts';
 import { runsSplitAt } from '../splitRuns.ts';
@@ -29,7 +29,7 @@ function scaleOf(paragraph: Paragraph, fonts: OfficeFonts): number {
   const lines = runsSplitAt('\n', runs);
   const isPlain =
     lines.length === lineCount && runs.every(({ text, picture, rise }) => !/\t/.test(text) && !picture && rise === 'none');
-  if (!isPlain || !areMeasured(runs, fonts)) return 1;
+  if (!isPlain || !areWidthsKnown(runs, fonts)) return 1;
   const roomPt = width - (list ? listHangPt(paragraph) || usualHangPt : 0);
   return Math.max(minScale, Math.min(1, ...lines.map((line) => roomPt / closestPt(line, fonts))));
 }

@@ -2,7 +2,7 @@ import { aroundBoxes } from '#contract/pages/box.ts';
 import type { Paragraph, Shape } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
 import { isBrokenInLines } from '../brokenLines.ts';
-import { areMeasured } from '../fonts/lineFit.ts';
+import { areWidthsKnown } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { element, type Markup } from '../xml.ts';
 import { bodyPlaceIndex } from './slideFrame.ts';
@@ -86,7 +86,7 @@ function marginsIn(paragraph: Paragraph, box: PageBox, fonts: OfficeFonts): Side
   const leftPt = Math.max(0, own.x - box.x);
   const rightPt = Math.max(0, box.x + box.width - own.x - own.width);
   // Letters that were not measured may be wider, so they keep all the room there is.
-  if (lineCount === 1 || isRightToLeft || !areMeasured(runs, fonts)) return { leftPt: 0, rightPt: 0 };
+  if (lineCount === 1 || isRightToLeft || !areWidthsKnown(runs, fonts)) return { leftPt: 0, rightPt: 0 };
   const isCentered = alignment === 'center';
   return { leftPt: isCentered || alignment === 'right' ? leftPt : 0, rightPt: alignment === 'right' ? 0 : rightPt };
 }
@@ -100,13 +100,13 @@ interface Spare {
 const usualSpare: Spare = { part: spareWidth, pt: sparePt };
 
 function titleSpare(paragraphs: readonly Paragraph[], fonts: OfficeFonts): Spare {
-  const isMeasured = paragraphs.every(({ runs }) => areMeasured(runs, fonts));
+  const isMeasured = paragraphs.every(({ runs }) => areWidthsKnown(runs, fonts));
   return { part: isMeasured ? titleSpareWidth : unmeasuredTitleSpare, pt: sparePt };
 }
 
 function spareOf({ alignment, runs }: Paragraph, fonts: OfficeFonts): Spare {
   if (alignment !== 'justify') return usualSpare;
-  return { part: justifiedSpareWidth, pt: areMeasured(runs, fonts) ? 0 : sparePt };
+  return { part: justifiedSpareWidth, pt: areWidthsKnown(runs, fonts) ? 0 : sparePt };
 }
 
 /** Widens the box on the side where its lines end. */

@@ -1,6 +1,6 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
 import { isBrokenInLines } from '../brokenLines.ts';
-import { areMeasured, lineFitPt, naturalWidths } from '../fonts/lineFit.ts';
+import { areWidthsKnown, lineFitPt, naturalWidths } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { listHangPt, usualHangPt } from '../listIndents.ts';
 import { withLineSizes } from '../raisedLetters.ts';
@@ -86,7 +86,7 @@ function linePt(paragraph: Paragraph, { indentPt }: TextIndents, fonts: OfficeFo
   ];
   const isPlain = lineCount === 1 && cellIndents === undefined && letters.length > 1;
   if (!isPlain || runs.some(({ text, picture, rise }) => /[\t\n]/.test(text) || picture || rise !== 'none')) return undefined;
-  const natural = areMeasured(runs, fonts) ? naturalWidths(paragraph, fonts, 'room') : undefined;
+  const natural = areWidthsKnown(runs, fonts) ? naturalWidths(paragraph, fonts, 'room') : undefined;
   if (!natural) return undefined;
   const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
   const missingPt = (width - (list ? -indentPt : 0) - natural.linePt) / (letters.length - 1);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TextRun } from '#engines/ports.ts';
 import { recognize } from '../../recognize.ts';
 import { line, page, paragraph, readOf } from '../../setPages.ts';
+import { alignmentOf } from './alignment.ts';
 
 /** How the last paragraph of a page of these runs is aligned. */
 async function lastAlignment(runs: readonly TextRun[]): Promise<string | undefined> {
@@ -65,4 +66,14 @@ test('lines that end nearly alike with the space of their font are not justified
   const spaces = first.split(' ').length - 1;
   expect(await lastAlignment([...line(first, 50, 100), ...others])).toBe('left');
   expect(await lastAlignment([...line(first, 50, 100, { space: 0.25 + room / 10 / spaces }), ...others])).toBe('justify');
+});
+
+test('two lines that end at one place are set right, if the second begins further in', () => {
+  const column = { left: 50, right: 460, top: 0, bottom: 800 };
+  const row = (left: number, right: number, top: number) => {
+    const box = { left, right, top, bottom: top + 10, baseline: top + 8 };
+    return [{ ...box, sizePt: 10, words: [], text: 'words', isRightToLeft: false }];
+  };
+  const alignedTo = (right: number) => alignmentOf([row(100, 450, 160), row(140, right, 172)], column, false, undefined);
+  expect([alignedTo(450), alignedTo(440)]).toEqual(['right', 'left']);
 });

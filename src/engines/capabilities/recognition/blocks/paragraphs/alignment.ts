@@ -41,6 +41,7 @@ export function alignmentOf(
   const startRoom = isRightToLeft ? column.right - last.right : last.left - column.left;
   if (lines.length === 2 && areCentered(lines, size) && startRoom > size * 1.5) return 'center';
   if (lines.length === 2 && haveOneMiddle(first, last, size)) return 'center';
+  if (lines.length === 2 && natural === 'left' && !point && endAtOnePlace(first, last, size)) return 'right';
   const others = lines.slice(1);
   const isEvenStart = others.every((line) => near(line[start], others[0]?.[start] ?? 0, size));
   const widest = around(lines);
@@ -77,6 +78,11 @@ function haveOneMiddle(first: FrameBox, last: FrameBox, size: number): boolean {
   if (first.right - first.left > size * shortLine) return false;
   const middlePt = Math.abs(first.left + first.right - last.left - last.right) / 2;
   return last.left - first.left > size * minShift && middlePt < size * oneMiddle;
+}
+
+/** The second line begins further in and ends where the first one does. That of a hanging paragraph ends anywhere. */
+function endAtOnePlace(first: FrameBox, last: FrameBox, size: number): boolean {
+  return last.left - first.left > size * minShift && near(first.right, last.right, size * sameEnd);
 }
 
 /** The second line of an item begins below its text, whatever the middle of both is. */
