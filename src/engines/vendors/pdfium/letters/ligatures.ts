@@ -5,6 +5,14 @@ export interface Letter {
   readonly end: number;
 }
 
+/** PDFium computes the box of a glyph anew for each of its letters, in single precision. */
+const roundingPt = 0.005;
+
+/** Letters of one glyph, such as those of a ligature, have its box. */
+export function haveOneBox(a: Pick<Letter, 'start' | 'end'>, b: Pick<Letter, 'start' | 'end'>): boolean {
+  return Math.abs(a.start - b.start) < roundingPt && Math.abs(a.end - b.end) < roundingPt;
+}
+
 /** The characters of the ligatures among Unicode's Arabic presentation forms: lam with alef, and a few hundred others. */
 const ligatures: ReadonlySet<string> = new Set(
   [
@@ -26,8 +34,7 @@ export function readFromRight(letters: readonly Letter[]): Letter[] {
   const glyphs: Letter[][] = [];
   for (const letter of letters.toSorted((a, b) => b.start - a.start)) {
     const glyph = glyphs.at(-1);
-    const isSameGlyph = glyph?.[0]?.start === letter.start && glyph[0].end === letter.end;
-    if (glyph && isSameGlyph) glyph.push(letter);
+    if (glyph?.[0] && haveOneBox(glyph[0], letter)) glyph.push(letter);
     else glyphs.push([letter]);
   }
   return glyphs.flatMap((glyph) => (glyph.length === 1 ? glyph : spelled(glyph)));

@@ -2,7 +2,7 @@ import { drawnCodeReader } from '../letters/drawnCodes.ts';
 import type { GlyphTexts } from '../letters/glyphTexts.ts';
 import { apart, offLine, type Placed, placeReader } from '../letters/letterPlaces.ts';
 import { accented, codePointOf, isHighSurrogate, isMark, isRightToLeft, isSpace, markOf, meantCode } from '../letters/letters.ts';
-import { type Letter, readFromRight } from '../letters/ligatures.ts';
+import { haveOneBox, type Letter, readFromRight } from '../letters/ligatures.ts';
 import { PictographWords } from '../letters/pictographs.ts';
 import { withPlacedAccents } from '../letters/placedAccents.ts';
 import { isNikhahit, saraAm } from '../letters/thaiVowels.ts';
@@ -142,7 +142,7 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
   if (Math.abs(across - open.across) > size * offLine || isRightToLeft(code) !== open.isRightToLeft) return false;
   // All letters of one glyph, such as those of a ligature, have its box.
   const last = open.letters.at(-1);
-  if (last && last.start === start && last.end === end && facts === open.facts) return true;
+  if (last && haveOneBox(last, { start, end }) && facts === open.facts) return true;
   const isNext = (gap: number) => gap > -size * back && gap < size * apart;
   // A letter that is drawn on its accent begins before the accent ends.
   if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;
@@ -154,7 +154,7 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
 /** A character map may give a glyph both the character that was read and its compatibility form (UAX #15), such as 輪 and U+F9D7. */
 function isSameLetter({ letters, lastCode }: Open, code: number, { start, end }: Placed): boolean {
   const last = letters.at(-1);
-  if (code < firstIdeograph || code === lastCode || !last || last.start !== start || last.end !== end) return false;
+  if (code < firstIdeograph || code === lastCode || !last || !haveOneBox(last, { start, end })) return false;
   return characterOf(code).normalize('NFKC') === characterOf(lastCode).normalize('NFKC');
 }
 
