@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paragraph, span, style } from '../officeDocuments.suite.ts';
-import { areMeasured, areWidthsKnown, lineFitPt, naturalWidths } from './lineFit.ts';
+import { areMeasured, areWidthsKnown, isStretched, lineFitPt, naturalWidths } from './lineFit.ts';
 import { OfficeFonts } from './officeFonts.ts';
 
 const fonts = new OfficeFonts();
@@ -33,4 +33,15 @@ test('a justified line is set closer, if the next word would leave it half empty
   const fitOf = (alignment: 'left' | 'justify') => lineFitPt(text(words, { lineCount: 2, alignment }), widthPt, fonts, 'room');
   expect(fitOf('left')).toBe(0);
   expect(fitOf('justify')).toBeLessThan(0);
+});
+
+test('a justified line of few words is stretched, if a long one follows', () => {
+  const justified = (words: string) => text(words, { lineCount: 2, alignment: 'justify' });
+  const [short, even] = [
+    justified('Two words Verantwortungsbewusstsein'),
+    justified('Some words that fill a line and some that do not'),
+  ];
+  expect(isStretched(short, 260, fonts, 0)).toBe(true);
+  expect(isStretched({ ...short, alignment: 'left' }, 260, fonts, 0)).toBe(false);
+  expect(isStretched(even, 260, fonts, 0)).toBe(false);
 });

@@ -48,10 +48,10 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
   if (!isPlain || widthPt <= 0 || !runs.every(({ style }) => fonts.of(style).metrics)) return 0;
   const words = wordsOf(runs, fonts, fit, { stopPt, areBroken: fit === 'room' });
   const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
-  const isStretched = fit === 'room' && paragraph.alignment === 'justify';
+  const isJustified = fit === 'room' && paragraph.alignment === 'justify';
   const fits = (trackingPt: number, room: number) => {
     const { count, widestGapPt } = filledLines(words, paragraph, room, trackingPt);
-    return count === lineCount && !(isStretched && widestGapPt > room * maxGap);
+    return count === lineCount && !(isJustified && widestGapPt > room * maxGap);
   };
   const most = lineCount === 1 ? maxInOneLine : maxTracking;
   let second: number | undefined;
@@ -64,6 +64,16 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
     }
   }
   return second ?? 0;
+}
+
+/** Whether a justified paragraph would have a line of few words that are stretched over the whole width, in any letter spacing it may have. */
+export function isStretched(paragraph: Paragraph, widthPt: number, fonts: OfficeFonts, trackingPt: number): boolean {
+  const { runs, angle, alignment, lineCount } = paragraph;
+  const letters = runs.reduce((sum, { text }) => sum + text.length, 0);
+  const isPlain = angle === 0 && letters > 0 && letters < maxLetters && runs.every(({ text }) => !text.includes('\t'));
+  if (alignment !== 'justify' || lineCount < 2 || !isPlain || widthPt <= 0 || !areWidthsKnown(runs, fonts)) return false;
+  const words = wordsOf(runs, fonts, 'room', { areBroken: true });
+  return filledLines(words, paragraph, widthPt, trackingPt).widestGapPt > widthPt * maxGap;
 }
 
 /** The only tab stop of text of several lines: that behind its number. */
@@ -136,7 +146,10 @@ interface Breaks {
 /** Ideographs and kana, between which lines break. Korean lines break at spaces. */
 const ideograph = /[\u2e80-\u312f\u31a0-\u9fff\uf900-\ufaff\uff00-\uff60]/;
 /** Signs that begin no line, and those that end none (JLREQ 3.1.7, 3.1.8). */
-const [noStart, noEnd] = [/[、。，．・：；！？）」』】〕〉》”’ーぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;!?)\]}]/, /[（「『【〔〈《“‘([{]/];
+const [noStart, noEnd] = [
+  /[、。，．・：；！？）」』】〕〉》”’ーぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;!?)\]}]/,
+  /[（「『【〔〈《“‘([{]/,
+];
 
 const isBreak = (before: string, letter: string) =>
   (ideograph.test(letter) || ideograph.test(before)) && !noStart.test(letter) && !noEnd.test(before);

@@ -1,6 +1,6 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
 import { isBrokenInLines } from '../brokenLines.ts';
-import { areWidthsKnown, lineFitPt, naturalWidths } from '../fonts/lineFit.ts';
+import { areWidthsKnown, isStretched, lineFitPt, naturalWidths } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { listHangPt, usualHangPt } from '../listIndents.ts';
 import { withLineSizes } from '../raisedLetters.ts';
@@ -62,11 +62,22 @@ export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextCh
     return element(
       'a:p',
       {},
-      properties(paragraph, choices, { isFirst: index === 0, stops, ...spacing, ...indents }),
+      properties(
+        isStretched(paragraph, widthPt, choices.fonts, fitPt) ? { ...paragraph, alignment: natural(paragraph) } : paragraph,
+        choices,
+        {
+          isFirst: index === 0,
+          stops,
+          ...spacing,
+          ...indents,
+        },
+      ),
       runs.flatMap(withoutLinkedTabs).flatMap((span) => runElements(span, { ...choices, fitPt })),
     );
   });
 }
+
+const natural = ({ isRightToLeft }: Paragraph) => (isRightToLeft ? 'right' : 'left');
 
 /** Limits of the letter spacing of a single line, as parts of its font size: letters must not touch, but may be spaced out. */
 const maxNarrower = 0.08;
