@@ -18,6 +18,7 @@ import { described, withTags } from './document/tags.ts';
 import { barcodesOf } from './graphics/barcodes.ts';
 import { withoutBoxEdges } from './graphics/boxEdges.ts';
 import { withEdgesAbove } from './graphics/boxEdgesAbove.ts';
+import { cellDrawings } from './graphics/cellDrawings.ts';
 import { type Diagram, diagramsOf } from './graphics/diagrams.ts';
 import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
 import { withFramedPictures } from './graphics/framedPictures.ts';
@@ -124,7 +125,9 @@ function standingParts(
   const isTable = tablesAmong(page, { ruled, rest: ruled.rest, marks, tags });
   const cells = ruled.tables.filter(hasColumns).flatMap((table) => table.cells);
   const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), cells, labelsOf, isTable };
-  const figures = figuresOf(page, signs);
+  const free = figuresOf(page, signs);
+  const signsInCells = cellDrawings(page.page, marks, cells, page.widthPt * page.heightPt);
+  const figures = { ...free, pictures: [...free.pictures, ...signsInCells] };
   const lines = linesOf(ruled.rest);
   const running = statistics.running.of(page, lines);
   const aside = new Set([

@@ -13,6 +13,7 @@ import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { matchesPage, withOneBackground } from '../pageBackground.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
+import { withoutDrawnCells } from './drawnTables.ts';
 import { withLightWeights } from './lightWeights.ts';
 import { withNarrowedLines } from './narrowedLines.ts';
 import { withRoundOutlines } from './roundOutlines.ts';
@@ -170,7 +171,8 @@ function slidePart(found: RecognizedPage, choices: SlideChoices): string {
   let id = 1;
   const shapeOf = (block: RecognizedBlock, group: readonly RecognizedBlock[]): Markup[] => {
     id += 1;
-    if (block.kind === 'table') return [slideTable(block, id, place, { ...text, roomPt: roomOf(block, page) })];
+    if (block.kind === 'table')
+      return [slideTable(withoutDrawnCells(block, page), id, place, { ...text, roomPt: roomOf(block, page) })];
     if (block.kind === 'shape') return [plainShape(block, id, place)];
     if (block.kind === 'paragraph') {
       const paragraphs = group.filter((each) => each.kind === 'paragraph');

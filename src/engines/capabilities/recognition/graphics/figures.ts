@@ -181,7 +181,7 @@ function merged(all: readonly PictureCandidate[], pageArea: number): PictureCand
 
 const overlap = (a: FrameBox, b: FrameBox) => sharedArea(a, b) > Math.min(areaOf(a), areaOf(b)) * 0.3;
 
-function pictureOf(page: number, box: PictureCandidate): Picture {
+export function pictureOf(page: number, box: PictureCandidate): Picture {
   return {
     kind: 'picture',
     ...pageBox(box),

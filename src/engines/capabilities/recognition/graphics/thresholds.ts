@@ -42,6 +42,12 @@ export const thresholds = {
     maxEdges: 2000,
     maxLines: 5000,
   },
+  cellDrawings: {
+    /** As a part of a cell's area: what covers more of it is its background. */
+    mostOfCell: 0.8,
+    /** The product of cells and drawings. In a page made to be slow, none are looked for. */
+    maxPairs: 4_000_000,
+  },
   chartBars: {
     /** Edges this near to each other are one. */
     sameEdgePt: 1,
