@@ -25,6 +25,9 @@ function separator(before: Line | undefined, line: Line): string {
   return gap > Math.min(before.sizePt, line.sizePt) * cellGap ? '\t' : ' ';
 }
 
+/** Words before which a part is left out that follows later: `Hin- und Rückweg`. No word ends in them alone. */
+const conjunction = /^(?:und|oder|bzw|sowie|and|och|eller)(?![\p{L}\p{N}-])/u;
+
 /** Appends the next line to a text. A word that was hyphenated at the line end becomes whole. */
 export function joined(text: string, line: string): string {
   const joint = jointOf(text, line);
@@ -35,7 +38,8 @@ export function joined(text: string, line: string): string {
 export function jointOf(text: string, line: string, hyphens?: Hyphens): 'spaced' | 'close' | 'dehyphenated' {
   if (text.endsWith('\u00ad')) return 'dehyphenated';
   if (lineEndHyphen.test(text) && /^\p{Ll}/u.test(line)) {
-    return isPartOfCompound(text) || isHyphened(text, line, hyphens) ? 'close' : 'dehyphenated';
+    if (conjunction.test(line)) return 'spaced';
+    return isPartOfCompound(text) || goesOnWithHyphen.test(line) || isHyphened(text, line, hyphens) ? 'close' : 'dehyphenated';
   }
   // Text that ends with a hyphen and continues with a capital or number is a name: Jean-Paul, A-4.
   if (/[\p{L}\p{N}][-\u2010]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return 'close';
@@ -47,6 +51,9 @@ function isHyphened(text: string, line: string, hyphens: Hyphens | undefined): b
   const [first, second] = [/\p{L}+(?=.$)/u.exec(text)?.[0] ?? '', /^\p{L}+/u.exec(line)?.[0] ?? ''];
   return hyphens?.has(first.toLowerCase(), second.toLowerCase()) ?? false;
 }
+
+/** `one-` goes on with `size-fits-all`. A single hyphen may follow the rest of a divided word. */
+const goesOnWithHyphen = /^\p{Ll}+[-\u2010]\p{L}+[-\u2010]\p{L}/u;
 
 /** `state-of-` and `state-of-the-` continue with a part of their own. */
 function isPartOfCompound(text: string): boolean {
