@@ -65,8 +65,7 @@ function sidesBelow(top: Shape, across: readonly Shape[], down: readonly Shape[]
 
 function boxOf(top: Shape, [bottom, left, right]: readonly [Shape, Shape, Shape]): Shape {
   const place = { x: left.x, y: top.y, width: right.x - left.x, height: bottom.y - top.y };
-  const { stroke, strokeWidthPt } = top;
-  return { kind: 'shape', form: 'rectangle', ...place, stroke, strokeWidthPt, fill: undefined, cornerPt: top.x - left.x };
+  return { ...top, form: 'rectangle', ...place, fill: undefined, cornerPt: top.x - left.x };
 }
 
 function isFillOf(one: Drawn, box: Shape): boolean {

@@ -43,6 +43,15 @@ describe('lines of slides', () => {
     expect(margins[0]).toBe(margins[1]);
   });
 
+  test('rules keep their dots and dashes', async () => {
+    const rule = (y: number, dash?: 'dotted' | 'dashed'): RecognizedBlock => ({
+      ...{ kind: 'shape', form: 'line', x: 72, y, width: 300, height: 0, stroke: '#000000', strokeWidthPt: 1, fill: undefined },
+      dash,
+    });
+    const slide = await slideOf(rule(100), rule(120, 'dotted'), rule(140, 'dashed'));
+    expect([...slide.matchAll(/prstDash val="(\w+)"/g)].map(([, dash]) => dash)).toEqual(['sysDot', 'sysDash']);
+  });
+
   test('a line stands on its baseline, below the ascent of its font', async () => {
     const [[, y = 0] = []] = boxesOf(await slideOf(text('Heading', { y: 100 })));
     expect(y).toBeCloseTo(100 + 15 - 20 * (fontMetrics('Arial')?.ascent ?? 0), 1);

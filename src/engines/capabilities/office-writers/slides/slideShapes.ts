@@ -21,6 +21,8 @@ const unmeasuredTitleSpare = 0.6;
 /** Justified lines show the edge of their box; their letter spacing is fitted instead. */
 const justifiedSpareWidth = 0.005;
 const radians = Math.PI / 180;
+/** Thinner lines are not seen. */
+const minStrokePt = 0.25;
 
 /** What a text is on its slide: its title, its main text, or a text box. */
 export type TextRole = 'title' | 'body' | 'box';
@@ -167,14 +169,21 @@ export function groupShape(id: number, { x, y, cx, cy }: Frame, shapes: readonly
   return element('p:grpSp', {}, element('p:nvGrpSpPr', {}, names), element('p:grpSpPr', {}, frame), shapes);
 }
 
+/** Preset dashes (ISO 29500-1 §20.1.10.48). */
+const dashNames = { dotted: 'sysDot', dashed: 'sysDash' } as const;
+
+function dashOf({ dash }: Shape): Markup | undefined {
+  return dash && element('a:prstDash', { val: dashNames[dash] });
+}
+
 /** A line or rectangle as an editable shape. */
 export function plainShape(shape: Shape, id: number, place: SlidePlace): Markup {
   const frame = frameOf(shape, place);
-  const width = Math.round(Math.max(0.25, shape.strokeWidthPt * place.scale) * emuPerPt);
+  const width = Math.round(Math.max(minStrokePt, shape.strokeWidthPt * place.scale) * emuPerPt);
   const line = (color: string | undefined) =>
     color === undefined
       ? element('a:ln', {}, element('a:noFill'))
-      : element('a:ln', { w: width }, element('a:solidFill', {}, element('a:srgbClr', { val: hex(color) })));
+      : element('a:ln', { w: width }, element('a:solidFill', {}, element('a:srgbClr', { val: hex(color) })), dashOf(shape));
   if (shape.form === 'line') {
     const flat = frame.cx < frame.cy ? { ...frame, cx: 0 } : { ...frame, cy: 0 };
     const names = [element('p:cNvPr', { id, name: `Line ${id}` }), element('p:cNvCxnSpPr'), element('p:nvPr')];

@@ -10,9 +10,11 @@ const [xs, ys] = [
   [50, 150, 250, 350],
   [60, 100, 160, 200, 250],
 ] as const;
-const places = ys.slice(1).flatMap((bottom, row) =>
-  xs.slice(1).map((right, column) => ({ row, column, left: xs[column] ?? 0, top: ys[row] ?? 0, right, bottom })),
-);
+const places = ys
+  .slice(1)
+  .flatMap((bottom, row) =>
+    xs.slice(1).map((right, column) => ({ row, column, left: xs[column] ?? 0, top: ys[row] ?? 0, right, bottom })),
+  );
 const painted = places.map(({ left, top, right, bottom, row }) =>
   shape('rectangle', left, top, right - left, bottom - top, row % 2 === 0 ? '#ddeeff' : '#f4f4f4'),
 );
@@ -45,13 +47,17 @@ test('bands of a page, columns of a chart and a mosaic with gaps are no grid', (
   expect(paintedGridsOf(fills(painted.filter((_, index) => index % 2 === 0)))).toEqual([]);
   const bands = ys.slice(1).map((bottom, row) => shape('rectangle', 0, ys[row] ?? 0, 600, bottom - (ys[row] ?? 0), '#ddeeff'));
   expect(paintedGridsOf(fills(bands))).toEqual([]);
-  const columns = [40, 90, 60, 120, 80].map((height, index) => shape('rectangle', 50 + index * 50, 250 - height, 50, height, '#00ff00'));
+  const columns = [40, 90, 60, 120, 80].map((height, index) =>
+    shape('rectangle', 50 + index * 50, 250 - height, 50, height, '#00ff00'),
+  );
   expect(paintedGridsOf(fills(columns))).toEqual([]);
 });
 
 test('the frame of a slide with a title is not that of the table on it', () => {
   const frame = [across(20, 45, 460), across(20, 240, 460), down(20, 45, 195), down(480, 45, 195)];
-  const rows = [110, 160, 210].flatMap((y, row) => [0, 1, 2].flatMap((column) => line(`${row}${column}.5`, 60 + column * 150, y)));
+  const rows = [110, 160, 210].flatMap((y, row) =>
+    [0, 1, 2].flatMap((column) => line(`${row}${column}.5`, 60 + column * 150, y)),
+  );
   const names = ['Name', 'Sum', 'Part'].flatMap((name, column) => line(name, 60 + column * 150, 90));
   const [alone] = tablesOf([...names, ...rows], frame);
   const [titled] = tablesOf([...line('Title of a slide', 30, 65, { sizePt: 14 }), ...names, ...rows], frame);

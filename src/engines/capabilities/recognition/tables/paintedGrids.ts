@@ -19,7 +19,10 @@ interface Tile {
 export function paintedGridsOf(fills: readonly Fill[]): Grid[] {
   const plain = fills.filter(({ cornerPt }) => cornerPt === undefined);
   if (plain.length < minCells || plain.length > maxFills) return [];
-  const [xs, ys] = [edgesOf(plain.flatMap(({ left, right }) => [left, right])), edgesOf(plain.flatMap((one) => [one.top, one.bottom]))];
+  const [xs, ys] = [
+    edgesOf(plain.flatMap(({ left, right }) => [left, right])),
+    edgesOf(plain.flatMap((one) => [one.top, one.bottom])),
+  ];
   const tiles = new Map<string, Tile>();
   for (const { left, right, top, bottom } of plain) {
     const tile = { left: xs.numberOf(left), right: xs.numberOf(right), top: ys.numberOf(top), bottom: ys.numberOf(bottom) };

@@ -29,8 +29,7 @@ export function drawnTypefaces(lettersOf: ReadonlyMap<number, Letters>, text: Dr
   return new Map([...typefaces].map(([font, { letters }]) => [font, letters]));
 }
 
-const haveSame = (one: Letters, other: Letters) =>
-  [...other.keys()].some((letter) => letter.trim() !== '' && one.has(letter));
+const haveSame = (one: Letters, other: Letters) => [...other.keys()].some((letter) => letter.trim() !== '' && one.has(letter));
 
 /** Pairs of fonts that stand beside each other, those that do so most often first. */
 function neighbours({ fonts, isSpace }: DrawnText): (readonly [number, number])[] {

@@ -13,5 +13,9 @@ test('lam and alef in one glyph are read in their order, also with rounded boxes
     { text: 'ل', start: 10.00003, end: 14 },
     { text: 'س', start: 20, end: 26 },
   ];
-  expect(readFromRight(letters).map(({ text }) => text).join('')).toBe('سلا');
+  expect(
+    readFromRight(letters)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('سلا');
 });

@@ -14,10 +14,12 @@ export type ClosedGrids = ReadonlyMap<Glyphs, ClosedPlace>;
 
 export function closedGridsOf(ruled: readonly FoundTable[]): ClosedGrids {
   return new Map(
-    ruled.filter((table) => table.isPainted === true || isClosedGrid(table)).flatMap(({ cells }) => {
-      const grid = cells.flatMap(glyphsOfCell);
-      return cells.flatMap((cell) => glyphsOfCell(cell).map((one) => [one, { cell, grid }] as const));
-    }),
+    ruled
+      .filter((table) => table.isPainted === true || isClosedGrid(table))
+      .flatMap(({ cells }) => {
+        const grid = cells.flatMap(glyphsOfCell);
+        return cells.flatMap((cell) => glyphsOfCell(cell).map((one) => [one, { cell, grid }] as const));
+      }),
   );
 }
 
