@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { framesOf } from '../graphics/frames.ts';
 import { marksOf } from '../graphics/rulings.ts';
 import { across, down, line, page, shape } from '../setPages.ts';
-import { paintedGridsOf } from './paintedGrids.ts';
 import { pageTables } from './pageTables.ts';
+import { paintedGridsOf } from './paintedGrids.ts';
 import { ruledTables } from './ruledTables.ts';
 
 const [xs, ys] = [
