@@ -19,3 +19,12 @@ test('lam and alef in one glyph are read in their order, also with rounded boxes
       .join(''),
   ).toBe('سلا');
 });
+
+test('Persian letters form the ligatures of Arabic ones', () => {
+  const letters = [
+    { text: 'ی', start: 10, end: 16 },
+    { text: 'ح', start: 10, end: 16 },
+    { text: 'ا', start: 20, end: 22 },
+  ];
+  expect(readFromRight(letters).map(({ text }) => text).join('')).toBe('احی');
+});

@@ -40,14 +40,20 @@ export function readFromRight(letters: readonly Letter[]): Letter[] {
   return glyphs.flatMap((glyph) => (glyph.length === 1 ? glyph : spelled(glyph)));
 }
 
+/** Persian and Urdu have letters of their own for yeh and kaf, which join like the Arabic ones. */
+const arabicLetters: Readonly<Record<string, string>> = { ی: 'ى', ک: 'ك' };
+
+const arabicOf = (text: string) => [...text].map((letter) => arabicLetters[letter] ?? letter).join('');
+
 function spelled(glyph: readonly Letter[]): readonly Letter[] {
-  const bare = glyph.map(({ text }) => text.replace(mark, ''));
+  const bare = glyph.map(({ text }) => arabicOf(text.replace(mark, '')));
   const turned = bare.toReversed();
   if (ligatures.has(bare.join('')) || !ligatures.has(turned.join(''))) return glyph;
   // Marks belong to the ligature as a whole and are written after it.
   const marks = glyph.flatMap(({ text }) => text.match(mark) ?? []).join('');
+  const own = glyph.map(({ text }) => text.replace(mark, '')).toReversed();
   return glyph.map((letter, index) => ({
     ...letter,
-    text: (turned[index] ?? '') + (index === glyph.length - 1 ? marks : ''),
+    text: (own[index] ?? '') + (index === glyph.length - 1 ? marks : ''),
   }));
 }
