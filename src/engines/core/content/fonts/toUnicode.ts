@@ -13,7 +13,10 @@ interface CharacterMap {
   readonly spaces: readonly string[];
   /** UTF-16 by code, as bytes. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The codes of ranges in which more than the last byte counts up. ISO 32000-2 §9.10.3 forbids them, and PDFium leaves them out. */
+  /**
+   * The codes of ranges in which more than the last byte counts up, and of those behind them in their block. ISO 32000-2 §9.10.3 forbids
+   * such ranges, and PDFium leaves out the rest of the block.
+   */
   readonly wide: ReadonlySet<string>;
 }
 
@@ -38,7 +41,13 @@ function readMap(stream: PdfStream): CharacterMap | undefined {
       if (keyword === 'endcodespacerange')
         spaces.push(...values.flatMap((value) => (value instanceof PdfString ? value.bytes : [])));
       if (keyword === 'endbfchar') eachGroup(values, 2, ([code, text]) => put(bytesOf(code), bytesOf(text)));
-      if (keyword === 'endbfrange') eachGroup(values, 3, (group) => range(group, isWide(group) ? putWide : put));
+      if (keyword === 'endbfrange') {
+        let isLeftOut = false;
+        eachGroup(values, 3, (group) => {
+          isLeftOut ||= isWide(group);
+          range(group, isLeftOut ? putWide : put);
+        });
+      }
     }
   } catch {
     return undefined;

@@ -26,5 +26,9 @@ test('Persian letters form the ligatures of Arabic ones', () => {
     { text: 'ح', start: 10, end: 16 },
     { text: 'ا', start: 20, end: 22 },
   ];
-  expect(readFromRight(letters).map(({ text }) => text).join('')).toBe('احی');
+  expect(
+    readFromRight(letters)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('احی');
 });
