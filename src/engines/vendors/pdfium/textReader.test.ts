@@ -291,6 +291,15 @@ describe('blended fills', () => {
     expect((await shapesWith({}, '0.75 g 200 300 100 100 re f'))?.[0]).toBe('rectangle #bfbfbf');
   });
 
+  test('a fill of a tiling pattern below a veil has the color that is seen through it', async () => {
+    const tile = { Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, BBox: [0, 0, 4, 4], XStep: 4, YStep: 4 };
+    const pattern = { P1: stream({ ...tile, Resources: pdfDict({}) }, '0 0 1 rg 0 0 4 4 re f') };
+    const states = { Pattern: pdfDict(pattern), ExtGState: pdfDict({ G1: pdfDict({}), G2: pdfDict({ ca: 0.8 }) }) };
+    const [below] =
+      (await shapesWith({}, '/Pattern cs /P1 scn 200 300 100 100 re f /G2 gs 1 g 200 300 100 100 re f', states)) ?? [];
+    expect(below).toBe('rectangle #ccccff');
+  });
+
   test('a fill of a shading pattern is a gradient, and a white one beside it stays white', async () => {
     const fade = pdfDict({ FunctionType: 2, Domain: [0, 1], C0: [0, 0, 1], C1: [1, 0, 0], N: 1 });
     const shading = pdfDict({ ShadingType: 2, ColorSpace: 'DeviceRGB', Coords: [200, 0, 300, 0], Function: fade });

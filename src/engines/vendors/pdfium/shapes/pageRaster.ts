@@ -37,8 +37,8 @@ export class Raster {
     for (let y = top; y < bottom; y += 1) this.#owners.fill(index, y * widthPx + left, y * widthPx + right);
   }
 
-  /** The colors of a shape where nothing lies over it, without its edges. */
-  seenOf(shape: PageShape, index: number): SeenPixels {
+  /** The colors of a shape where nothing lies over it but what it is seen through, without its edges. */
+  seenOf(shape: PageShape, index: number, isVeil: (owner: number) => boolean = () => false): SeenPixels {
     const { left, right, top, bottom } = this.#pixelsOf(shape);
     const [inX, inY] = [right - left > 4 ? 1 : 0, bottom - top > 4 ? 1 : 0];
     const seen: number[] = [];
@@ -48,7 +48,8 @@ export class Raster {
     for (let y = top + inY; y < bottom - inY; y += step) {
       for (let x = left + inX; x < right - inX; x += step) {
         area += 1;
-        if (this.#owners[y * this.#picture.widthPx + x] !== index) continue;
+        const owner = this.#owners[y * this.#picture.widthPx + x] ?? -1;
+        if (owner !== index && !(owner > index && isVeil(owner))) continue;
         seen.push(this.#colorAt(x, y));
         const isEdge = x === left + inX || x + step >= right - inX || y === top + inY || y + step >= bottom - inY;
         if (isEdge) edge.push(this.#colorAt(x, y));

@@ -57,8 +57,9 @@ export function withVisibleFills(
     const other = drawn[owner];
     return other?.isBlended === true && isApart(other.shape, shape);
   };
+  const isVeil = (owner: number) => drawn[owner]?.isBlended === true;
   return drawn.flatMap(({ shape, isBlended, mayBePattern }, index) => {
-    if (!isBlended) return mayBePattern ? [patternFill(shape, index, raster)] : [shape];
+    if (!isBlended) return mayBePattern ? [patternFill(shape, index, raster, isVeil)] : [shape];
     if (shape.kind === 'line') return raster.isSeen(shape) ? [shape] : [];
     const backgroundOf = () => mainColor(raster.around(shape, isBeside(shape)));
     return shape.kind === 'rectangle'
@@ -127,10 +128,11 @@ const gradient = { kind: 'drawing', color: '#000000', isShaded: true } as const;
 
 /**
  * Another fill of the color that PDFium tells of patterns stays as it is: its color is seen. A gradient below the pictures of a page is
- * mostly covered, and shows other colors beside them.
+ * mostly covered, and shows other colors beside them. One that lies below blended fills, such as a veil of white, is seen through them.
  */
-function patternFill(shape: PageShape, index: number, raster: Raster): PageShape {
-  const { seen, area } = raster.seenOf(shape, index);
+function patternFill(shape: PageShape, index: number, raster: Raster, isVeil: (owner: number) => boolean): PageShape {
+  const bare = raster.seenOf(shape, index);
+  const { seen, area } = bare.seen.length > bare.area * hiddenShare ? bare : raster.seenOf(shape, index, isVeil);
   const own = mainColor(seen);
   if (!own || seen.length <= area * hiddenShare) return shape;
   if (own.share >= plainShare) return { ...shape, color: hexOf(own.color) };
