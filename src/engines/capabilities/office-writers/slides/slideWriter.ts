@@ -12,11 +12,11 @@ import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { matchesPage, withOneBackground } from '../pageBackground.ts';
 import { alternativeText } from '../pictureTexts.ts';
+import { withRoundOutlines } from '../roundOutlines.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 import { withoutDrawnCells } from './drawnTables.ts';
 import { withLightWeights } from './lightWeights.ts';
 import { withNarrowedLines } from './narrowedLines.ts';
-import { withRoundOutlines } from './roundOutlines.ts';
 import {
   backgroundOf,
   drawnOn,

@@ -1,6 +1,6 @@
 import type { RecognizedDocument, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import { overlap } from '../../boxOnPage.ts';
-import { withRoundOutlines } from '../../slides/roundOutlines.ts';
+import { withRoundOutlines } from '../../roundOutlines.ts';
 
 /**
  * Empty boxes with round corners, such as the fields of a form on a website, as one shape each. As four lines they were rules of the text

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Shape } from '#engines/core/document-model/document.ts';
-import { documentOf, page, picture } from '../officeDocuments.suite.ts';
+import { documentOf, page, picture } from './officeDocuments.suite.ts';
 import { withRoundOutlines } from './roundOutlines.ts';
 
 const line = (x: number, y: number, width: number, height: number): Shape => ({
