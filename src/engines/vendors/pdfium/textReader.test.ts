@@ -291,6 +291,18 @@ describe('blended fills', () => {
     expect((await shapesWith({}, '0.75 g 200 300 100 100 re f'))?.[0]).toBe('rectangle #bfbfbf');
   });
 
+  test('lines are dashed or dotted by the first length of their pattern, however many lengths it has', async () => {
+    const builder = new Builder();
+    const patterns = ['[]', '[4 2]', '[1 1]', '[6 2 1 2]', '[3]'];
+    const lines = patterns.map((pattern, row) => `q 1 w ${pattern} 0 d 40 ${300 - row * 20} m 240 ${300 - row * 20} l S Q`);
+    builder.page('Dashes', { Resources: pdfDict({ Font: pdfDict({ F1: builder.font }) }) }, lines.join(' '));
+    const path = join(folder, `dashes-${++calls}.pdf`);
+    await builder.write(path);
+    const [page] = await pagesOf(path, undefined, everything);
+    const found = page?.shapes.filter(({ kind }) => kind === 'line').map(({ dash }) => dash);
+    expect(found).toEqual([undefined, 'dashed', 'dotted', 'dashed', 'dashed']);
+  });
+
   test('a fill of a tiling pattern below a veil has the color that is seen through it', async () => {
     const tile = { Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, BBox: [0, 0, 4, 4], XStep: 4, YStep: 4 };
     const pattern = { P1: stream({ ...tile, Resources: pdfDict({}) }, '0 0 1 rg 0 0 4 4 re f') };

@@ -4,6 +4,7 @@ import type { PageBox } from '#engines/ports.ts';
 import { isBrokenInLines } from '../brokenLines.ts';
 import { areWidthsKnown } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
+import { presetDashes } from '../presetDashes.ts';
 import { element, type Markup } from '../xml.ts';
 import { bodyPlaceIndex } from './slideFrame.ts';
 import { hasOwnLink } from './slideGroups.ts';
@@ -169,11 +170,8 @@ export function groupShape(id: number, { x, y, cx, cy }: Frame, shapes: readonly
   return element('p:grpSp', {}, element('p:nvGrpSpPr', {}, names), element('p:grpSpPr', {}, frame), shapes);
 }
 
-/** Preset dashes (ISO 29500-1 §20.1.10.48). */
-const dashNames = { dotted: 'sysDot', dashed: 'sysDash' } as const;
-
 function dashOf({ dash }: Shape): Markup | undefined {
-  return dash && element('a:prstDash', { val: dashNames[dash] });
+  return dash && element('a:prstDash', { val: presetDashes[dash] });
 }
 
 /** A line or rectangle as an editable shape. */

@@ -39,8 +39,9 @@ export function pageTables(page: TextPage, signs: TableSigns): { tables: FoundTa
 
 /** The rules without those of frames around text outside of tables: the frame of a slide or a panel is not that of a table on it. */
 function withoutFrames(marks: PageMarks, free: readonly Glyphs[]): Pick<PageMarks, 'across' | 'down'> {
-  const frames = gridsOf(marks).filter((grid) => grid.cells.length === 1 && free.some((one) => isInside(one, boxOfGrid(grid))));
-  const sides = new Set(frames.slice(0, maxBoxes).flatMap(({ across, down }) => [...across, ...down]));
+  const boxes = gridsOf(marks).filter(({ cells }) => cells.length === 1);
+  const frames = boxes.slice(0, maxBoxes).filter((grid) => free.some((one) => isInside(one, boxOfGrid(grid))));
+  const sides = new Set(frames.flatMap(({ across, down }) => [...across, ...down]));
   if (sides.size === 0) return marks;
   return { across: marks.across.filter((one) => !sides.has(one)), down: marks.down.filter((one) => !sides.has(one)) };
 }

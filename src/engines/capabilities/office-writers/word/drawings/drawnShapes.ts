@@ -1,5 +1,6 @@
 import { Run } from 'docx';
 import type { Shape } from '#engines/core/document-model/document.ts';
+import { presetDashes } from '../../presetDashes.ts';
 import { Element } from '../xmlElement.ts';
 
 const emuPerPt = 12_700;
@@ -93,9 +94,6 @@ function roundRectangle({ width, height }: Shape, cornerPt: number): Element {
   return preset('roundRect', [new Element('a:gd', { name: 'adj', fmla: `val ${Math.round(part * 100_000)}` })]);
 }
 
-/** Preset dashes (ISO 29500-1 §20.1.10.48). */
-const dashNames = { dotted: 'sysDot', dashed: 'sysDash' } as const;
-
 function memberOf(shape: Shape): Element {
   const { form, stroke, fill, strokeWidthPt, dash } = shape;
   const isLine = form === 'line';
@@ -111,7 +109,7 @@ function memberOf(shape: Shape): Element {
       ...(isLine || fill === undefined ? [new Element('a:noFill')] : [solid(fill)]),
       new Element('a:ln', { w: String(width) }, [
         outline,
-        ...(dash ? [new Element('a:prstDash', { val: dashNames[dash] })] : []),
+        ...(dash ? [new Element('a:prstDash', { val: presetDashes[dash] })] : []),
       ]),
     ]),
     new Element('wps:bodyPr'),
