@@ -17,7 +17,7 @@ function step(kind, name, startMs, endMs = clock()) {
   writeSync(file, `${JSON.stringify({ kind, name, startMs, endMs, pid: process.pid })}\n`);
 }
 
-const { fork, spawn } = childProcess;
+const { fork } = childProcess;
 childProcess.fork = (module, args, options) => {
   const execArgv = [...(options.execArgv ?? []), '--import', import.meta.url];
   const child = fork(module, args, { ...options, execArgv, env: { ...options.env, TRACE_FILE: path } });
@@ -32,26 +32,27 @@ childProcess.fork = (module, args, options) => {
   });
   return child;
 };
-childProcess.spawn = (program, args, options) => {
-  let startMs = clock();
-  const child = spawn(program, args, options);
+diagnostics.subscribe('sheaf-pdf.program', ({ argv, child, startMs: calledMs }) => {
+  let startMs = performance.timeOrigin + calledMs;
   step('spawn', 'the call', startMs);
-  const separator = args.lastIndexOf('--');
-  let name = args.slice(separator + 1, separator + 4).join(' ');
+  const separator = argv.lastIndexOf('--');
+  let name = argv.slice(separator + 1, separator + 4).join(' ');
+  let hasInput = false;
   // A sandbox that was started ahead gets its program as a line (docs/decisions/0455), or its program waits for its arguments.
-  const write = child.stdin?.write;
+  const { stdin } = child;
+  const write = stdin?.write;
   if (write) {
-    child.stdin.write = (bytes, ...rest) => {
+    stdin.write = (bytes, ...rest) => {
       const [, prepared] = /^:exec (.*)/.exec(String(bytes)) ?? [];
       if (prepared) [startMs, name] = [clock(), `${prepared} (prepared)`];
-      else if (!child.hasInput && clock() - startMs > aheadMs) [startMs, name] = [clock(), `${name} (started ahead)`];
-      child.hasInput = true;
-      return write.call(child.stdin, bytes, ...rest);
+      else if (!hasInput && clock() - startMs > aheadMs) [startMs, name] = [clock(), `${name} (started ahead)`];
+      hasInput = true;
+      return write.call(stdin, bytes, ...rest);
     };
   }
-  child.once('close', () => step('program', name.slice(0, 200), startMs));
-  return child;
-};
+  const ended = () => step('program', name.slice(0, 200), startMs);
+  child.ended.then(ended, ended);
+});
 syncBuiltinESMExports();
 
 // A process without a channel is the server itself.

@@ -1,7 +1,6 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { codeCacheArgs } from './codeCache.ts';
-import { defaultLimits, prlimitArgs } from './limits.ts';
-import type { Limits, SandboxCommand } from './types.ts';
+import type { SandboxCommand } from './types.ts';
 
 /** How this machine isolates a program. `levels.ts` finds out which one works. */
 export type Isolation =
@@ -22,37 +21,20 @@ export interface JobFolder {
   readonly showsFolder?: true;
 }
 
-type Command = Pick<SandboxCommand, 'program' | 'args' | 'inputs' | 'systemFolders' | 'limits' | 'reservesAddresses'>;
+export type Command = Pick<SandboxCommand, 'program' | 'args' | 'inputs' | 'systemFolders' | 'limits' | 'reservesAddresses'>;
 
-/** The complete command line, beginning with the program. */
-export function commandLine(isolation: Isolation, command: Command, folder: JobFolder, hasLimits: boolean): string[] {
-  const limits: Limits = { ...defaultLimits, ...command.limits };
-  const reserves = typeof command.program !== 'string' || command.reservesAddresses === true;
-  const limited = hasLimits ? prlimitArgs(limits, reserves) : [];
-  const argv = [...firstToDie(), ...limited, ...programArgs(command, limits)];
+/** The command line of `program` in its sandbox, beginning with the sandbox's program. */
+export function commandLine(isolation: Isolation, command: Command, folder: JobFolder, program: readonly string[]): string[] {
   switch (isolation) {
     case 'namespaces as root':
-      return [...bwrapArgs(command, folder, true), ...setprivArgs(folder.uid), ...argv];
+      return [...bwrapArgs(command, folder, true), ...setprivArgs(folder.uid), ...program];
     case 'namespaces as user':
-      return [...bwrapArgs(command, folder, false), ...argv];
+      return [...bwrapArgs(command, folder, false), ...program];
     case 'other user id':
-      return [...setprivArgs(folder.uid), ...argv];
+      return [...setprivArgs(folder.uid), ...program];
     case 'limits only':
-      return argv;
+      return [...program];
   }
-}
-
-/** When the machine runs out of memory, the kernel kills an engine before the server (proc(5), `oom_score_adj`). */
-function firstToDie(): string[] {
-  return existsSync(choom) ? [choom, '-n', '1000', '--'] : [];
-}
-
-const choom = '/usr/bin/choom';
-
-function programArgs({ program, args }: Command, limits: Limits): string[] {
-  if (typeof program === 'string') return [program, ...args];
-  const heapMb = Math.floor((limits.memoryBytes * 0.75) / 1024 ** 2);
-  return [process.execPath, `--max-old-space-size=${heapMb}`, program.nodeScript, ...args];
 }
 
 function setprivArgs(uid: number | undefined): string[] {

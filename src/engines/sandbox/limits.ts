@@ -14,19 +14,19 @@ export const defaultLimits: Limits = {
 export const maxStdoutBytes = 8 * 1024 * 1024;
 export const maxStderrBytes = 64 * 1024;
 
+export type ResourceLimit = readonly [resource: 'as' | 'data' | 'cpu' | 'fsize' | 'nofile' | 'nproc' | 'core', value: number];
+
 /**
- * `prlimit` and its arguments. Node and Chromium reserve tens of gigabytes of address space and use little of it, so their data segment is
- * limited instead.
+ * The limits of one process (setrlimit(2)). Node and Chromium reserve tens of gigabytes of address space and use little of it, so their data
+ * segment is limited instead.
  */
-export function prlimitArgs(limits: Limits, reservesAddresses: boolean): string[] {
+export function resourceLimits(limits: Limits, reservesAddresses: boolean): ResourceLimit[] {
   return [
-    '/usr/bin/prlimit',
-    reservesAddresses ? `--data=${limits.memoryBytes}` : `--as=${limits.memoryBytes}`,
-    `--cpu=${limits.cpuSeconds}`,
-    `--fsize=${limits.fileBytes}`,
-    `--nofile=${limits.openFiles}`,
-    `--nproc=${limits.processes}`,
-    '--core=0',
-    '--',
+    [reservesAddresses ? 'data' : 'as', limits.memoryBytes],
+    ['cpu', limits.cpuSeconds],
+    ['fsize', limits.fileBytes],
+    ['nofile', limits.openFiles],
+    ['nproc', limits.processes],
+    ['core', 0],
   ];
 }

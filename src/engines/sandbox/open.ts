@@ -2,14 +2,17 @@ import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { commandLine, type Isolation } from './commandLine.ts';
+import { nodeSpawn, type Spawn } from './childProgram.ts';
+import type { Isolation } from './commandLine.ts';
 import { copyResult, layOut, makeOpenFolder, takeResult } from './jobFolder.ts';
 import { defaultLimits } from './limits.ts';
+import { posixSpawn } from './posixSpawn.ts';
 import { PreparedSandboxes } from './preparedSandboxes.ts';
 import { currentPriority, RunPriority } from './priority.ts';
-import { runProcess, startProcess, supervise } from './process.ts';
+import { runProcess, supervise } from './process.ts';
 import { seccompFilter } from './seccomp.ts';
-import { type SandboxPlace, startAnew } from './startAnew.ts';
+import { startAnew } from './startAnew.ts';
+import { type SandboxPlace, startProgram } from './startProgram.ts';
 import type { Resident, ResidentCommand, Sandbox, SandboxCommand, SandboxLevel, SandboxOptions, SandboxRun } from './types.ts';
 
 const levelOf: Readonly<Record<Isolation, SandboxLevel>> = {
@@ -28,11 +31,12 @@ const descriptions: Readonly<Record<SandboxLevel, string>> = {
 /** Finds the best level that works here by running a program on it. Throws when none is good enough. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const asRoot = process.getuid?.() === 0;
+  const spawn = (await posixSpawn()) ?? nodeSpawn;
   const ladder: Isolation[] = asRoot ? ['namespaces as root', 'other user id'] : ['namespaces as user'];
   if (options.allowUnsandboxed) ladder.push('limits only');
   for (const isolation of ladder) {
     if (options.level !== undefined && levelOf[isolation] !== options.level) continue;
-    const sandbox = sandboxOf(isolation, options);
+    const sandbox = sandboxOf(isolation, options, spawn);
     if (options.level !== undefined || isolation === 'limits only' || (await works(sandbox))) return sandbox;
   }
   throw new Error(
@@ -41,13 +45,13 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
 }
 
-function sandboxOf(isolation: Isolation, options: Pick<SandboxOptions, 'priority' | 'preparedDir'>): Sandbox {
+function sandboxOf(isolation: Isolation, options: Pick<SandboxOptions, 'priority' | 'preparedDir'>, spawn: Spawn): Sandbox {
   const asked = options.priority ?? currentPriority;
   const priority = () => asked() ?? new RunPriority(0);
   const level = levelOf[isolation];
   const filter = level === 1 ? seccompFilter(process.arch) : undefined;
-  const hasLimits = isExecutable('/usr/bin/prlimit');
-  const place: SandboxPlace = { isolation, filter, hasLimits };
+  const spawnLimits = isolation === 'namespaces as root' && spawn !== nodeSpawn;
+  const place: SandboxPlace = { isolation, filter, spawn, spawnLimits };
   const prepared =
     level === 1 && options.preparedDir !== undefined ? new PreparedSandboxes(place, options.preparedDir) : undefined;
   const run = async (given: SandboxCommand): Promise<SandboxRun> => {
@@ -77,10 +81,9 @@ function sandboxOf(isolation: Isolation, options: Pick<SandboxOptions, 'priority
   };
   const start = async (command: ResidentCommand): Promise<Resident> => {
     const folder = await makeOpenFolder(isolation, command);
-    const argv = commandLine(isolation, command, folder, hasLimits);
     const limits = { ...defaultLimits, ...command.limits };
     const weight = priority();
-    const process = startProcess({ argv, cwd: folder.jobDir, filter, niceness: weight.niceness });
+    const process = startProgram(place, command, folder, weight.niceness);
     const running = supervise(process, { limits, onLine: command.onLine, priority: weight, stays: true });
     const ended = running.ended.then(() => undefined);
     // Callers that await it see the error.

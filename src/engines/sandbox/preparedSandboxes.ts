@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { commandLine } from './commandLine.ts';
 import { linkOrCopy, makeOpenFolder, type RootedFolder } from './jobFolder.ts';
 import { weighSession, weighThreads } from './priority.ts';
-import { killGroup, type StartedProcess, startProcess } from './process.ts';
-import type { ReadyRun, SandboxPlace } from './startAnew.ts';
+import { killGroup, type StartedProcess } from './process.ts';
+import type { ReadyRun } from './startAnew.ts';
+import { type SandboxPlace, startProgram } from './startProgram.ts';
 import type { SandboxCommand } from './types.ts';
 
 /** A small operation runs two programs, and three to merge two files. A Node program waits in 17 MB and runs once in an operation. */
@@ -133,19 +133,17 @@ export class PreparedSandboxes {
 
   /** Where it cannot be done now, the next run starts its own sandbox and says why. */
   async #prepare(waiting: Waiting): Promise<void> {
-    const { isolation, filter, hasLimits } = this.#place;
     try {
       await mkdir(this.#dir, { recursive: true, mode: 0o700 });
-      const folder = await makeOpenFolder(isolation, { scratchDir: this.#dir, inputs: [] });
-      const argv = commandLine(isolation, { ...waiting, inputs: [] }, folder, hasLimits);
-      const started = startProcess({ argv, cwd: folder.jobDir, filter, niceness });
+      const folder = await makeOpenFolder(this.#place.isolation, { scratchDir: this.#dir, inputs: [] });
+      const started = startProgram(this.#place, { ...waiting, inputs: [] }, folder, niceness);
       const sandbox: PreparedSandbox = { waiting, folder, started, isUnusable: false };
       weighSessionAsRoot(started, aheadNiceness);
       const ended = () => {
         sandbox.isUnusable = true;
         void this.#discard(sandbox);
       };
-      started.child.once('error', ended).once('exit', ended);
+      started.child.ended.then(ended, ended);
       this.#ready.push(sandbox);
     } catch {
       // Such as a full disk.
@@ -178,9 +176,7 @@ function isPlain({ program, systemFolders, limits, reservesAddresses }: SandboxC
 }
 
 function closeSandbox({ folder, started }: PreparedSandbox): Promise<void> {
-  const { pid, exitCode, signalCode } = started.child;
-  // Its id may belong to another process once it has ended.
-  if (exitCode === null && signalCode === null) killGroup(pid);
+  if (!started.child.hasEnded()) killGroup(started.child.pid);
   return rm(folder.root, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => undefined);
 }
 

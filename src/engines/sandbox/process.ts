@@ -1,24 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { channel } from 'node:diagnostics_channel';
 import { AppError } from '#contract/api/appError.ts';
+import type { ChildEnd, ChildProgram, Spawn, SpawnRequest } from './childProgram.ts';
 import { startDeadline } from './deadlineClock.ts';
 import { maxStderrBytes, maxStdoutBytes } from './limits.ts';
 import type { RunPriority } from './priority.ts';
 import { watchRun } from './resourceWatch.ts';
 import type { Limits } from './types.ts';
 
-export interface ProcessEnd {
-  readonly exitCode: number;
-  readonly killedBy: NodeJS.Signals | null;
+export interface ProcessEnd extends ChildEnd {
   readonly stdout: Buffer;
   readonly stderr: string;
-}
-
-export interface ProcessStart {
-  readonly argv: readonly string[];
-  readonly cwd: string;
-  /** Passed as descriptor 3, where bwrap reads its seccomp filter. */
-  readonly filter: Buffer | undefined;
-  readonly niceness: number;
 }
 
 /** What a run of a started process may use, and who hears of it. */
@@ -32,8 +23,11 @@ export interface Supervision {
 
 /** A process group that nobody watches yet. */
 export interface StartedProcess {
-  readonly child: ChildProcess;
+  readonly child: ChildProgram;
   readonly cwd: string;
+  /** The first part of what it wrote until now. */
+  readonly stdout: () => Buffer;
+  readonly stderr: () => Buffer;
 }
 
 /** A running process group. */
@@ -49,22 +43,21 @@ export interface RunningProcess {
   usedMs(): number;
 }
 
+/** `bench:trace` listens: what was started, and when. */
+const starts = channel('sheaf-pdf.program');
+
 /** Starts a program as a process group of its own. */
-export function startProcess({ argv, cwd, filter, niceness }: ProcessStart): StartedProcess {
-  const [program = '', ...args] = niceness > 0 ? ['nice', '-n', String(niceness), ...argv] : argv;
-  const child = spawn(program, args, {
-    cwd,
-    // Nothing of the server's environment, which holds the database's address and the session secret.
-    env: { PATH: '/usr/bin:/bin', HOME: cwd, TMPDIR: cwd, LANG: 'C.UTF-8' },
-    detached: true,
-    stdio: ['pipe', 'pipe', 'pipe', filter ? 'pipe' : 'ignore'],
-  });
+export function startProcess(spawn: Spawn, request: Omit<SpawnRequest, 'env'>): StartedProcess {
+  const { argv, cwd } = request;
+  const startMs = performance.now();
+  // Nothing of the server's environment, which holds the database's address and the session secret.
+  const child = spawn({ ...request, env: { PATH: '/usr/bin:/bin', HOME: cwd, TMPDIR: cwd, LANG: 'C.UTF-8' } });
+  if (starts.hasSubscribers) starts.publish({ argv, child, startMs });
+  // Callers that await it see the error.
+  child.ended.catch(() => undefined);
   // A program that ends before it has read everything causes no error here. Its exit code tells.
   child.stdin?.on('error', () => undefined);
-  const filterPipe = child.stdio[3] as NodeJS.WritableStream | null;
-  filterPipe?.on('error', () => undefined);
-  if (filter) filterPipe?.end(filter);
-  return { child, cwd };
+  return { child, cwd, stdout: keepFirst(child.stdout, maxStdoutBytes), stderr: keepFirst(child.stderr, maxStderrBytes) };
 }
 
 /** Watches a process until it ends. Called in the turn of its start, or while it waits for its input. */
@@ -83,21 +76,22 @@ export function supervise(started: StartedProcess, { limits, priority, stays, on
   };
   const unwatch = pid === undefined ? () => undefined : watchRun({ pid, jobDir: cwd, limits, spent }, tooMuch);
   const leave = pid === undefined ? () => undefined : priority.add(pid, stays);
-  const stdout = keepFirst(child.stdout, maxStdoutBytes);
-  const stderr = keepFirst(child.stderr, maxStderrBytes);
-  child.once('error', (cause) => {
-    unwatch();
-    leave();
-    killGroup(child.pid);
-    reject(new AppError('engine_missing', { cause }));
-  });
-  child.once('close', (code, killedBy) => {
+  const ended = () => {
     unwatch();
     leave();
     // A program may leave children behind that closed their pipes.
-    killGroup(child.pid);
-    resolve({ exitCode: code ?? 128, killedBy, stdout: stdout(), stderr: stderr().toString('utf8') });
-  });
+    killGroup(pid);
+  };
+  child.ended.then(
+    (end) => {
+      ended();
+      resolve({ ...end, stdout: started.stdout(), stderr: started.stderr().toString('utf8') });
+    },
+    (cause) => {
+      ended();
+      reject(new AppError('engine_missing', { cause }));
+    },
+  );
   const write = (bytes: string | Uint8Array) => void child.stdin?.write(bytes);
   if (onLine) tellLines(child.stdout, (line) => onLine(line, (answer) => write(`${answer}\n`)));
   return {
