@@ -45,8 +45,9 @@ interface StopSignals {
 function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Promise<FastifyInstance> {
   const { config, engines, log, buildDir } = options;
   const { database, documents, blobs, scratch, jobs, metrics } = parts;
-  const { qpdf, allowUnsandboxed } = config;
-  const threads = new InspectionThreads({ qpdf, allowUnsandboxed, sandboxLevel: engines.sandbox.level, maxPages }, log);
+  const { qpdf, sandbox } = engines;
+  const { allowUnsandboxed } = config;
+  const threads = new InspectionThreads({ qpdf, allowUnsandboxed, sandboxLevel: sandbox.level, maxPages }, log);
   const inspections = limitInspections({ engines, threads, scratch, use: parts.use });
   const uploadReceiver = new UploadReceiver({
     blobs,
@@ -87,9 +88,10 @@ function openWorker(
   { config, engines, services = {}, log, now = () => new Date(), isWarm = true }: ServiceOptions,
   parts: Parts,
 ): Promise<Worker> {
-  const { qpdf, allowUnsandboxed, signatureRootsDir, ocrLanguages, estimateMs, translationModelsDir } = config;
+  const { allowUnsandboxed, signatureRootsDir, ocrLanguages, estimateMs, translationModelsDir } = config;
   const folders = { signatureRootsDir, translationModelsDir };
-  const setup = { qpdf, allowUnsandboxed, ...folders, ocrLanguages, estimateMs, sandboxLevel: engines.sandbox.level, maxPages };
+  const { qpdf, sandbox } = engines;
+  const setup = { qpdf, allowUnsandboxed, ...folders, ocrLanguages, estimateMs, sandboxLevel: sandbox.level, maxPages };
   const seal = connectSeal({ ...config, now });
   return startWorker({ ...parts, config, setup, services: { seal, ...services }, log, isWarm });
 }

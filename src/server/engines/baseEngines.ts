@@ -9,7 +9,7 @@ import { createRegionRenderer } from '#engines/vendors/pdfium/regionRenderer.ts'
 import { createRenderer } from '#engines/vendors/pdfium/renderer.ts';
 import { createTextReader } from '#engines/vendors/pdfium/textReader.ts';
 import { createEditor, createReadOnlyPdf } from '#engines/vendors/qpdf/editDocument.ts';
-import { findQpdf } from '#engines/vendors/qpdf/find.ts';
+import { findQpdf, type QpdfProgram } from '#engines/vendors/qpdf/find.ts';
 import { nativeRunner } from '#engines/vendors/qpdf/native.ts';
 import { createPageOps } from '#engines/vendors/qpdf/pageOps.ts';
 import type { QpdfRunner } from '#engines/vendors/qpdf/qpdfRunner.ts';
@@ -19,6 +19,8 @@ import type { EngineChoice } from './engineChoice.ts';
 /** What the other engines are made of. */
 export interface BaseEngines extends Pick<Engines, 'pages' | 'renderer' | 'text' | 'regionRenderer' | 'zipWriter' | 'inventory'> {
   readonly sandbox: Sandbox;
+  /** What `runner` starts. */
+  readonly qpdf: QpdfProgram | 'wasm';
   /** Starts qpdf. */
   readonly runner: QpdfRunner;
   readonly maxPages: number;
@@ -32,11 +34,13 @@ export interface BaseEngines extends Pick<Engines, 'pages' | 'renderer' | 'text'
 export async function openBaseEngines(choice: EngineChoice): Promise<BaseEngines> {
   const { maxPages } = choice;
   const sandbox = await openSandboxFor(choice);
-  const runner = await qpdfRunner(choice.qpdf, sandbox);
+  const qpdf = await qpdfOf(choice.qpdf);
+  const runner = qpdf === 'wasm' ? wasmRunner(sandbox) : nativeRunner(sandbox, qpdf);
   const pages = createPageOps(runner, maxPages);
   const workers = availableParallelism();
   return {
     sandbox,
+    qpdf,
     runner,
     maxPages,
     workers,
@@ -61,10 +65,11 @@ function openSandboxFor({ allowUnsandboxed, sandboxLevel, priority, residentDir 
 }
 
 /** @throws Error where only the native program is allowed and there is none. */
-async function qpdfRunner(choice: EngineChoice['qpdf'], sandbox: Sandbox): Promise<QpdfRunner> {
-  const program = choice === 'wasm' ? undefined : await findQpdf();
+async function qpdfOf(choice: EngineChoice['qpdf']): Promise<QpdfProgram | 'wasm'> {
+  if (typeof choice === 'object' || choice === 'wasm') return choice;
+  const program = await findQpdf();
   if (!program && choice === 'native') {
     throw new Error('QPDF=native, but no qpdf 11 or newer was found. Install the package qpdf, or set QPDF=auto.');
   }
-  return program ? nativeRunner(sandbox, program) : wasmRunner(sandbox);
+  return program ?? 'wasm';
 }

@@ -13,6 +13,8 @@ import { signatureEngines } from './signatureEngines.ts';
 
 export interface ComposedEngines extends Engines {
   readonly sandbox: Sandbox;
+  /** For the processes and threads that it starts, which need not look for it again. */
+  readonly qpdf: EngineChoice['qpdf'];
   /** A zip for an answer, written while it is read. */
   readonly zipStream: typeof zipStream;
 }
@@ -20,10 +22,11 @@ export interface ComposedEngines extends Engines {
 /** Part of the composition roots main.ts, workerProcess.ts and inspectionThread.ts: this folder alone chooses vendors. */
 export async function composeEngines(choice: EngineChoice): Promise<ComposedEngines> {
   const base = await openBaseEngines(choice);
-  const { sandbox, pages, renderer, text, regionRenderer, zipWriter, inventory } = base;
+  const { sandbox, qpdf, pages, renderer, text, regionRenderer, zipWriter, inventory } = base;
   const documents = documentEngines(base);
   return {
     sandbox,
+    qpdf,
     pages,
     renderer,
     text,

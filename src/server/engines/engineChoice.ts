@@ -1,10 +1,12 @@
 import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 import type { LanguageModel, RevocationSource, SiteSeal, TimestampAuthority } from '#engines/ports.ts';
 import type { RunPriority, Sandbox } from '#engines/sandbox.ts';
+import type { QpdfProgram } from '#engines/vendors/qpdf/find.ts';
 
 /** What the operator and the kind of process decide about engines. */
 export interface EngineChoice {
-  readonly qpdf: 'auto' | 'native' | 'wasm';
+  /** A program that another process has found already, or how to look for one. */
+  readonly qpdf: 'auto' | 'native' | 'wasm' | QpdfProgram;
   readonly allowUnsandboxed: boolean;
   readonly maxPages: number;
   /** The folder of programs that stay from call to call. */

@@ -6,10 +6,11 @@ import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
 import type { Language, TextValues } from '#contract/text/text.ts';
 import type { ModelRequest } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
+import type { EngineChoice } from '../../engines/engineChoice.ts';
 
 /** The configuration of a worker process: its only argument, as JSON. It holds no secrets. */
 export interface WorkerProcessSetup {
-  readonly qpdf: 'auto' | 'native' | 'wasm';
+  readonly qpdf: EngineChoice['qpdf'];
   readonly allowUnsandboxed: boolean;
   readonly sandboxLevel: Sandbox['level'];
   readonly maxPages: number;
