@@ -27,7 +27,7 @@ export class JobPriority {
     this.#use = use;
     this.#child = child;
     this.#facts = facts;
-    this.#leave = use.begin(facts.jobId, facts.network);
+    this.#leave = use.begin(facts.jobId, facts.network, facts.isSlow);
     this.#niceness = this.#due();
   }
 

@@ -4,9 +4,9 @@ import { CpuUsage } from './cpuUsage.ts';
 /** An account whose clock the test sets. `neighbours` have a job running. */
 function account(...neighbours: string[]) {
   let now = 0;
-  const use = new CpuUsage(() => now);
+  const use = new CpuUsage(() => now, 2);
   for (const network of neighbours) {
-    use.begin(`job of ${network}`, network);
+    use.begin(`job of ${network}`, network, false);
     use.spentByJob(`job of ${network}`, 500);
   }
   const pass = (ms: number) => {
@@ -18,7 +18,7 @@ function account(...neighbours: string[]) {
 test('who used much goes behind a newcomer, and what was used is forgotten', () => {
   const { use, pass } = account('a', 'b', 'c');
   const fresh = use.nicenessOf('j', 'fresh', false);
-  const end = use.begin('long', 'heavy');
+  const end = use.begin('long', 'heavy', true);
   use.spentByJob('long', 80_000);
   end();
   expect(use.recentMs('heavy')).toBe(60_000);
@@ -32,7 +32,7 @@ test('who used much goes behind a newcomer, and what was used is forgotten', () 
 
 test('who is alone may use everything', () => {
   const { use } = account();
-  const end = use.begin('long', 'alone');
+  const end = use.begin('long', 'alone', true);
   use.spentByJob('long', 600_000);
   end();
   expect(use.recentMs('alone')).toBe(0);
@@ -47,7 +47,7 @@ test('where all networks want much, none of them is lowered', () => {
 
 test('a job is lowered as it uses the processor, and its network with it', () => {
   const { use } = account('a', 'b');
-  const end = use.begin('long', 'a');
+  const end = use.begin('long', 'a', true);
   const seen = [0, 500, 3000, 60_000].map((ms) => {
     use.spentByJob('long', ms);
     return use.nicenessOf('long', 'a', true);
@@ -64,7 +64,7 @@ test('a job is lowered as it uses the processor, and its network with it', () =>
 
 test('a job that holds its slot ranks behind, even where it had no CPU time', () => {
   const { use } = account('a');
-  use.begin('stuck', 'c');
+  use.begin('stuck', 'c', true);
   const [stuck, next] = [40_000, 0].map((heldMs) => use.rankOf('stuck', 'c', { isSlow: true, heldMs }));
   expect(stuck).toBeGreaterThan((next ?? 0) + 5);
   expect(use.nicenessOf('stuck', 'c', true)).toBe(use.nicenessOf('next', 'b', true));
@@ -93,13 +93,29 @@ test('quick jobs go before slow ones, and both behind the server', () => {
 test('what a network runs at once has the weight of one job together', () => {
   const { use } = account('a', 'b');
   const [first, other] = [use.nicenessOf('job of a', 'a', true), use.nicenessOf('job of b', 'b', true)];
-  const ends = ['second', 'third'].map((id) => use.begin(id, 'a'));
+  const ends = ['second', 'third'].map((id) => use.begin(id, 'a', false));
   const together = use.nicenessOf('job of a', 'a', true);
   // Three parts of a weight: each step of niceness is a quarter (sched(7)).
   expect(1.25 ** (together - first)).toBeCloseTo(3, 0);
   expect(use.nicenessOf('job of b', 'b', true)).toBe(other);
   for (const end of ends) end();
   expect(use.nicenessOf('job of a', 'a', true)).toBe(first);
+});
+
+test('slow jobs of many networks have the weight of as many as there are processors', () => {
+  const { use } = account();
+  const first = ['a', 'b'].map((network) => use.begin(`job of ${network}`, network, true));
+  const slow = use.nicenessOf('job of a', 'a', true);
+  const quick = use.nicenessOf('j', 'fresh', false);
+  const ends = ['c', 'd'].map((network) => use.begin(`job of ${network}`, network, true));
+  // Half of the weight.
+  expect(use.nicenessOf('job of a', 'a', true)).toBe(slow + 3);
+  expect(use.nicenessOf('j', 'fresh', false)).toBe(quick);
+  for (let n = 0; n < 50; n += 1) ends.push(use.begin(`job ${n}`, `network ${n}`, true));
+  expect(use.nicenessOf('job of a', 'a', true)).toBe(slow + 4);
+  for (const end of ends) end();
+  expect(use.nicenessOf('job of a', 'a', true)).toBe(slow);
+  for (const end of first) end();
 });
 
 test('many inspections are lowered as one long job is', () => {

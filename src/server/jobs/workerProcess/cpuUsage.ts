@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { lowestNiceness } from '#engines/sandbox.ts';
 import { DecayingCounter } from '../queue/decayingCounter.ts';
 import { minSlowJobsOfNetwork, slowForMs } from '../queue/slowClients.ts';
@@ -13,6 +14,8 @@ const youngMs = { quick: 1000, slow: 3000 } as const;
 /** A step of niceness is a quarter of the weight (sched(7)): what a network runs at once has the weight of one job together. */
 const weightOfStep = 1.25;
 const maxTogether = 7;
+/** Slow jobs of all networks together have the weight of as many as there are processors, up to this. */
+const maxSlowTogether = 4;
 /** For a network whose jobs exceeded their limits: a ninth of the weight (docs/decisions/0438). */
 const slowClientStep = 10;
 /** A limit, so that a job of low priority still ends beside other programs of the machine (docs/decisions/0410). */
@@ -30,6 +33,7 @@ const holdingPart = 0.25;
 
 interface RunningJob {
   readonly network: string;
+  readonly isSlow: boolean;
   ms: number;
 }
 
@@ -47,6 +51,7 @@ export interface RunningInspection {
  */
 export class CpuUsage {
   readonly #now: () => number;
+  readonly #processors: number;
   readonly #networks: DecayingCounter;
   /** What the inspections of a network used. Each of them is short, and many of them are as long as a job. */
   readonly #inspections: DecayingCounter;
@@ -58,15 +63,16 @@ export class CpuUsage {
   #meanMs = 0;
   #meanUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(now: () => number = () => performance.now()) {
+  constructor(now: () => number = () => performance.now(), processors = availableParallelism()) {
     this.#now = now;
+    this.#processors = processors;
     this.#networks = new DecayingCounter(now, maxNetworks);
     this.#inspections = new DecayingCounter(now, maxNetworks);
   }
 
   /** A job begins. Returns a function for its end. */
-  begin(jobId: string, network: string): () => void {
-    const job = { network, ms: 0 };
+  begin(jobId: string, network: string, isSlow: boolean): () => void {
+    const job = { network, isSlow, ms: 0 };
     this.#jobs.set(jobId, job);
     const leave = this.#enter(network);
     return () => {
@@ -149,7 +155,14 @@ export class CpuUsage {
 
   /** The niceness (setpriority(2)) of a job's programs. */
   nicenessOf(jobId: string, network: string, isSlow: boolean): number {
-    return clamp(this.#base(network, isSlow, true) + ageOf(this.msOfJob(jobId), paceOf(isSlow)));
+    const byCrowd = isSlow ? this.#bySlowJobs() : 0;
+    return clamp(this.#base(network, isSlow, true) + byCrowd + ageOf(this.msOfJob(jobId), paceOf(isSlow)));
+  }
+
+  /** Many networks with a slow job each would otherwise outweigh the small job of another one (docs/decisions/0471). */
+  #bySlowJobs(): number {
+    const running = [...this.#jobs.values()].filter(({ isSlow }) => isSlow).length;
+    return Math.min(maxSlowTogether, stepsOf(running / this.#processors));
   }
 
   /**
@@ -168,7 +181,7 @@ export class CpuUsage {
   /** Running work is counted among what its network runs at once; work that waits comes to it. */
   #base(network: string, isSlow: boolean, isRunning: boolean): number {
     const together = Math.max(1, this.#countOf(network) + (isRunning ? 0 : 1));
-    const byCount = Math.min(maxTogether, Math.log(together) / Math.log(weightOfStep));
+    const byCount = Math.min(maxTogether, stepsOf(together));
     return (isSlow ? slowNiceness : quickNiceness) + this.#byNetwork(network) + byCount;
   }
 
@@ -200,6 +213,11 @@ type Pace = keyof typeof youngMs;
 
 function paceOf(isSlow: boolean): Pace {
   return isSlow ? 'slow' : 'quick';
+}
+
+/** The steps of niceness that divide a weight by a number. */
+function stepsOf(number: number): number {
+  return Math.max(0, Math.log(number) / Math.log(weightOfStep));
 }
 
 /** How far work is lowered for what it used itself. */
