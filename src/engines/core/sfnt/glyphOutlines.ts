@@ -47,7 +47,7 @@ export function writeGlyphOutlines(
 }
 
 /** `glyf`, composite glyphs (ISO 14496-22 §5.3.3.2). */
-const flags = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 } as const;
+const flags = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80, hints: 0x100 } as const;
 
 /** The glyphs and the components of those that are composite, at any depth. */
 export function withComponents(glyphs: ReadonlySet<number>, { outline }: Pick<GlyphOutlines, 'outline'>): Set<number> {
@@ -56,17 +56,38 @@ export function withComponents(glyphs: ReadonlySet<number>, { outline }: Pick<Gl
   for (let glyph = todo.pop(); glyph !== undefined; glyph = todo.pop()) {
     if (seen.has(glyph)) continue;
     seen.add(glyph);
-    todo.push(...componentsOf(outline(glyph)));
+    const bytes = outline(glyph);
+    todo.push(...componentsAt(bytes).map((at) => bytes.readUInt16BE(at + 2)));
   }
   return seen;
 }
 
-function componentsOf(bytes: Buffer): number[] {
+/** An outline without its instructions, which call functions of its program, and with other numbers for its components. */
+export function outlineForOthers(outline: Buffer, numberOf: (glyph: number) => number): Buffer {
+  if (outline.length < 10) return outline;
+  if (outline.readInt16BE(0) >= 0) return withoutInstructions(outline);
+  const out = Buffer.from(outline);
+  for (const at of componentsAt(outline)) {
+    out.writeUInt16BE(out.readUInt16BE(at) & ~flags.hints, at);
+    out.writeUInt16BE(numberOf(out.readUInt16BE(at + 2)), at + 2);
+  }
+  return out;
+}
+
+/** Of a simple glyph (ISO 14496-22 §5.3.3.1). */
+function withoutInstructions(outline: Buffer): Buffer {
+  const at = 10 + outline.readInt16BE(0) * 2;
+  const after = at + 2 + outline.readUInt16BE(at);
+  return Buffer.concat([outline.subarray(0, at), Buffer.alloc(2), outline.subarray(after)]);
+}
+
+/** Where the components of a composite glyph begin. */
+function componentsAt(bytes: Buffer): number[] {
   const found: number[] = [];
   if (bytes.length < 10 || bytes.readInt16BE(0) >= 0) return found;
   for (let at = 10, more = true; more; ) {
     const bits = bytes.readUInt16BE(at);
-    found.push(bytes.readUInt16BE(at + 2));
+    found.push(at);
     at += 4 + ((bits & flags.words) !== 0 ? 4 : 2);
     at += (bits & flags.matrix) !== 0 ? 8 : (bits & flags.twoScales) !== 0 ? 4 : (bits & flags.scale) !== 0 ? 2 : 0;
     more = (bits & flags.more) !== 0;

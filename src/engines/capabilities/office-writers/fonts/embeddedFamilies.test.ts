@@ -110,6 +110,21 @@ test('letters of the regular face that are thickened are no bold face of their o
   expect(alone.families.map(({ bold }) => bold !== undefined)).toEqual([true]);
 });
 
+test('subsets of one name that have the letters together are brought along as one', () => {
+  const at = 6;
+  const parts = [[...glyphs].slice(0, at), [...glyphs].slice(at)].map((part) => ({ ...dosis, glyphs: new Map(part) }));
+  const made = embeddedFamilies({ ...documentOf(page(1, [paragraph(text)])), fonts: [face('Dosis-Regular', 0.4)] }, parts);
+  expect(made.families.map(({ data }) => data !== undefined)).toEqual([true]);
+});
+
+test('a family whose regular letters are not all there is left out, as programs would draw them bold', () => {
+  const uses = [face('Dosis-Regular', 0.4), { ...face('Dosis-Bold', 0.4), isBold: true }];
+  const found = [{ ...dosis, glyphs: new Map([...glyphs].slice(0, 5)) }, { ...dosis, font: 'Dosis-Bold' }];
+  const made = embeddedFamilies({ ...documentOf(page(1, [paragraph(text)])), fonts: uses }, found);
+  expect(made.families).toEqual([]);
+  expect(made.document.fonts?.map(({ embedded }) => embedded)).toEqual([undefined, undefined]);
+});
+
 test('it is left out where the text takes a page more in it, and none in the usual font', async () => {
   const pages = (count: number) => Array.from({ length: count }, () => ({ firstPt: 72, lastPt: 90 }));
   const layout = (count: number) => ({ pages: pages(count), marks: new Map(), boxHeightsPt: new Map() });

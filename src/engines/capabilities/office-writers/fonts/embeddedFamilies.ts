@@ -1,6 +1,7 @@
 import type { EmbeddedFace, FontUse, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { EmbeddedFont } from '#engines/ports.ts';
 import { fontFile } from './fontFile.ts';
+import { joinedPrograms } from './joinedPrograms.ts';
 import { namedFamily, OfficeFonts } from './officeFonts.ts';
 import { ownFamily } from './ownFamily.ts';
 import { isSmallCapitals } from './smallCapitals.ts';
@@ -20,6 +21,8 @@ const lettersAndDigits = /[\p{L}\p{N}]/u;
 /** Scripts whose letters stand side by side as they are. Others are shaped by tables that `fontFile` leaves out. */
 const unshaped =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]$/u;
+/** Further subsets of one font. No page needs more. */
+const mostJoined = 4;
 /** Of all fonts of a document together. */
 const maxBytes = 4 * 1024 * 1024;
 /** Fonts of signs, whose characters are not those of the text. */
@@ -66,7 +69,7 @@ export function embeddedFamilies(document: RecognizedDocument, found: readonly E
     const best = bestOf(use, found);
     if (!best) continue;
     const { advancesEm, lineHeightEm, ascentEm } = best;
-    const look = { isBold: use.isBold && !isThickened(use, best, found, document.fonts), isItalic: use.isItalic };
+    const look = { isBold: use.isBold && !isThickened(use, found, document.fonts), isItalic: use.isItalic };
     const face = faceOf(look);
     // Office programs draw the bold face of the regular one anew.
     if (known[face] && look.isBold !== use.isBold) embedded.set(use, { family, advancesEm, lineHeightEm, ascentEm });
@@ -77,7 +80,12 @@ export function embeddedFamilies(document: RecognizedDocument, found: readonly E
     families.set(family, { ...known, [face]: file });
     embedded.set(use, { family, advancesEm, lineHeightEm, ascentEm });
   }
-  const fonts = document.fonts?.map((use) => ({ ...use, embedded: embedded.get(use) }));
+  for (const { use, family } of mostUsedFirst) {
+    // Office programs draw the regular letters in the face of the family that they have, such as the bold one.
+    if (!use.isBold && !use.isItalic && families.get(family)?.data === undefined) families.delete(family);
+  }
+  const isBrought = (face: EmbeddedFace | undefined) => face !== undefined && families.has(face.family);
+  const fonts = document.fonts?.map((use) => ({ ...use, embedded: isBrought(embedded.get(use)) ? embedded.get(use) : undefined }));
   return { families: [...families.values()], document: { ...document, ...(fonts ? { fonts } : {}) } };
 }
 
@@ -88,21 +96,32 @@ const isUnshaped = (letter: string) => [...letter].every((one) => unshaped.test(
 const letterCount = ({ letters }: FontUse) => letters.values().reduce((sum, count) => sum + count, 0);
 
 /** Programs draw the letters of the regular face with an outline where a family has no bold one. */
-function isThickened(use: FontUse, { program }: EmbeddedFont, found: readonly EmbeddedFont[], fonts: readonly FontUse[] = []) {
+function isThickened(use: FontUse, found: readonly EmbeddedFont[], fonts: readonly FontUse[] = []) {
   const regular = fonts.find(({ font, isBold, isItalic }) => font === use.font && !isBold && isItalic === use.isItalic);
-  return regular !== undefined && bestOf(regular, found)?.program === program;
+  return regular !== undefined && ofName(regular, found)[0] === ofName(use, found)[0];
 }
 
 const faceOf = ({ isBold, isItalic }: Pick<FontUse, 'isBold' | 'isItalic'>) =>
   isBold ? (isItalic ? 'boldItalic' : 'bold') : isItalic ? 'italic' : 'data';
 
-/** A file may have several fonts of one name, such as one for letters and one for other signs. */
+const coveredBy = (use: FontUse, { glyphs }: EmbeddedFont) =>
+  [...use.letters].reduce((sum, [letter, count]) => sum + (glyphs.has(letter.codePointAt(0) ?? 0) ? count : 0), 0);
+
+/** A file may have several fonts of one name, such as one for letters and one for other signs: first those of most letters of the text. */
+const ofName = (use: FontUse, found: readonly EmbeddedFont[]) =>
+  found.filter(({ font }) => font === use.font).sort((a, b) => coveredBy(use, b) - coveredBy(use, a));
+
+/** One with all letters of the text, or several of one name that have them together. */
 function bestOf(use: FontUse, found: readonly EmbeddedFont[]): EmbeddedFont | undefined {
-  const covered = ({ glyphs }: EmbeddedFont) =>
-    [...use.letters].reduce((sum, [letter, count]) => sum + (glyphs.has(letter.codePointAt(0) ?? 0) ? count : 0), 0);
-  const [best] = found.filter(({ font }) => font === use.font).sort((a, b) => covered(b) - covered(a));
+  const [best, ...others] = ofName(use, found);
+  if (!best || isEnough(use, best)) return best;
+  const whole = others.slice(0, mostJoined).reduce((joined, other) => joinedPrograms(joined, other) ?? joined, best);
+  return isEnough(use, whole) ? whole : undefined;
+}
+
+function isEnough(use: FontUse, font: EmbeddedFont): boolean {
   const isWhole = [...use.letters.keys()].every(
-    (letter) => !lettersAndDigits.test(letter) || best?.glyphs.has(letter.codePointAt(0) ?? 0),
+    (letter) => !lettersAndDigits.test(letter) || font.glyphs.has(letter.codePointAt(0) ?? 0),
   );
-  return best && isWhole && covered(best) >= letterCount(use) * minCovered ? best : undefined;
+  return isWhole && coveredBy(use, font) >= letterCount(use) * minCovered;
 }

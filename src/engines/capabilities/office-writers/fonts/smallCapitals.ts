@@ -1,7 +1,7 @@
 import type { FontMetrics } from './fontMetrics.ts';
 
 /** Fonts whose small letters are drawn as small capitals: those of LaTeX, and families that say so. */
-const name = /csc\d|sfcc\d|eccc\d|romancaps|small[-_ ]?cap|smcp/iu;
+const name = /csc\d|(?:sf|ec)(?:cc|xc)\d|romancaps|small[-_ ]?cap|smcp/iu;
 /** Office programs draw small capitals in this part of the font size. */
 const sizePart = 0.8;
 

@@ -17,15 +17,15 @@ const minBoldStem = 0.16;
  * 0.15 to 0.17, and other regular fonts up to 0.14. In small sizes, a stem is rounded to whole pixels of the picture.
  */
 const drawnBold = { stem: 0.147, minSizePt: 7.5 } as const;
-/** Words in a font's name, and the abbreviations of TeX's families (CMBX10, SFTI1200), whose files state no weight. */
-const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
+/** Words in a font's name, and the abbreviations of TeX's families (CMBX10, SFBI1200, SFXC1440), whose files state no weight. */
+const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|^(?:sf|ec)(?:b[il]|xc|s[xo])\d|[-,]bd/i;
 const regular = /[-,](?:regular|roman|book|light|thin|normal)/i;
 const monospaced =
   /mono(?!type)|nimbusmon|courier|consol|menlo|monaco|inconsolata|(?:source|fira|cascadia)code|lettergothic|andale|typewriter|^(?:cm|sf|ec|lm)v?tt/i;
-const italic = /italic|oblique|^(?:cm|sf|ec|lm)(?:bx)?(?:ti|sl|mi)|[-,](?:bd)?it\b/i;
+const italic = /italic|oblique|^(?:cm|sf|ec|lm)(?:bx)?(?:ti|sl|mi)|^(?:sf|ec)(?:b[il]|s[io])\d|[-,](?:bd)?it\b/i;
 
 /** The roman faces of TeX's families: their files often hold a few letters each, which say little about serifs. */
-const texRoman = /^(?:cm|sf|ec|lm)(?:r|rm|roman|bx|b|bi|bxti|ti|sl|csc|cc|u|mib?)\d/i;
+const texRoman = /^(?:cm|sf|ec|lm)(?:r|rm|roman|bx|b|bi|bxti|bl|ti|sl|csc|cc|xc|u|mib?)\d/i;
 const sansSerif = /sans|gothic|grotes|heiti|helvet|arial/i;
 /** The height of capitals, as a part of the font size. Outside these bounds, the font's size is not the one that people see. */
 const usualCapitals = { least: 0.55, mean: 0.7, most: 0.9 } as const;
