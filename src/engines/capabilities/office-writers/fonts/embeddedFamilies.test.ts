@@ -119,7 +119,10 @@ test('subsets of one name that have the letters together are brought along as on
 
 test('a family whose regular letters are not all there is left out, as programs would draw them bold', () => {
   const uses = [face('Dosis-Regular', 0.4), { ...face('Dosis-Bold', 0.4), isBold: true }];
-  const found = [{ ...dosis, glyphs: new Map([...glyphs].slice(0, 5)) }, { ...dosis, font: 'Dosis-Bold' }];
+  const found = [
+    { ...dosis, glyphs: new Map([...glyphs].slice(0, 5)) },
+    { ...dosis, font: 'Dosis-Bold' },
+  ];
   const made = embeddedFamilies({ ...documentOf(page(1, [paragraph(text)])), fonts: uses }, found);
   expect(made.families).toEqual([]);
   expect(made.document.fonts?.map(({ embedded }) => embedded)).toEqual([undefined, undefined]);

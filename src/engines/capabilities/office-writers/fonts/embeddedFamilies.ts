@@ -85,7 +85,10 @@ export function embeddedFamilies(document: RecognizedDocument, found: readonly E
     if (!use.isBold && !use.isItalic && families.get(family)?.data === undefined) families.delete(family);
   }
   const isBrought = (face: EmbeddedFace | undefined) => face !== undefined && families.has(face.family);
-  const fonts = document.fonts?.map((use) => ({ ...use, embedded: isBrought(embedded.get(use)) ? embedded.get(use) : undefined }));
+  const fonts = document.fonts?.map((use) => ({
+    ...use,
+    embedded: isBrought(embedded.get(use)) ? embedded.get(use) : undefined,
+  }));
   return { families: [...families.values()], document: { ...document, ...(fonts ? { fonts } : {}) } };
 }
 

@@ -53,6 +53,10 @@ test('the letters of a second subset come behind those of the first, with their 
 test('fonts of another weight, of other widths or with nothing new are not joined', () => {
   const bold = { ...fontOf('xyz'), program: withTable('OS/2', (bytes) => bytes.writeUInt16BE(700, 4)) };
   const wide = { ...fontOf('abx'), advancesEm: new Map([[0x61, 0.7]]) };
-  expect([bold, wide, fontOf('ab')].map((other) => joinedPrograms(fontOf('abc'), other))).toEqual([undefined, undefined, undefined]);
+  expect([bold, wide, fontOf('ab')].map((other) => joinedPrograms(fontOf('abc'), other))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(joinedPrograms(fontOf('abc'), { ...fontOf('xyz'), program: program.subarray(0, 2000) })).toBeUndefined();
 });

@@ -53,7 +53,10 @@ function openFont({ program }: EmbeddedFont): OpenFont | undefined {
   const metric = (glyph: number) => {
     const out = Buffer.alloc(4);
     out.writeUInt16BE(hmtx.readUInt16BE(Math.min(glyph, metrics - 1) * 4), 0);
-    out.writeInt16BE(glyph < metrics ? hmtx.readInt16BE(glyph * 4 + 2) : hmtx.readInt16BE(metrics * 4 + (glyph - metrics) * 2), 2);
+    out.writeInt16BE(
+      glyph < metrics ? hmtx.readInt16BE(glyph * 4 + 2) : hmtx.readInt16BE(metrics * 4 + (glyph - metrics) * 2),
+      2,
+    );
     return out;
   };
   const [unitsPerEm, style] = [head.readUInt16BE(unitsAt), head.readUInt16BE(styleAt)];
