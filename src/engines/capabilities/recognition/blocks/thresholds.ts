@@ -34,7 +34,7 @@ export const thresholds = {
   },
   hangingLabels: {
     /** In multiples of the font size: the least gap behind a label, and how near to each other starts at one place are. */
-    minGap: 0.75,
+    minGap: 0.55,
     sameStart: 0.15,
     /** As a multiple of the other spaces of the line. */
     timesWider: 2,
@@ -42,6 +42,10 @@ export const thresholds = {
     neighbours: 4,
     minStarts: 2,
     maxLabelWords: 5,
+    /** In multiples of the font size, and of the other spaces: the gap between the parts of a line where no other begins at its place. */
+    minLoneGap: 1,
+    timesWiderAlone: 2.5,
+    maxParts: 6,
   },
   rows: {
     /** In multiples of the font size. */

@@ -1,4 +1,4 @@
-import { around, type Line, type Row } from '#engines/core/document-model/geometry.ts';
+import { around, type Line, overlapInHeight, type Row } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../rows.ts';
 import { type Extent, extentOf, freeIntervals, type Gap, gapsBetween, intersection, joinedExtent } from './columnGaps.ts';
 import { type ColumnsAbove, isTitleOfColumns } from './columnTitles.ts';
@@ -18,7 +18,7 @@ export interface Region {
   readonly rows: readonly Row[];
 }
 
-const { sameStart, minWhite, maxDepth } = thresholds.columns;
+const { sameStart, minBeside, minWhite, maxAside, maxDepth } = thresholds.columns;
 
 /** An area between two heights of a page: columns to read one after the other, or one of them. */
 export interface Part {
@@ -33,7 +33,8 @@ export function partsOf(lines: readonly Line[], depth = 0): Part[] {
     if (gaps.length === 0) return [{ columns: [members], isTable: false }];
     const all = depth < maxDepth ? columnsOf(members, gaps) : [members];
     if (all.length === 1) return [{ columns: all, isTable: true }];
-    const stacked = all.every(isRunningText) ? [] : splitAtWhitespace(members);
+    const parts = splitAtWhitespace(members);
+    const stacked = all.every(isRunningText) && !endsAtWhitespace(all, parts) ? [] : parts;
     if (stacked.length > 1) return stacked.flatMap((part) => partsOf(part, depth + 1));
     const { columns, below } = splitBelowPictures(all);
     return [{ columns, isTable: false }, ...partsOf(below, depth + 1)];
@@ -51,6 +52,12 @@ function splitAtWhitespace(lines: readonly Line[]): Line[][] {
     bottom = Math.max(bottom, line.bottom);
   }
   return parts;
+}
+
+/** One of the columns is a few lines above the first white, such as an address beside a name, and what is below goes on without it. */
+function endsAtWhitespace(columns: readonly (readonly Line[])[], [first = []]: readonly (readonly Line[])[]): boolean {
+  const above = new Set(first);
+  return columns.some((column) => column.length <= maxAside && column.every((line) => above.has(line)));
 }
 
 export function regionsOf(lines: readonly Line[], depth = 0): Region[] {
@@ -93,10 +100,12 @@ function groupsOf(bands: readonly Line[][]): Group[] {
     const own = gapsBetween(extent, free);
     const shared = open ? intersection(open.free, free) : [];
     const both = open ? joinedExtent(open.extent, extent) : extent;
-    const gaps = gapsBetween(both, shared).filter(
-      ({ to }) => !open || open.gaps.length > 0 || own.length === 0 || begins(own, to, band),
-    );
     const hasGaps = own.length > 0 || (open?.gaps.length ?? 0) > 0;
+    // Lines of which none stands beside another are no columns, such as a centered title between lines at the left.
+    const areBeside = overlapInHeight(around(bands[index - 1] ?? []), around(band)) > minBeside;
+    const gaps = gapsBetween(both, shared).filter(
+      ({ to }) => !open || open.gaps.length > 0 || (own.length === 0 ? areBeside : begins(own, to, band)),
+    );
     // A plain line that ends before the gap belongs to the columns. A line that crosses it ends them.
     if (open && (gaps.length > 0 || !hasGaps) && !isTitleOfColumns(band, bands[index + 1], columnsAbove(open))) {
       open.lines.push(...band);

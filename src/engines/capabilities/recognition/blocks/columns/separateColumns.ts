@@ -23,6 +23,7 @@ const {
   maxComparisons,
   besideShare,
   titleSize,
+  maxWithTitle,
   highestSign,
   minSigns,
   signGap,
@@ -43,6 +44,7 @@ export function areSeparateColumns(left: readonly Line[], right: readonly Line[]
   if (shorter.length * longer.length > maxComparisons) return false;
   if (isRunningText(longer) && isMarginal(shorter, rowsOf(longer))) return true;
   if (shorter.length < 2) return isBetweenLines(shorter, longer) || isTitleBeside(shorter, longer);
+  if (shorter.length <= maxWithTitle && [left, right].some((side) => isTitleBeside(side, side === left ? right : left))) return true;
   const beside = levelLines(shorter, longer);
   // Long columns of text have lines at the same height by chance. Those of a table have nearly all of them there.
   const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= minWordyLines);
@@ -73,7 +75,7 @@ function isBetweenLines([label]: readonly Line[], lines: readonly Line[]): boole
   return label.top > top && label.bottom < bottom;
 }
 
-/** A title that is as high as two lines beside it, such as a name beside an address, is a cell of no row of theirs. */
+/** A title that is as high as two lines beside it, such as a name beside an address, is a cell of no row of theirs. It may have lines below. */
 function isTitleBeside([title]: readonly Line[], lines: readonly Line[]): boolean {
   if (!title || title.holds !== undefined) return false;
   const beside = lines.filter((line) => overlapInHeight(title, line) > besideShare && line.sizePt * titleSize < title.sizePt);

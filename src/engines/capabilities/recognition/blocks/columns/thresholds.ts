@@ -18,8 +18,12 @@ export const thresholds = {
   columns: {
     /** In multiples of the line's font size. */
     sameStart: 2.5,
+    /** Of the lower of two heights: lines of two columns that are not level share more of it. */
+    minBeside: 0.15,
     /** The white between parts, from top to bottom. Paragraphs of columns are nearer to each other. */
     minWhite: 3,
+    /** The most lines of a column that stands beside the head of another one only. */
+    maxAside: 8,
     maxDepth: 12,
   },
   flushRight: {
@@ -79,6 +83,8 @@ export const thresholds = {
     besideShare: 0.5,
     /** As a multiple of the letters beside it. */
     titleSize: 1.6,
+    /** The lines of a title and of what stands below it. */
+    maxWithTitle: 4,
     /** In multiples of the font size. A picture that is not higher stands in a line. */
     highestSign: 1.6,
     minSigns: 3,

@@ -48,5 +48,11 @@ export const thresholds = {
     maxIndent: 4,
     /** The lines below hang before longer text only where it is short, because its lines must break where they did. */
     maxHanging: 3,
+    /** In multiples of the font size, and of the other spaces of the line: the gap behind a label before the text below it. */
+    minLabelGap: 0.5,
+    timesWider: 1.8,
+    /** In multiples of the font size. */
+    sameStart: 0.12,
+    maxLabelWords: 6,
   },
 };
