@@ -1,4 +1,4 @@
-import type { Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Paragraph, RecognizedBlock, RecognizedPage, Section } from '#engines/core/document-model/document.ts';
 import { minMarginPt, type Standing } from './anchoredPictures.ts';
 
 export interface Margins {
@@ -35,7 +35,7 @@ export function marginsOf(pages: readonly RecognizedPage[], standing: Standing):
   if (full.length === 0) return { top: 72, right: 72, bottom: 72, left: 72, footerDownPt: 0 };
   const sections = full.flatMap((page) => page.sections);
   const left = Math.min(...sections.map((section) => section.left));
-  const right = Math.max(...sections.map((section) => section.right));
+  const right = Math.max(...sections.map((section) => rightOf(section, width)));
   const top = Math.min(...full.map((page) => Math.min(...flowing(page, standing).map((block) => block.y - leadingOf(block)))));
   const bottom = footOf(full, standing);
   const footerDownPt = footerDown(pages, bottom);
@@ -47,6 +47,12 @@ export function marginsOf(pages: readonly RecognizedPage[], standing: Standing):
     left: within(left, width),
     footerDownPt,
   };
+}
+
+/** Lines that run off the page, such as a long address, tell nothing of its margin. */
+function rightOf({ right, left, blocks }: Section, widthPt: number): number {
+  if (right <= widthPt) return right;
+  return Math.max(left, ...blocks.map(({ x, width }) => x + width).filter((end) => end <= widthPt));
 }
 
 /** A footer may move down as far as the page has room, because one more line of text would take its place. */

@@ -23,7 +23,7 @@ import { type Diagram, diagramsOf } from './graphics/diagrams.ts';
 import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
 import { withFramedPictures } from './graphics/framedPictures.ts';
 import { type Frame, framesOf, wholeAngle } from './graphics/frames.ts';
-import { withOwnFigures } from './graphics/ownFigures.ts';
+import { withOwnFigures, withoutBullets } from './graphics/ownFigures.ts';
 import { onPaper, withoutPaperGrids } from './graphics/paperGrids.ts';
 import { marksOf, type PageMarks } from './graphics/rulings.ts';
 import { shadedCells } from './graphics/shadedCells.ts';
@@ -93,7 +93,7 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
     footnotes: footnotesOf(notes, around([...notes.lines]), spanMarks),
     behind: [
       ...onPaper(
-        shapesBehind(loose, pictures, spanMarks.used),
+        shapesBehind({ ...loose, fills: withoutBullets(loose.fills, lines) }, pictures, spanMarks.used),
         shapesBehind({ ...loose, fills: [], ...paper }, [], new Set()),
         page,
       ),

@@ -1,5 +1,5 @@
 import { type FrameBox, type Line, overlapInHeight } from '#engines/core/document-model/geometry.ts';
-import { type PageMarks, strokeBox } from './rulings.ts';
+import { type Fill, type PageMarks, strokeBox } from './rulings.ts';
 import { thresholds } from './thresholds.ts';
 
 const {
@@ -40,6 +40,7 @@ export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fil
     );
   };
   const drawn = new Set<FrameBox>(drawings);
+  const filled = new Set<FrameBox>(fills);
   const isOwn = (one: (typeof beside)[number]) =>
     isOneOfSeveral(one) || (drawn.has(one.figure) && isLoneBullet(one.figure, one.line));
   const isRepeated = (figure: FrameBox, { sizePt }: Line) =>
@@ -48,9 +49,21 @@ export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fil
   return lines.map((line) => {
     const figure = own.get(line);
     if (!figure) return line;
+    const isSquare = filled.has(figure) && !line.isRightToLeft && isLoneBullet(figure, line);
     const isBullet = drawn.has(figure) && !line.isRightToLeft && (isDot(figure, line.sizePt) || isRepeated(figure, line));
-    return { ...line, hasOwnFigure: true, ...(isBullet ? { bulletLeft: figure.left } : {}) };
+    const bullet = isSquare || isBullet ? { bulletLeft: figure.left, ...(isSquare ? { hasSquareBullet: true } : {}) } : {};
+    return { ...line, hasOwnFigure: true, ...bullet };
   });
+}
+
+/** The fills that are no bullets of these lines: TeX draws squares before items as rules. */
+export function withoutBullets(fills: readonly Fill[], lines: readonly Line[]): readonly Fill[] {
+  const bullets = Map.groupBy(
+    lines.filter(({ hasSquareBullet }) => hasSquareBullet),
+    ({ bulletLeft = 0 }) => bulletLeft,
+  );
+  if (bullets.size === 0) return fills;
+  return fills.filter((fill) => !bullets.get(fill.left)?.some((line) => overlapInHeight(fill, line) > 0));
 }
 
 /** As wide as high, and smaller than a letter: browsers draw the bullets of lists. */

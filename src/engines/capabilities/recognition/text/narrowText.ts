@@ -58,7 +58,11 @@ function isSentence(rows: readonly Row[]): boolean {
   return unfinished >= (lines.length - 1) * inSentence;
 }
 
+/** An address of a person or a page, which is written small wherever it stands. */
+const address = /^(?:https?:|www\.|[^\s@]+@[^\s@]+\.)/iu;
+
 /** Within a sentence: the text above has not ended, and the text below begins with a small letter. */
 export function isUnfinished(above: Line | undefined, line: Line): boolean {
-  return !line.isRightToLeft && /^\p{Ll}/u.test(line.text) && above !== undefined && !isEnded(above.text);
+  const goesOnSmall = /^\p{Ll}/u.test(line.text) && !address.test(line.text);
+  return !line.isRightToLeft && goesOnSmall && above !== undefined && !isEnded(above.text);
 }

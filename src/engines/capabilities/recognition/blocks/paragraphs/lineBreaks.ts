@@ -46,7 +46,7 @@ export function forcedBreaks(
   // The words of a box in a diagram are broken anywhere.
   if (first.isInDiagram) return new Set();
   // The address of a sender at the right edge is a column of its own.
-  if (alignment === 'right') return areEntries(lines.flatMap((line) => line ?? [])) ? new Set(rows.slice(1)) : new Set();
+  if (alignment === 'right') return breaksBeforeEdge(rows);
   const points = nextPoints(rows);
   if (points.size > 0) return points;
   if (column.right - column.left < first.sizePt * narrowestColumn) return new Set();
@@ -54,6 +54,20 @@ export function forcedBreaks(
   const edge = rows.length === 2 && alignment === 'left' ? column.right : Math.max(...lines.map((line) => line?.right ?? 0));
   const least = rows.length === 2 ? (column.right - column.left) * minShare : 0;
   return new Set(rows.filter((_, index) => isForced(lines[index - 1], lines[index], edge, least)));
+}
+
+/** Of right-aligned lines: short entries, and lines that had room for the next word even beside the longest of them. */
+function breaksBeforeEdge(rows: readonly Row[]): ReadonlySet<Row> {
+  const lines = rows.flat();
+  if (areEntries(lines)) return new Set(rows.slice(1));
+  const edge = Math.min(...lines.map(({ left }) => left));
+  return new Set(
+    rows.filter(([line], index) => {
+      const [[above] = [], word] = [rows[index - 1], line?.words[0]];
+      if (!line || !above || !word || isUnfinished(above, line) || /[,;–—-]$/u.test(above.text)) return false;
+      return above.left - edge > word.right - word.left + line.sizePt * minRoom;
+    }),
+  );
 }
 
 function isForced(above: Line | undefined, line: Line | undefined, edge: number, leastPt: number): boolean {

@@ -50,7 +50,7 @@ export function paragraphOf(
   const isRightToLeft = areMostlyRightToLeft(all);
   const found = markOf(rows, isRightToLeft);
   const shown = found ? found.rows : rows;
-  const mark = found?.mark ?? (first.bulletLeft === undefined ? undefined : drawnBullet);
+  const mark = found?.mark ?? drawnBulletOf(first);
   const stops = shown.length === 1 && shown[0] ? stopsOf(shown[0], shared, column) : [];
   const numberStops = isFlush && !mark ? ownStops.map((atPt) => ({ atPt, alignment: 'left' as const })) : [];
   const tabs = stops.length > 0 ? stops : numberStops;
@@ -112,7 +112,10 @@ export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
   };
 }
 
-const drawnBullet: ListMark = { format: 'bullet', mark: '•', number: undefined };
+function drawnBulletOf({ bulletLeft, hasSquareBullet }: Line): ListMark | undefined {
+  const mark = hasSquareBullet ? '▪' : '•';
+  return bulletLeft === undefined ? undefined : { format: 'bullet', mark, number: undefined };
+}
 
 /** A drawn bullet hangs before the lines. */
 function hungFrom(left: number, textLeft: number, indents: Pick<Paragraph, 'indentPt' | 'firstIndentPt'>) {
