@@ -7,7 +7,7 @@ import type {
 } from '#engines/core/document-model/document.ts';
 import { joinedBlock } from '#engines/core/document-model/joinedBlocks.ts';
 import type { Standing } from './anchoredPictures.ts';
-import { areAlike, columnEdges, columnOf } from './flowColumns.ts';
+import { areAlike, areUnequal, columnEdges, columnOf } from './flowColumns.ts';
 import { blocksOf, footOf, isFull, isSetAlike, type Margins, marginsOf } from './margins.ts';
 import { type RunningGroup, runningGroups } from './runningParts.ts';
 
@@ -114,10 +114,11 @@ function openPart(parts: OpenPart[], { group, margins, footPt, section, isFresh,
 
 /**
  * Columns keep their edges of the page, although the text above may be wider. A section at the start of a page gets the margins of the
- * page: LibreOffice uses these for all sections of the page, which can only be narrower.
+ * page: LibreOffice uses these for all sections of the page, which can only be narrower. It scales unequal columns to the margins of the
+ * page, so that the last one of them reaches to the margin.
  */
 function ownMargins({ columnCount, columns, left, right }: Section, margins: Margins, widthPt: number): Margins {
-  if (columnCount < 2 || columns === undefined) return margins;
+  if (columnCount < 2 || columns === undefined || areUnequal(columns)) return margins;
   const own = { ...margins, left: Math.max(margins.left, left), right: Math.max(margins.right, widthPt - right) };
   return own.left + own.right < widthPt - minTextPt ? own : margins;
 }

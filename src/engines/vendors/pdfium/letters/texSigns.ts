@@ -51,8 +51,8 @@ const negations = [
 /** The official euro sign of the package `eurosym`, whose fonts have it in the place of the letter e. */
 const euro: CodeTable = new Map(table('€', [0x65]));
 
-/** Signs of letterheads in `marvosym`: letter, mobile phone, telephone and e-mail. */
-const letterhead: CodeTable = new Map(table('✉📱☎📧', [0x42, 0x48, 0x54, 0x6b]));
+/** Signs of letterheads in `marvosym`: letter, mobile phone, telephone and e-mail, as signs that fonts for text have too. */
+const letterhead: CodeTable = new Map(table('✉✆☎✉', [0x42, 0x48, 0x54, 0x6b]));
 
 const lastControl = 0x20;
 /** Type 1 forms of these fonts have their first codes a second time, because programs had no use for control characters. */

@@ -30,6 +30,9 @@ const maxPerPage = 1_000;
 const sparePart = 0.1;
 /** Programs round the widths of letters. */
 const linePart = 0.02;
+/** Programs set letters that join in a font of theirs, of which no widths are known here. A line that stays one takes no room of others. */
+const joinedPart = 0.6;
+const joined = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Thai}]/u;
 /** Of a line that is beside a table, so much is below its upper and above its lower edge. */
 const besidePart = 0.75;
 const roundingPt = 1;
@@ -186,7 +189,8 @@ function roomy(text: Paragraph, linePt = 0): Paragraph {
   const height = Math.max(text.height, text.linePitchPt * text.lineCount) * (1 + sparePart);
   // Several level lines are fitted to the width that they have on the page, or they would break elsewhere.
   const isFitted = angle === 0 && text.lineCount > 1 && !isBrokenInLines(text);
-  const morePt = isFitted ? roundingPt : Math.max(width * sparePart, linePt * (1 + linePart) - width);
+  const spare = text.lineCount === 1 && text.runs.some((run) => joined.test(run.text)) ? joinedPart : sparePart;
+  const morePt = isFitted ? roundingPt : Math.max(width * spare, linePt * (1 + linePart) - width);
   const leftPt = angle === 0 ? { left: 0, justify: 0, center: morePt / 2, right: morePt }[alignment] : morePt / 2;
   const abovePt = angle === 0 ? leadingOf(text) : (height - text.height) / 2;
   return { ...text, x: x - leftPt, y: y - abovePt, width: width + morePt, height };

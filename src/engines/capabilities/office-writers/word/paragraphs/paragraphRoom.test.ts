@@ -33,6 +33,17 @@ test('right-aligned lines end where they do on the page', () => {
   expect(lineRoom({ ...entry, width: 150 }, column)).toEqual({ columnWidthPt: 300 });
 });
 
+test('centered lines stand in the middle that they have on the page, whatever that of their column', () => {
+  const title = paragraph('A title', { x: 150, y: 100, width: 100, lineCount: 1, alignment: 'center' });
+  expect(lineRoom(title, column)).toEqual({ columnWidthPt: 300 });
+  expect(lineRoom({ ...title, x: 200 }, column)).toEqual({ columnWidthPt: 300, startInsetPt: 100, endInsetPt: 0 });
+  expect(lineRoom({ ...title, x: 100 }, column)).toEqual({ columnWidthPt: 300, startInsetPt: 0, endInsetPt: 100 });
+  // It would have no room for letters of another font between both insets.
+  expect(lineRoom({ ...title, x: 250 }, column)).toEqual({ columnWidthPt: 300, startInsetPt: 100, endInsetPt: -100 });
+  const fromRight = { ...title, x: 200, isRightToLeft: true };
+  expect(lineRoom(fromRight, column)).toEqual({ columnWidthPt: 300, startInsetPt: 0, endInsetPt: 100 });
+});
+
 test('a band that begins at the edge of the page is no fill of the line on it', () => {
   const title = paragraph('A name', { x: 60, y: 14, width: 200, height: 30, lineCount: 1 });
   const look = { x: 0, width: 612, stroke: undefined, strokeWidthPt: 0, fill: '#4a96b4' };

@@ -38,9 +38,26 @@ export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) 
     const lackingPt = block.width * brokenSpare - endPt;
     return lackingPt > 0 ? { columnWidthPt, endInsetPt: -Math.min(maxOverPt, lackingPt) } : { columnWidthPt };
   }
+  if (block.alignment === 'center' && block.angle === 0) return { columnWidthPt, ...middleInsets(block, startPt, endPt) };
   const hasEdge = block.alignment === 'justify' || (block.alignment === 'left' && block.lineCount >= minEdgeLines);
   if (!hasEdge || block.isRightToLeft || block.angle !== 0 || endPt <= minEndInsetPt) return { columnWidthPt };
   return { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) };
+}
+
+/** The middle of a column that is wider in the file, or of other lines than these, is elsewhere. */
+const sameMiddlePt = 3;
+/** Letters of another font may be wider by this part. */
+const centeredSpare = 0.05;
+
+/** Centered lines stand in the middle that they have on the page, whatever that of their column. */
+function middleInsets({ width, isRightToLeft }: Paragraph, leftPt: number, rightPt: number) {
+  const [startPt, endPt] = isRightToLeft ? [rightPt, leftPt] : [leftPt, rightPt];
+  const fromMiddlePt = (startPt - endPt) / 2;
+  if (Math.abs(fromMiddlePt) < sameMiddlePt) return {};
+  const isWide = 2 * Math.min(startPt, endPt) < width * centeredSpare;
+  const insetPt = isWide ? fromMiddlePt : 2 * fromMiddlePt;
+  const otherPt = isWide ? -fromMiddlePt : 0;
+  return insetPt > 0 ? { startInsetPt: insetPt, endInsetPt: otherPt } : { startInsetPt: otherPt, endInsetPt: -insetPt };
 }
 
 /** A block that was fitted is a copy of that on the page, at the same place. */

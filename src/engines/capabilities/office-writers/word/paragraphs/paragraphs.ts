@@ -150,7 +150,7 @@ function indentsOf(paragraph: Paragraph, place: ParagraphPlace) {
   const endPt = isOver ? -overPt : endInsetPt + rightPt;
   const end = endPt === 0 ? {} : { end: Math.floor(endPt * twips) };
   const startPt = leftPt + startInsetPt;
-  const own = { ...(startPt > 0 ? { start: Math.floor(startPt * twips) } : {}), ...indent, ...end };
+  const own = { ...(startPt !== 0 ? { start: Math.floor(startPt * twips) } : {}), ...indent, ...end };
   return Object.keys(own).length > 0 ? { indent: own } : {};
 }
 
