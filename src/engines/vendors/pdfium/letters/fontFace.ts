@@ -57,6 +57,9 @@ export function faceOf({ font, flags, weight, sizePt, isSlanted, isOutlined }: W
   };
 }
 
+/** Whether capitals of this height are lower than those of usual fonts. */
+export const areSmall = (capitalEm: number): boolean => capitalEm <= usualCapitals.least;
+
 /** The size in which a usual font has letters as high, where they are much smaller or larger in their own. */
 export function drawnSize(sizePt: number, capitalEm: number | undefined): Pick<TextStyle, 'drawnSizePt'> {
   if (capitalEm === undefined || (capitalEm > usualCapitals.least && capitalEm < usualCapitals.most)) return {};

@@ -14,6 +14,10 @@ const signFont = /wingdings|webdings|dingbats/i;
 const [firstControl, endOfControls, privateArea] = [0x80, 0xa0, 0xf000];
 /** TeX sets icons at the codes of controls as well. Icon fonts have nothing of their own here. */
 const iconArea = 0xe000;
+const lastOfArea = 0xff;
+/** LuaTeX maps glyphs without a character to the one that stands for none. */
+const noCharacter = 0xfffd;
+const isUnread = (code: number) => code === noCharacter || meantCode(code) === undefined;
 
 const codesOf = (letters: string) => Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
 
@@ -44,7 +48,7 @@ export class GlyphTexts {
     if (meantCode(code) === undefined || (font === namelessFont && code >= beyondAscii)) this.isNeeded = true;
     if (!this.isNeeded && code >= endOfRange && this.#isUnmapped(text, index, code, font)) this.isNeeded = true;
     const letters = this.#texts.get(withoutPrefix(font))?.get(code);
-    if (letters === undefined) return meantCode(code) === undefined && isIconFont(font) ? [iconArea + code] : undefined;
+    if (letters === undefined) return isUnread(code) && isIconFont(font) ? [iconArea + (code & lastOfArea)] : undefined;
     if (font !== namelessFont && Number(this.#call.hasMapError(text, index)) !== 1) return undefined;
     return codesOf(letters);
   }

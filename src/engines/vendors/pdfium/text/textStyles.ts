@@ -1,6 +1,6 @@
 import type { TextStyle } from '#engines/ports.ts';
 import type { DrawnLetters } from '../letters/drawnLetters.ts';
-import { drawnSize, faceOf } from '../letters/fontFace.ts';
+import { areSmall, drawnSize, faceOf } from '../letters/fontFace.ts';
 import { namelessFont, withoutPrefix } from '../letters/fontNames.ts';
 import type { FontShapes, GlyphShapes } from '../letters/glyphShapes.ts';
 import { letterSetting } from '../letters/letterMatrix.ts';
@@ -41,6 +41,9 @@ export interface ObjectFacts {
 const modes = { stroke: 1, fillAndStroke: 2, hidden: 3, strokeAndClip: 5, fillStrokeAndClip: 6 } as const;
 /** Letters with an outline of this part of their size are set bold without a bold font. */
 const minBoldOutline = 0.012;
+
+/** Capitals of one height, without round ones. */
+const measuredCapitals = 'HKFPRNEBDLIMTZ';
 
 const unmeasured: GlyphShapes = { stemWidth: undefined, hasSerifs: undefined, capitalEm: undefined, isProportional: false };
 
@@ -182,7 +185,7 @@ export class TextStyles {
     return {
       font,
       sizePt,
-      ...drawnSize(size * this.#space.scale, shapes.capitalEm ?? this.#capitalEmOfName(name)),
+      ...drawnSize(size * this.#space.scale, this.#seenCapitalEm(handle, shapes.capitalEm ?? this.#capitalEmOfName(name))),
       ...faceOf({ font, flags, weight, sizePt, isSlanted, isOutlined }, shapes),
       color,
       isHidden: mode === modes.hidden,
@@ -194,6 +197,19 @@ export class TextStyles {
     const place = this.#places.get(key) ?? this.list.push(style) - 1;
     this.#places.set(key, place);
     return place;
+  }
+
+  /** A font may have small capitals at the characters of capitals, whose outlines PDFium gives for both: the page shows which are higher. */
+  #seenCapitalEm(font: number, capitalEm: number | undefined): number | undefined {
+    if (capitalEm === undefined || !areSmall(capitalEm)) return capitalEm;
+    const letters = this.#letters.of(font);
+    const [left, right, bottom, top] = [0, 1, 2, 3].map(() => new Float64Array(1)) as [Float64Array, ...Float64Array[]];
+    const seen = [...measuredCapitals].flatMap((letter) => {
+      const place = letters.get(letter);
+      if (!place || place.size <= 0 || !this.#call.charBox(this.#text, place.index, left, right, bottom, top)) return [];
+      return [((top?.[0] ?? 0) - (bottom?.[0] ?? 0)) / place.size];
+    });
+    return Math.max(capitalEm, ...seen);
   }
 
   /** That of another font with this name on the page: programs write the letters of one font as several. */

@@ -16,6 +16,7 @@ import { drawnShapes } from '../drawings/drawnShapes.ts';
 import { columnRules } from '../drawings/looseShapes.ts';
 import { anchor, floating, imageRun, type NamedPicture } from '../drawings/pictures.ts';
 import { type ParagraphPlace, type WordChoices, wordParagraph } from '../paragraphs/paragraphs.ts';
+import { middleInsets } from '../paragraphs/paragraphRoom.ts';
 import { borderSize, borderStyle, ruleParagraph } from '../paragraphs/ruleParagraph.ts';
 import { maxPagePt } from './largePages.ts';
 
@@ -224,6 +225,7 @@ function runningLines(
     const overPt = paragraph.x + paragraph.width - (first.widthPt - right) + tabReservePt;
     // Letters of another font may be wider, and a second line would move the others.
     const endPt = Math.min(0, -overPt - paragraph.width * spareShare);
+    const isMiddle = paragraph.alignment === 'center' && !paragraph.tabStops;
     return wordParagraph({ ...paragraph, headingLevel: undefined, list: undefined, spaceBeforePt: 0 }, choices, {
       insetPt: -left,
       passesMargin: true,
@@ -231,6 +233,7 @@ function runningLines(
       ...(paragraph.tabStops || paragraph.alignment === 'center'
         ? { overPt }
         : { endInsetPt: paragraph.alignment === 'right' ? Math.min(0, -overPt) : endPt }),
+      ...(isMiddle ? middleInsets(paragraph, { left, right: first.widthPt - right }) : {}),
       ...(place ? { pageNumber: place.index } : {}),
       ...(isAtEdge && border ? { extra: border } : {}),
     });

@@ -52,6 +52,15 @@ function areMetricsKnown({ runs }: Paragraph, fonts: OfficeFonts): boolean {
   return letters(runs.filter(({ style }) => !fonts.of(style).metrics)) <= letters(runs) * 0.1;
 }
 
+const sign = /[\u2190-\u2bff\ue000-\uf8ff\u{1f000}-\u{1faff}]/u;
+
+/** Programs take signs that are not in the font from another one, whose lines are higher, such as the box to tick before a text. */
+function hasSigns({ runs }: Paragraph): boolean {
+  const sizePt = Math.max(0, ...runs.filter(({ text }) => !sign.test(text)).map(({ style }) => style.sizePt));
+  const signs = runs.filter(({ text }) => sign.test(text));
+  return signs.length > 0 && signs.every(({ style }) => style.sizePt <= sizePt);
+}
+
 /** As a multiple of single spacing. No font makes its lines higher than this, and lower lines would cut off accents. */
 const highestLine = 1.5;
 const lowestLine = 0.85;
@@ -64,7 +73,8 @@ function lineSpacing(paragraph: Paragraph, pitchPt: number, singlePt: number, fo
   const line = Math.round(Math.max(1, Math.min(pitchPt, maxGapPt)) * twips);
   // An exact line height would cut off a picture in the line.
   if (paragraph.runs.some(({ picture }) => picture)) return { line, lineRule: LineRuleType.AT_LEAST };
-  if (!areMetricsKnown(paragraph, fonts) && pitchPt < singlePt * highestLine) return { line, lineRule: LineRuleType.EXACT };
+  const isUnknown = !areMetricsKnown(paragraph, fonts) || (pitchPt > singlePt * lowestLine && hasSigns(paragraph));
+  if (isUnknown && pitchPt < singlePt * highestLine) return { line, lineRule: LineRuleType.EXACT };
   if (pitchPt < singlePt * 0.995) {
     return { line: Math.round(240 * Math.max(0.5, pitchPt / singlePt)), lineRule: LineRuleType.AUTO };
   }

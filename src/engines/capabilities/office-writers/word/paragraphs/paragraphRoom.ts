@@ -38,7 +38,7 @@ export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) 
     const lackingPt = block.width * brokenSpare - endPt;
     return lackingPt > 0 ? { columnWidthPt, endInsetPt: -Math.min(maxOverPt, lackingPt) } : { columnWidthPt };
   }
-  if (block.alignment === 'center' && block.angle === 0) return { columnWidthPt, ...middleInsets(block, startPt, endPt) };
+  if (block.alignment === 'center' && block.angle === 0) return { columnWidthPt, ...middleInsets(block, { left, right }) };
   const hasEdge = block.alignment === 'justify' || (block.alignment === 'left' && block.lineCount >= minEdgeLines);
   if (!hasEdge || block.isRightToLeft || block.angle !== 0 || endPt <= minEndInsetPt) return { columnWidthPt };
   return { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) };
@@ -50,7 +50,8 @@ const sameMiddlePt = 3;
 const centeredSpare = 0.05;
 
 /** Centered lines stand in the middle that they have on the page, whatever that of their column. */
-function middleInsets({ width, isRightToLeft }: Paragraph, leftPt: number, rightPt: number) {
+export function middleInsets({ x, width, isRightToLeft }: Paragraph, { left, right }: FlowItem['column']) {
+  const [leftPt, rightPt] = [x - left, right - x - width];
   const [startPt, endPt] = isRightToLeft ? [rightPt, leftPt] : [leftPt, rightPt];
   const fromMiddlePt = (startPt - endPt) / 2;
   if (Math.abs(fromMiddlePt) < sameMiddlePt) return {};
