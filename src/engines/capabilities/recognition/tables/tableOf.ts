@@ -7,6 +7,7 @@ import { rowsOf } from '../blocks/rows.ts';
 import { withTags } from '../document/tags.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
 import type { RunMarks } from '../text/runs.ts';
+import { withFilledEdges } from './filledEdges.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { borderAt, fillsBehind } from './ruledTables.ts';
 import { withStretchedRows } from './stretchedRows.ts';
@@ -17,7 +18,7 @@ const { middleness, evenRoom, minRoomPt, maxHeaderRows, minStripes } = threshold
 /** A table with paragraphs in its cells, its borders and its fills. */
 export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: RunMarks, tags?: readonly PageTag[]): Table {
   const cellLines = (cell: FoundCell): FoundCell => ({ ...cell, lines: withTags(cell.lines, tags) });
-  const found = { ...untagged, cells: untagged.cells.map(cellLines) };
+  const found = withFilledEdges({ ...untagged, cells: untagged.cells.map(cellLines) }, marks.fills);
   const { xs, ys } = found;
   const widths = xs.slice(1).map((x, index) => x - (xs[index] ?? x));
   const heights = ys.slice(1).map((y, index) => y - (ys[index] ?? y));

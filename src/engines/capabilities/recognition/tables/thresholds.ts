@@ -1,5 +1,10 @@
 /** What rows, columns and cells of ruled and painted tables are decided by: a group for each file of this folder. */
 export const thresholds = {
+  filledEdges: {
+    /** In points: the least that a fill ends beyond its row, and how far it may reach over the others. */
+    minMorePt: 1,
+    slackPt: 2,
+  },
   clusters: {
     /** The side of the squares that divide a page. Content in one square, or in neighbouring ones, belongs together. */
     minSquarePt: 5,
