@@ -44,3 +44,18 @@ test('a number belongs to its item, and a wide space in a line of text to the li
 test('a term that hangs before its text, which goes on in the next line, is one paragraph with it', () => {
   expect(partsOf(entries([82, '2016 - 2018']), 225)[0]).toHaveLength(1);
 });
+
+test('a year before its entry is a label, although a number is none', () => {
+  expect(partsOf(entries([112, '2021']))[0]).toEqual(['2021', 'Clerk in a shop']);
+});
+
+test('the parts of a line of its own are apart where its gaps are much wider than its spaces', () => {
+  const row: readonly Part[] = [
+    [50, 'Number:'],
+    [100, '4711 of May'],
+    [180, 'Date:'],
+  ];
+  expect(partsOf([row])[0]).toEqual(['Number:', '4711 of May', 'Date:']);
+  // The line goes on below, where its next word had no room.
+  expect(partsOf([row, [[50, 'and of June']]], 215)[0]).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FrameBox, Line } from '#engines/core/document-model/geometry.ts';
-import { withOwnFigures } from './ownFigures.ts';
+import { withOwnFigures, withoutBullets } from './ownFigures.ts';
 import type { PageMarks } from './rulings.ts';
 
 const line = (top: number, text: string): Line => ({
@@ -54,4 +54,18 @@ test('a dot of the size and the distance of a bullet is one without others, and 
   expect(bulletOf({ left: 69, top: 103, right: 72, bottom: 106 })).toBe(69);
   expect(bulletOf({ left: 67, top: 102, right: 72, bottom: 107 })).toBeUndefined();
   expect(bulletOf({ left: 76, top: 103, right: 79, bottom: 106 })).toBeUndefined();
+});
+
+test('filled squares before items are bullets, and no shapes of the page any more', () => {
+  const square = (top: number, size: number) => ({ ...drawing(top, size), bottom: top + 3 + size, color: '#000000' });
+  const withFills = (size: number) => ({ ...marks([]), fills: [square(100, size), square(120, size)] }) as unknown as PageMarks;
+  const found = withOwnFigures(lines, withFills(3));
+  expect(found.map(({ bulletLeft, hasSquareBullet }) => [bulletLeft, hasSquareBullet])).toEqual([
+    [66, true],
+    [66, true],
+  ]);
+  const band = { left: 66, top: 300, right: 69, bottom: 303, color: '#000000' };
+  expect(withoutBullets([...withFills(3).fills, band], found)).toEqual([band]);
+  // Swatches of a legend are larger.
+  expect(withOwnFigures(lines, withFills(8)).map(({ bulletLeft }) => bulletLeft)).toEqual([undefined, undefined]);
 });

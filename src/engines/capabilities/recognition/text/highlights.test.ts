@@ -25,3 +25,9 @@ test.each([
 ])('one that %s marks nothing', (_, one) => {
   expect(marked(one)).toEqual([undefined, undefined, undefined]);
 });
+
+test('one on a panel of its color is not seen, and on another panel it is', () => {
+  const panel = (color: string) => fill(80, 300, color, 40, 90);
+  expect(marked(fill(100, 220), panel('#ffff00'))).toEqual([undefined, undefined, undefined]);
+  expect(marked(fill(100, 220), panel('#00ff00'))).toEqual(['#ffff00', '#ffff00', '#ffff00']);
+});

@@ -11,7 +11,7 @@ const { maxFills, minHeight, maxHeight, nearEnd, coveredShare } = thresholds.hig
 export function markersOf(line: Line, fills: readonly Fill[]): readonly Fill[] {
   if (fills.length === 0 || fills.length > maxFills) return [];
   const { sizePt, words } = line;
-  return fills.filter((fill) => {
+  const marks = fills.filter((fill) => {
     const height = fill.bottom - fill.top;
     if (isWhite(fill.color) || height < sizePt * minHeight || height > sizePt * maxHeight) return false;
     const middle = (line.top + line.bottom) / 2;
@@ -20,7 +20,14 @@ export function markersOf(line: Line, fills: readonly Fill[]): readonly Fill[] {
       words.some(({ left, right }) => Math.min(Math.abs(at - left), Math.abs(at - right)) < sizePt * nearEnd);
     return isEnd(fill.left) && isEnd(fill.right);
   });
+  if (marks.length === 0) return marks;
+  const panels = fills.filter((fill) => fill.bottom - fill.top > sizePt * maxHeight && fill.top <= line.top && fill.bottom >= line.bottom);
+  return marks.filter((mark) => !panels.some((panel) => isOn(mark, panel)));
 }
+
+/** A marker on a panel of its color is not seen, and the panel shows also where no words are. */
+const isOn = (mark: Fill, panel: Fill) =>
+  panel.color === mark.color && panel.left <= mark.left && panel.right >= mark.right && panel.top <= mark.top && panel.bottom >= mark.bottom;
 
 export function highlightOf({ left, right }: FrameBox, markers: readonly Fill[]): string | undefined {
   const covered = (fill: Fill) => Math.min(right, fill.right) - Math.max(left, fill.left);

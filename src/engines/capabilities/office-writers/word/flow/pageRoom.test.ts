@@ -77,3 +77,40 @@ test('a paragraph whose page ends behind its first line or before its last one m
   expect(await cut('lone', 2, 1)).toContain('<w:widowControl w:val="false"/>');
   expect(await cut('even', 2, 2)).not.toContain('widowControl');
 });
+
+test('a line that runs off the page leaves the margin that the others have', async () => {
+  const rightPt = (xml: string) => Number(/w:pgMar [^>]*w:right="(\d+)"/.exec(xml)?.[1]) / 20;
+  const text = paragraph('Text', { x: 72, y: 80, width: 468 });
+  const long = paragraph('an address without spaces', { x: 72, y: 120, width: 600 });
+  const document = documentOf(page(1, [], { sections: [{ columnCount: 1, columnGapPt: 0, left: 72, right: 672, blocks: [text, long] }] }));
+  const path = join(folder, 'long.docx');
+  await writer.word({ document, pictures: new Map() }, path);
+  expect(rightPt(part(path, 'word/document.xml'))).toBe(72);
+});
+
+test('unequal columns below a wider text have the margins of the page, to which LibreOffice scales them', async () => {
+  const columns = [
+    { left: 72, right: 240 },
+    { left: 400, right: 460 },
+  ];
+  const beside = [paragraph('Name:', { x: 72, y: 120, width: 168 }), paragraph('Phone:', { x: 400, y: 120, width: 60 })];
+  const sections = [
+    { columnCount: 1, columnGapPt: 0, left: 72, right: 540, blocks: [paragraph('Text', { x: 72, y: 80, width: 468 })] },
+    { columnCount: 2, columnGapPt: 160, left: 72, right: 460, columns, blocks: beside },
+  ];
+  const path = join(folder, 'columns.docx');
+  await writer.word({ document: documentOf(page(1, [], { sections })), pictures: new Map() }, path);
+  const xml = part(path, 'word/document.xml');
+  expect([...xml.matchAll(/w:pgMar [^>]*w:right="(\d+)"/g)].map(([, right]) => right)).toEqual(['1440', '1440']);
+  const [first, second] = [...xml.matchAll(/<w:col w:w="(\d+)"(?: w:space="(\d+)")?/g)].map(([, width, space]) => [width, space].map(Number));
+  // The second one begins where it does on the page.
+  expect(((first?.[0] ?? 0) + (first?.[1] ?? 0)) / 20).toBeCloseTo(328, 0);
+  expect((second?.[0] ?? 0) / 20).toBeGreaterThan(60);
+});
+
+test('a box to tick makes its line no higher', async () => {
+  const boxed = await written('boxed', [paragraph('◻ I agree to all of it', { y: 80, height: 12, lineCount: 1 })]);
+  const plain = await written('plain', [paragraph('I agree to all of it', { y: 80, height: 12, lineCount: 1 })]);
+  const ruleOf = (xml: string) => /<w:p>.*?w:lineRule="(\w+)"/s.exec(xml)?.[1];
+  expect([ruleOf(boxed), ruleOf(plain)].map((rule) => rule === 'exact')).toEqual([true, false]);
+});

@@ -2,7 +2,7 @@ import { around, type Line, overlapInHeight, type Row } from '#engines/core/docu
 import { rowsOf } from '../rows.ts';
 import { type Extent, extentOf, freeIntervals, type Gap, gapsBetween, intersection, joinedExtent } from './columnGaps.ts';
 import { type ColumnsAbove, isTitleOfColumns } from './columnTitles.ts';
-import { areSeparateColumns, isRunningText } from './separateColumns.ts';
+import { areSeparateColumns, isRunningText, runsOn } from './separateColumns.ts';
 import { splitBelowPictures } from './textBelowPictures.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -57,7 +57,8 @@ function splitAtWhitespace(lines: readonly Line[]): Line[][] {
 /** One of the columns is a few lines above the first white, such as an address beside a name, and what is below goes on without it. */
 function endsAtWhitespace(columns: readonly (readonly Line[])[], [first = []]: readonly (readonly Line[])[]): boolean {
   const above = new Set(first);
-  return columns.some((column) => column.length <= maxAside && column.every((line) => above.has(line)));
+  const isAside = (column: readonly Line[]) => column.length <= maxAside && !runsOn(column);
+  return columns.some((column) => isAside(column) && column.every((line) => above.has(line)));
 }
 
 export function regionsOf(lines: readonly Line[], depth = 0): Region[] {

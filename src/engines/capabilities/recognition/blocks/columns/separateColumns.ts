@@ -90,6 +90,9 @@ function runOnBySentences(left: readonly Line[], right: readonly Line[]): boolea
   return own + other > across * maxAcross;
 }
 
+/** Whether it has a sentence of several lines. */
+export const runsOn = (lines: readonly Line[]): boolean => sentencesGoingOn(lines) > 0;
+
 /** Lines whose sentence is unfinished where the next line of its size begins with a small letter. */
 function sentencesGoingOn(lines: readonly Line[]): number {
   const sorted = lines.toSorted((a, b) => a.baseline - b.baseline);

@@ -40,3 +40,37 @@ test('lines beside a title that is as high as two of them are no row of it', asy
   expect(texts[0]).toBe('STATEMENT');
   expect(texts.slice(1, -1).join(' ').split(/\s/)).toEqual(details.join(' ').split(' '));
 });
+
+async function sectionsOf(runs: Parameters<typeof page>[0]) {
+  const { pages } = await recognize(readOf(page(runs)));
+  return pages.flatMap(({ sections }) =>
+    sections.map(({ columnCount, blocks }) => [
+      columnCount,
+      ...blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs.map(({ text }) => text).join('')] : [])),
+    ]),
+  );
+}
+
+test('a title in the middle is no column beside the lines above and below it', async () => {
+  const runs = [
+    ...line('A firm', 50, 60),
+    ...line('Data of a product', 260, 100, { sizePt: 14 }),
+    ...paragraph(['Name', 'a short one', 'Number', '4711'], 50, 140),
+  ];
+  expect((await sectionsOf(runs)).map(([columnCount]) => columnCount)).toEqual([1]);
+});
+
+test('an address beside the head of a page is no column of what is far below it', async () => {
+  const entry = (y: number) => [...line('May of that year', 60, y), ...line('Clerk in the old shop of a town', 156, y)];
+  const runs = [
+    ...line('A name of two', 50, 60, { sizePt: 30 }),
+    ...line('a course of life', 50, 92, { sizePt: 16 }),
+    ...paragraph(['House of the stars', 'Street of the hill 2', 'town and country'], 420, 62),
+    ...entry(160),
+    ...entry(174),
+    ...entry(188),
+  ];
+  const [head, ...below] = await sectionsOf(runs);
+  expect(head?.[0]).toBe(2);
+  expect(below.map(([columnCount]) => columnCount)).toEqual([1]);
+});

@@ -61,6 +61,18 @@ describe('the number of a heading', () => {
     expect(withNumberApart(long, column)).toEqual({ rows: long, stops: [], isFlush: false });
   });
 
+  test('or the date before a text of several lines is parted from it, and a wide space in a text is not', () => {
+    const row = (...runs: readonly TextRun[]) => linesOf(framesOf(page(runs))[0]?.glyphs ?? []);
+    const column = { left: 50, right: 550, top: 0, bottom: 800 };
+    const first = row(...line('May 2021', 80, 100), ...line('The number of those', 126, 100));
+    const below = row(...line('who came.', 126, 112));
+    const found = withNumberApart([first, below], column);
+    expect(found.rows.map((own) => own.map(({ text }) => text))).toEqual([['May 2021', 'The number of those'], ['who came.']]);
+    expect(found.stops).toEqual([126]);
+    const elsewhere = [first, row(...line('who came.', 80, 112))];
+    expect(withNumberApart(elsewhere, column)).toEqual({ rows: elsewhere, stops: [], isFlush: false });
+  });
+
   test('of a clause has a tab stop of its own where the lines below begin at the edge', async () => {
     const text = 'that fills the page from one edge to the other, so that its lines show how far they reach,';
     const clause = [...line('4.2', 50, 60), ...line(`The ${text.slice(0, 82)}`, 86, 60), ...line(`and ${text}`, 50, 72)];

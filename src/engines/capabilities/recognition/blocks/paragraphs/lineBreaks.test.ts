@@ -229,3 +229,20 @@ test('lines of a cell that all end long before its edge are broken, and those of
   expect(await cellsIn(400)).toContain('soup of fish and rice\nwith bread and butter\nand a glass of milk');
   expect(await cellsIn(260)).toContain('soup of fish and rice with bread and butter and a glass of milk');
 });
+
+test('an address below a line that had room for it is a line of its own, though it is written small', async () => {
+  const contact = [...line('Call me at home, or write to', 50, 100), ...line('me@firm.example', 50, 112), ...line('Town', 50, 124)];
+  const [first = '', ...others] = await textsOf([...contact, ...body]);
+  expect([first, ...others].join('\n').split('\n').slice(0, 3)).toEqual(['Call me at home, or write to', 'me@firm.example', 'Town']);
+});
+
+test('a right-aligned line that had room for the next word beside the longest ended on purpose', async () => {
+  const right = (text: string, y: number) => {
+    const runs = line(text, 0, y);
+    const end = Math.max(...runs.map(({ x, width }) => x + width));
+    return runs.map((run) => ({ ...run, x: run.x + 525 - end }));
+  };
+  const two = [...tagged(right('A name of a street', 60)), ...tagged(right('Telephone and all the other ways to it', 72))];
+  const [first] = await textsOf([...two, ...tagged(body, 2)]);
+  expect(first).toBe('A name of a street\nTelephone and all the other ways to it');
+});
