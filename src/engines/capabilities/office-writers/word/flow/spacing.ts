@@ -56,7 +56,7 @@ const sign = /[\u2190-\u2bff\ue000-\uf8ff\u{1f000}-\u{1faff}]/u;
 
 /** Programs take signs that are not in the font from another one, whose lines are higher, such as the box to tick before a text. */
 function hasSigns({ runs }: Paragraph): boolean {
-  const sizePt = Math.max(0, ...runs.filter(({ text }) => !sign.test(text)).map(({ style }) => style.sizePt));
+  const sizePt = Math.max(0, ...runs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ style }) => style.sizePt));
   const signs = runs.filter(({ text }) => sign.test(text));
   return signs.length > 0 && signs.every(({ style }) => style.sizePt <= sizePt);
 }
