@@ -22,7 +22,8 @@ export function withHangingLabels(rows: readonly Row[], column: FrameBox): reado
     const around = [...starts.slice(Math.max(0, index - neighbours), index), ...starts.slice(index + 1, index + 1 + neighbours)];
     const isPart = goesOn(line, rows[index + 1], column) || (rows[index - 1] ?? []).some((above) => goesOn(above, row, column));
     const parts = row.flatMap((one) => (isPart ? [one] : partsAtGaps(one)));
-    if (parts.length > 1) return parts.map((one, at) => (at > 0 && isStart(one, around.flat()) ? { ...one, isAtStop: true } : one));
+    if (parts.length > 1)
+      return parts.map((one, at) => (at > 0 && isStart(one, around.flat()) ? { ...one, isAtStop: true } : one));
     const at = labelEnd(line, around.flat());
     if (at === undefined || goesOn(line, rows[index + 1], column)) return row;
     const [label, text] = [line.words.slice(0, at), line.words.slice(at)];

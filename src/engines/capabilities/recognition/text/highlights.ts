@@ -21,13 +21,19 @@ export function markersOf(line: Line, fills: readonly Fill[]): readonly Fill[] {
     return isEnd(fill.left) && isEnd(fill.right);
   });
   if (marks.length === 0) return marks;
-  const panels = fills.filter((fill) => fill.bottom - fill.top > sizePt * maxHeight && fill.top <= line.top && fill.bottom >= line.bottom);
+  const panels = fills.filter(
+    (fill) => fill.bottom - fill.top > sizePt * maxHeight && fill.top <= line.top && fill.bottom >= line.bottom,
+  );
   return marks.filter((mark) => !panels.some((panel) => isOn(mark, panel)));
 }
 
 /** A marker on a panel of its color is not seen, and the panel shows also where no words are. */
 const isOn = (mark: Fill, panel: Fill) =>
-  panel.color === mark.color && panel.left <= mark.left && panel.right >= mark.right && panel.top <= mark.top && panel.bottom >= mark.bottom;
+  panel.color === mark.color &&
+  panel.left <= mark.left &&
+  panel.right >= mark.right &&
+  panel.top <= mark.top &&
+  panel.bottom >= mark.bottom;
 
 export function highlightOf({ left, right }: FrameBox, markers: readonly Fill[]): string | undefined {
   const covered = (fill: Fill) => Math.min(right, fill.right) - Math.max(left, fill.left);

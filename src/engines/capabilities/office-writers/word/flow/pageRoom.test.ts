@@ -82,7 +82,9 @@ test('a line that runs off the page leaves the margin that the others have', asy
   const rightPt = (xml: string) => Number(/w:pgMar [^>]*w:right="(\d+)"/.exec(xml)?.[1]) / 20;
   const text = paragraph('Text', { x: 72, y: 80, width: 468 });
   const long = paragraph('an address without spaces', { x: 72, y: 120, width: 600 });
-  const document = documentOf(page(1, [], { sections: [{ columnCount: 1, columnGapPt: 0, left: 72, right: 672, blocks: [text, long] }] }));
+  const document = documentOf(
+    page(1, [], { sections: [{ columnCount: 1, columnGapPt: 0, left: 72, right: 672, blocks: [text, long] }] }),
+  );
   const path = join(folder, 'long.docx');
   await writer.word({ document, pictures: new Map() }, path);
   expect(rightPt(part(path, 'word/document.xml'))).toBe(72);
@@ -104,7 +106,9 @@ test('unequal columns below a wider text have the margins of the page, to which 
   const rights = [...xml.matchAll(/w:pgMar [^>]*w:right="(\d+)"/g)].map(([, right]) => Number(right) / 20);
   // The last column may reach a little further.
   expect(rights).toEqual([72, 69]);
-  const [first, second] = [...xml.matchAll(/<w:col w:w="(\d+)"(?: w:space="(\d+)")?/g)].map(([, width, space]) => [width, space].map(Number));
+  const [first, second] = [...xml.matchAll(/<w:col w:w="(\d+)"(?: w:space="(\d+)")?/g)].map(([, width, space]) =>
+    [width, space].map(Number),
+  );
   // The second one begins where it does on the page.
   expect(((first?.[0] ?? 0) + (first?.[1] ?? 0)) / 20).toBeCloseTo(328, 0);
   expect((second?.[0] ?? 0) / 20).toBeGreaterThan(60);

@@ -15,8 +15,8 @@ import { pageNumberPlace, plainText, type RunningGroup, runningSides, sharedBand
 import { drawnShapes } from '../drawings/drawnShapes.ts';
 import { columnRules } from '../drawings/looseShapes.ts';
 import { anchor, floating, imageRun, type NamedPicture } from '../drawings/pictures.ts';
-import { type ParagraphPlace, type WordChoices, wordParagraph } from '../paragraphs/paragraphs.ts';
 import { middleInsets } from '../paragraphs/paragraphRoom.ts';
+import { type ParagraphPlace, type WordChoices, wordParagraph } from '../paragraphs/paragraphs.ts';
 import { borderSize, borderStyle, ruleParagraph } from '../paragraphs/ruleParagraph.ts';
 import { maxPagePt } from './largePages.ts';
 

@@ -44,7 +44,8 @@ export function areSeparateColumns(left: readonly Line[], right: readonly Line[]
   if (shorter.length * longer.length > maxComparisons) return false;
   if (isRunningText(longer) && isMarginal(shorter, rowsOf(longer))) return true;
   if (shorter.length < 2) return isBetweenLines(shorter, longer) || isTitleBeside(shorter, longer);
-  if (shorter.length <= maxWithTitle && [left, right].some((side) => isTitleBeside(side, side === left ? right : left))) return true;
+  if (shorter.length <= maxWithTitle && [left, right].some((side) => isTitleBeside(side, side === left ? right : left)))
+    return true;
   const beside = levelLines(shorter, longer);
   // Long columns of text have lines at the same height by chance. Those of a table have nearly all of them there.
   const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= minWordyLines);

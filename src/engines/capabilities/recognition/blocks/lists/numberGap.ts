@@ -38,7 +38,8 @@ export function withNumberApart(rows: readonly Row[], column: FrameBox): Apart {
 function withLabelApart([row = [], ...below]: readonly Row[]): Apart | undefined {
   const [first] = row;
   const [next] = below[0] ?? [];
-  if (!first || !next || row.length > 1 || first.isRightToLeft || isMonospaced(first) || first.bulletLeft !== undefined) return undefined;
+  if (!first || !next || row.length > 1 || first.isRightToLeft || isMonospaced(first) || first.bulletLeft !== undefined)
+    return undefined;
   const isAtText = ({ left }: FrameBox) => Math.abs(left - next.left) < first.sizePt * sameStart;
   const at = first.words.findIndex((word, index) => index > 0 && isAtText(word));
   if (at < 1 || at > maxLabelWords || !below.every((one) => isAtText(around(one)))) return undefined;
@@ -49,7 +50,11 @@ function withLabelApart([row = [], ...below]: readonly Row[]): Apart | undefined
   const [word] = label;
   const isMark = word && (number.test(word.text) || listMarkOf(word.text, word.parts[0]?.run.style.font ?? '') !== undefined);
   if (at === 1 && isMark) return undefined;
-  return { rows: [[lineOf(first, label), { ...lineOf(first, text), isAtStop: true }], ...below], stops: [next.left], isFlush: false };
+  return {
+    rows: [[lineOf(first, label), { ...lineOf(first, text), isAtStop: true }], ...below],
+    stops: [next.left],
+    isFlush: false,
+  };
 }
 
 function withCountApart(rows: readonly Row[], column: FrameBox): Apart {

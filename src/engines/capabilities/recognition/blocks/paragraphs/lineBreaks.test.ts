@@ -231,9 +231,17 @@ test('lines of a cell that all end long before its edge are broken, and those of
 });
 
 test('an address below a line that had room for it is a line of its own, though it is written small', async () => {
-  const contact = [...line('Call me at home, or write to', 50, 100), ...line('me@firm.example', 50, 112), ...line('Town', 50, 124)];
+  const contact = [
+    ...line('Call me at home, or write to', 50, 100),
+    ...line('me@firm.example', 50, 112),
+    ...line('Town', 50, 124),
+  ];
   const [first = '', ...others] = await textsOf([...contact, ...body]);
-  expect([first, ...others].join('\n').split('\n').slice(0, 3)).toEqual(['Call me at home, or write to', 'me@firm.example', 'Town']);
+  expect([first, ...others].join('\n').split('\n').slice(0, 3)).toEqual([
+    'Call me at home, or write to',
+    'me@firm.example',
+    'Town',
+  ]);
 });
 
 test('a right-aligned line that had room for the next word beside the longest ended on purpose', async () => {
