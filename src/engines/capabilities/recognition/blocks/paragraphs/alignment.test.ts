@@ -77,14 +77,3 @@ test('two lines that end at one place are set right, if the second begins furthe
   const alignedTo = (right: number) => alignmentOf([row(100, 450, 160), row(140, right, 172)], column, false, undefined);
   expect([alignedTo(450), alignedTo(440)]).toEqual(['right', 'left']);
 });
-
-test('two lines are justified if the first ends at the edge and has other spaces than the last', async () => {
-  const edge = Math.max(...body.map(({ x, width }) => x + width));
-  const text = 'A first line of words that ends right at the edge of the';
-  const natural = Math.max(...line(text, 50, 160).map(({ x, width }) => x + width));
-  const spaces = text.split(' ').length - 1;
-  const stretched = line(text, 50, 160, { space: 0.25 + (edge - natural) / spaces / 10 });
-  const last = line('column, and a last one with its own spaces.', 50, 172);
-  expect(await lastAlignment([...body, ...stretched, ...last])).toBe('justify');
-  expect(await lastAlignment([...body, ...line(text, 50, 160), ...last])).toBe('left');
-});

@@ -50,8 +50,7 @@ export function alignmentOf(
   const isFull = lines.length > 3 || Math.abs(column[end] - widest[end]) < size * fullLine;
   const isByChance = () =>
     !lines.slice(0, -1).every((line) => near(line[end], widest[end], size * sameEnd)) && areUnstretched(rows, size);
-  const isShown = lines.length > 2 ? !isByChance() : areTwoStretched(rows, column, size);
-  if (isEvenStart) return isEvenEnd && isFull && isShown ? 'justify' : natural;
+  if (isEvenStart) return isEvenEnd && isFull && lines.length > 2 && !isByChance() ? 'justify' : natural;
   if (isCentered || areCentered(lines, size)) return 'center';
   return lines.every((line) => near(line[end], widest[end], size)) ? (end === 'right' ? 'right' : 'left') : natural;
 }
@@ -64,14 +63,6 @@ function areUnstretched(rows: readonly Row[], size: number): boolean {
     return gaps.length < minSpaces ? [] : [median(gaps)];
   });
   return spaces.length > 1 && Math.max(...spaces) - Math.min(...spaces) < size * sameSpace;
-}
-
-/** The first of two lines ends right at the edge of its column, and has other spaces than the last one, which is never stretched. */
-function areTwoStretched(rows: readonly Row[], column: FrameBox, size: number): boolean {
-  const lines = rows.map((row) => around(row));
-  const [first] = lines;
-  const areMeasured = rows.every((row) => row.flatMap(({ words }) => words).length > minSpaces);
-  return areMeasured && first !== undefined && near(first.right, column.right, size * sameEnd) && !areUnstretched(rows, size);
 }
 
 /** All of them end at one edge, and begin far from the other one, not at one place. */
