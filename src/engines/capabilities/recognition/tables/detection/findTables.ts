@@ -18,6 +18,7 @@ import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
 import { closedGridsOf, cutGridsLogOdds, joinedCellsLogOdds } from './cutGrids.ts';
 import { cutLinesLogOdds } from './cutLines.ts';
+import { joinedValuesLogOdds } from './joinedValues.ts';
 import { listCellsLogOdds } from './listCells.ts';
 import { drawnPoints, isDrawnList } from './pointRows.ts';
 import { regionFeaturesOf } from './regionFeatures.ts';
@@ -125,6 +126,7 @@ export function scoredCandidates(
         cutGridsLogOdds(glyphs, closed) +
         cutLinesLogOdds(table, lines) +
         listCellsLogOdds(table) +
+        joinedValuesLogOdds(table) +
         joinedCellsLogOdds(table, closed);
     const logOdds = candidateLogOdds(candidate, page, marks) + taggedLogOdds(glyphs, tags) + listed + beyond;
     return { table, score: probabilityOf(logOdds), glyphs: new Set(glyphs), isRuled };

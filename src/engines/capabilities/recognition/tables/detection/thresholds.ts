@@ -40,6 +40,11 @@ export const thresholds = {
     /** As a part of the cells of a row with values: so many contain one. */
     minValues: 0.6,
   },
+  joinedValues: {
+    logOdds: -3,
+    /** One cell, or two, may hold a range or a sum. */
+    minCells: 3,
+  },
   columnRules: {
     /** Vertical rules of one table begin and end together, within this. */
     sameEndPt: 4,
