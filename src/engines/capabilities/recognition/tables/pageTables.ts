@@ -10,6 +10,7 @@ import { findTables, glyphsOf } from './detection/findTables.ts';
 import { ruledCellsOf } from './detection/ruledAgreement.ts';
 import type { PageSurroundings } from './detection/tableCandidate.ts';
 import type { FoundTable } from './foundTable.ts';
+import { withNamesAbove } from './namesAbove.ts';
 import { atRulings } from './ruledEdges.ts';
 import { boxOfGrid, gridsOf } from './ruledGrids.ts';
 import type { RuledPage } from './ruledTables.ts';
@@ -27,14 +28,14 @@ export interface TableSigns {
 }
 
 /** The tables of a page, and the letters outside them. Grids compete with candidates from the letters alone. */
-export function pageTables(page: TextPage, signs: TableSigns): { tables: FoundTable[]; rest: Glyphs[] } {
+export function pageTables(page: TextPage, signs: TableSigns): { tables: FoundTable[]; rest: readonly Glyphs[] } {
   const { ruled, marks } = signs;
   const { scored, glyphs } = scoredTables(page, signs);
   const taken = new Set(scored.flatMap(({ table }) => glyphsOf(table)));
   const free = glyphs.filter((one) => !taken.has(one));
   const rules = scored.length > 0 ? withoutFrames(marks, free) : marks;
   const tables = scored.map(({ table }) => (ruled.tables.includes(table) ? table : atRulings(table, rules, free)));
-  return { tables, rest: free };
+  return withNamesAbove(tables, free);
 }
 
 /** The rules without those of frames around text outside of tables: the frame of a slide or a panel is not that of a table on it. */

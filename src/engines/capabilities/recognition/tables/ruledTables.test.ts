@@ -176,3 +176,37 @@ test('a closed grid with labels in enough of its cells is a form, though its row
   expect(closedWith(labels.map((_, index) => `${index * 10}`))).not.toEqual([true]);
   expect(closedWith(labels.slice(0, 5))).not.toEqual([true]);
 });
+
+describe('fills of several heights on one line', () => {
+  const edges = [60, 160, 260, 360, 460];
+  const rules = [...edges.map((x) => down(x, 100, 120)), ...[100, 140, 180, 220].map((y) => across(60, y, 400))];
+  const words = edges.slice(1).flatMap((x, at) => [0, 1, 2].flatMap((row) => line(`${at}${row}`, x - 60, 125 + row * 40)));
+  const tablesWith = (...fills: ReturnType<typeof shape>[]) => {
+    const sheet = page(words, 1, [...fills, ...rules]);
+    return ruledTables(framesOf(sheet)[0]?.glyphs ?? [], marksOf(sheet)).tables.length;
+  };
+  const bars = (color: string) => [10, 20, 30].map((high, at) => shape('rectangle', 70 + at * 100, 220 - high, 40, high, color));
+
+  test('are the columns of a chart', () => {
+    expect(tablesWith(...bars('#3366cc'))).toBe(0);
+  });
+
+  test('are shading where their color covers the cells', () => {
+    const cells = edges.slice(1).map((x) => shape('rectangle', x - 100, 100, 100, 90, '#ffff99'));
+    expect(tablesWith(...cells, ...bars('#ffff99'))).toBe(1);
+  });
+});
+
+test('names over columns that are free are those of a form; two of them may be a drawing', () => {
+  const closed = (count: number) => {
+    const edges = Array.from({ length: count + 1 }, (_, at) => 60 + at * 100);
+    const width = count * 100;
+    const sheet = page(
+      edges.slice(1).flatMap((x, at) => line(`Name${at}`, x - 90, 116)),
+      1,
+      [...edges.map((x) => down(x, 100, 260)), ...[100, 124, 360].map((y) => across(60, y, width))],
+    );
+    return ruledTables(framesOf(sheet)[0]?.glyphs ?? [], marksOf(sheet)).tables.map(isClosedGrid);
+  };
+  expect([closed(4), closed(2)]).toEqual([[true], [false]]);
+});

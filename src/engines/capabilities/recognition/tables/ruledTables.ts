@@ -3,6 +3,7 @@ import { rowsOf } from '../blocks/rows.ts';
 import { chartBars, holdsBars } from '../graphics/chartBars.ts';
 import type { Fill, PageMarks, Ruling } from '../graphics/rulings.ts';
 import { linesOf } from '../text/lines.ts';
+import { areaOf, hasChartColumns, isWithin } from './chartColumns.ts';
 import { finerCells, withNamesOfColumns } from './finerCells.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { arePainted } from './paintedCells.ts';
@@ -23,7 +24,6 @@ const {
   slackPt,
   fewCells,
   curveReachPt,
-  minColumns,
   maxRowPt,
   minLabels,
   labelShare,
@@ -31,6 +31,7 @@ const {
   maxOfCell,
   maxBars,
   minPainted,
+  minBlankNames,
 } = thresholds.ruledTables;
 
 /** Tables whose cells are separated by rulings. */
@@ -41,7 +42,7 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
   const grids = gridsOf(marks).toSorted((a, b) => areaOf(boxOfGrid(a)) - areaOf(boxOfGrid(b)));
   const bars = chartBars(grids.length > 0 ? marks.fills : [], glyphs);
   for (const spaced of grids) {
-    if (spaced.cells.length < 2 || hasColumns(spaced, marks)) continue;
+    if (spaced.cells.length < 2 || hasChartColumns(spaced, marks)) continue;
     const box = boxOfGrid(spaced);
     if (holdsBars(box, bars)) continue;
     const inside = rest.filter((one) => isWithin(one, box));
@@ -87,13 +88,6 @@ const isRuleIn = ({ at, from, to }: Ruling, box: FrameBox) =>
 /** Boxes beside each other, as high as much of a page, are its columns: a colored side with a name and contacts, and the text beside it. */
 const isPageLayout = ({ ys }: Grid) => ys.length === 2 && (ys[1] ?? 0) - (ys[0] ?? 0) > maxRowPt;
 
-const areaOf = ({ left, right, top, bottom }: FrameBox) => (right - left) * (bottom - top);
-
-function isWithin(one: FrameBox, box: FrameBox): boolean {
-  const [x, y] = [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
-  return x > box.left - slackPt && x < box.right + slackPt && y > box.top - slackPt && y < box.bottom + slackPt;
-}
-
 /** Enough of its cells have content. For a form, names above all of its columns are enough. */
 function isFilled(cells: readonly FoundCell[]): boolean {
   const filled = cells.filter((cell) => cell.lines.length > 0);
@@ -130,6 +124,8 @@ function hasNames(cells: readonly FoundCell[], rowCount: number): boolean {
   const areNamed = (names: readonly FoundCell[]) => names.length > 1 && names.every(({ lines }) => lines.length > 0);
   const [ofColumns, ofRows] = [cells.filter(({ row }) => row === 0), cells.filter(({ column }) => column === 0)];
   if (rows.size === rowCount && (areNamed(ofColumns) || areNamed(ofRows))) return true;
+  // Names over columns that are still to be filled in.
+  if (rows.size === 1 && ofColumns.length >= minBlankNames && areNamed(ofColumns)) return true;
   return areNamed(ofColumns.filter(({ column }) => column > 0)) && written.filter(({ row }) => row > 0).length > 1;
 }
 
@@ -172,16 +168,6 @@ function isDrawn(grid: Grid, { drawings, shaded }: PageMarks): boolean {
   if (reach > 0 && inside.some((one) => one.right - one.left > reach || one.bottom - one.top > reach)) return true;
   const drawn = inside.reduce((sum, one) => sum + areaOf(one), 0);
   return drawn > areaOf(box) * 0.15;
-}
-
-/** Fills of different heights on one line, whatever rows they end in: the columns of a chart. */
-function hasColumns(grid: Grid, { fills }: PageMarks): boolean {
-  const box = boxOfGrid(grid);
-  const standing = fills.filter(
-    (one) => isWithin(one, box) && areaOf(one) < areaOf(box) * 0.5 && grid.ys.every((y) => Math.abs(y - one.top) > slackPt),
-  );
-  const columns = Map.groupBy(standing, ({ bottom }) => Math.round(bottom / slackPt));
-  return [...columns.values()].some((all) => new Set(all.map(({ top }) => Math.round(top))).size >= minColumns);
 }
 
 function filledCells({ xs, ys, cells }: Grid, glyphs: readonly Glyphs[]): FoundCell[] {

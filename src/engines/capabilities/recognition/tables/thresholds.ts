@@ -5,6 +5,12 @@ export const thresholds = {
     minMorePt: 1,
     slackPt: 2,
   },
+  chartColumns: {
+    slackPt: 1.5,
+    minColumns: 3,
+    /** As a part of a chart: its columns cover no more. */
+    maxOfBars: 0.6,
+  },
   clusters: {
     /** The side of the squares that divide a page. Content in one square, or in neighbouring ones, belongs together. */
     minSquarePt: 5,
@@ -37,6 +43,23 @@ export const thresholds = {
     maxBlankLines: 3,
     /** In multiples of the font size. */
     halfLine: 0.6,
+  },
+  namesAbove: {
+    /** Edges of columns and rows: names over fewer than four columns are more often a line of text with gaps. */
+    minColumns: 4,
+    minRows: 3,
+    /** In multiples of the font size: a line further above the table belongs to something else. */
+    farthest: 1.2,
+    /** In multiples of the font size: descenders reach below the top of a table. */
+    intoTable: 0.3,
+    /** As a part of the columns behind the first, which often has no name. */
+    minNamed: 0.6,
+    /** In multiples of the font size: a name is wider than the values below it. */
+    overEdge: 0.8,
+    /** A name ends so far behind the edge of its column, and the next one begins behind it. */
+    edgePt: 2,
+    /** The products of tables and rows or tables. In a page made to be slow, no names are looked for. */
+    maxPairs: 1_000_000,
   },
   openStubs: {
     minRows: 3,
@@ -130,8 +153,9 @@ export const thresholds = {
     slackPt: 1.5,
     fewCells: 4,
     curveReachPt: 12,
-    minColumns: 3,
     maxRowPt: 300,
+    /** Two names over free boxes may be a drawing. */
+    minBlankNames: 3,
     /** Fewer are a diagram. */
     minLabels: 8,
     /** As a part of the cells, whose others are to be filled in. */
