@@ -168,6 +168,8 @@ export interface Table extends PageBox {
   readonly headerRows: number;
   /** The pages that it goes on on do not repeat them. */
   readonly isHeaderOnce?: boolean;
+  /** The rows with which further pages begin, where the parts of several pages are joined. */
+  readonly pageStarts?: readonly number[];
   readonly cells: readonly Cell[];
   /** Continues the last table of the previous page. Its header rows, if any, repeat. */
   readonly continues: boolean;

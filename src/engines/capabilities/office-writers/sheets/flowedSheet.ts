@@ -4,7 +4,9 @@ import type { PictureFile } from '#engines/ports.ts';
 import type { SheetManner } from './cells/cellText.ts';
 import { type ColumnGrid, columnGrid } from './columns/columnGrid.ts';
 import { columnsOfText, endsOfNarrowTexts } from './columns/narrowTexts.ts';
+import { withPictureColumns } from './columns/pictureColumns.ts';
 import { printedLetters } from './columns/printedWidth.ts';
+import { sheetLeft } from './columns/sheetLeft.ts';
 import { addRow, addSpace, heightOf, minGapPt, type OpenSheet, openSheet } from './openSheet.ts';
 import { sheetArea } from './pageBlocks.ts';
 import { backgroundOfPage, withBackgroundMargins } from './pictures/backgroundMargins.ts';
@@ -17,6 +19,7 @@ import { gridLetters, onGrid, ownLetters } from './rows/gridRows.ts';
 import { headerRowCount } from './rows/headerRows.ts';
 import { onLinePlaces } from './rows/lineCells.ts';
 import type { TextArea } from './rows/linePlaces.ts';
+import { addPageStarts, pageBreaks } from './rows/pageStarts.ts';
 import { tabbedTables } from './rows/tabbedTables.ts';
 import { type TableRows, type Tally, tableRows } from './rows/tableRows.ts';
 import { addLines } from './rows/textLines.ts';
@@ -48,7 +51,8 @@ const minRulePt = 2;
 export function flowedSheet(prepared: PreparedPage, format: SheetManner, tally: Tally): Omit<Sheet, 'name'> {
   const { page, watermarks, blocks: read, parallel, files } = prepared;
   const fill = backgroundOfPage(page);
-  const shown = read.filter((block) => block.kind !== 'picture' || files.has(block)).flatMap(typedRows);
+  const seen = read.filter((block) => block.kind !== 'picture' || files.has(block));
+  const shown = withPictureColumns(seen, parallel).flatMap(typedRows);
   const { blocks, lines, tables: tabbed } = tabbedTables(shown, page, format);
   const tables = new Set([...tabbed, ...parallel]);
   const all = blocks.filter((block) => block.kind === 'table');
@@ -65,7 +69,7 @@ export function flowedSheet(prepared: PreparedPage, format: SheetManner, tally: 
   const inRows = blocks.filter((block) => block.kind !== 'picture' || !beside.includes(block));
   const placed = addBlocks(sheet, inRows, floating, own);
   addFrameBorders(sheet, placed, page, edgesFrom(area.leftPt, grid.widthsPt));
-  floating.place(sheet, files, area.leftPt);
+  floating.place(sheet, files, sheetLeft(area.leftPt, grid.widthsPt, columnWidths));
   const topPt = Math.max(0, Math.min(page.heightPt, ...blocks.map(({ y }) => y)));
   const whole =
     fill === undefined
@@ -82,6 +86,7 @@ export function flowedSheet(prepared: PreparedPage, format: SheetManner, tally: 
     frozenRows: (all.length > tables.size ? leading.length - tables.size : leading.length) === 1 ? frozenRows : 0,
     isOnePageWide: true,
     paper,
+    ...pageBreaks(whole.sheet, paper),
   };
 }
 
@@ -179,6 +184,7 @@ const maxFrozenPt = 220;
 function addTable(sheet: OpenSheet, table: Table, { rows, merged, heights }: TableRows): void {
   const header = headerRowCount(rows, table.headerRows);
   sheet.firstRows.set(table, sheet.rows.length);
+  addPageStarts(sheet, table);
   const frozen = header > 0 ? sheet.rows.length + header : 0;
   sheet.merged.push(...merged.map((cells) => ({ ...cells, row: cells.row + sheet.rows.length })));
   for (const [row, cells] of rows.entries()) addRow(sheet, cells, heights[row]);

@@ -26,8 +26,10 @@ function joinedPage(before: RecognizedPage, page: RecognizedPage): RecognizedPag
   const last = before.sections.at(-1);
   const [open, goingOn] = [last?.blocks.at(-1), first?.blocks[0]];
   const joined = open?.kind === 'table' && goingOn ? joinedBlock(open, goingOn) : undefined;
-  if (!joined || !open || !goingOn || !first || !last) return undefined;
-  const table = { ...joined, height: open.height + goingOn.height };
+  if (joined?.kind !== 'table' || open?.kind !== 'table' || !goingOn || !first || !last) return undefined;
+  const height = open.height + goingOn.height;
+  const pageStarts = [...(open.pageStarts ?? []), open.rowHeightsPt.length];
+  const table = { ...joined, height, pageStarts };
   // What follows the table has its distance from it, and from what is drawn there.
   const downPt = open.y + open.height - goingOn.y;
   const moved = (all: readonly RecognizedBlock[]) => all.map((block) => movedDown(block, downPt));

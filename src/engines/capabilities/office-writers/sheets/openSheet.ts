@@ -18,6 +18,9 @@ export interface OpenSheet {
   readonly pictures: SheetPicture[];
   /** The first row of each table. */
   readonly firstRows: Map<Table, number>;
+  /** The rows with which the pages of joined tables begin, and those that they repeat. */
+  readonly pageStarts: number[];
+  titleRows?: { readonly from: number; readonly to: number };
   frozenRows: number;
 }
 
@@ -27,6 +30,7 @@ export const openSheet = (): OpenSheet => ({
   merged: [],
   pictures: [],
   firstRows: new Map(),
+  pageStarts: [],
   frozenRows: 0,
 });
 

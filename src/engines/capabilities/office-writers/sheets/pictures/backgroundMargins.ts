@@ -34,6 +34,8 @@ export function withBackgroundMargins(
     heights: [...Array.from({ length: rows }, () => Math.min(maxRowPt, topPt)), ...sheet.heights],
     merged: sheet.merged.map((cells) => ({ ...cells, row: cells.row + rows, column: cells.column + columns })),
     pictures: sheet.pictures.map((one) => ({ ...one, row: one.row + rows, leftPt: one.leftPt + (columns > 0 ? leftPt : 0) })),
+    pageStarts: sheet.pageStarts.map((row) => row + rows),
+    ...(sheet.titleRows ? { titleRows: { from: sheet.titleRows.from + rows, to: sheet.titleRows.to + rows } } : {}),
     firstRows: new Map([...sheet.firstRows].map(([table, row]) => [table, row + rows])),
     frozenRows: sheet.frozenRows > 0 ? sheet.frozenRows + rows : 0,
   };

@@ -10,6 +10,8 @@ const reachPt = 4;
 const reachShare = 0.2;
 const maxSignPt = 30;
 const minRows = 3;
+/** As a part of its own width: a picture is no narrower. */
+const leastWidth = 0.6;
 
 /** What pictures may stand beside: the blocks of a page, and which tables are texts beside each other, whose rows are as far apart. */
 interface MachineFacts {
@@ -139,7 +141,7 @@ export class PicturesBeside {
   }
 
   /** After the last row. */
-  place(sheet: OpenSheet, files: PictureFiles<Picture>, leftPt: number): void {
+  place(sheet: OpenSheet, files: PictureFiles<Picture>, leftOf: (x: number) => number): void {
     for (const picture of this.#waiting) this.#placed.push({ picture, topPt: heightOf(sheet) });
     for (const picture of this.#watermarks) this.#placed.push({ picture, topPt: this.#topAt(picture.y) });
     const tops = this.#placed.map((one) => topOnSheet(one, sheet));
@@ -147,13 +149,17 @@ export class PicturesBeside {
       sheet,
       Math.max(0, ...this.#placed.map(({ picture }, index) => (tops[index] ?? 0) + picture.height)) - heightOf(sheet),
     );
-    for (const [index, { picture }] of this.#placed.entries()) {
+    for (const [index, { picture, table }] of this.#placed.entries()) {
       const file = files.get(picture);
       const topPt = tops[index] ?? 0;
       if (!file) continue;
-      const size = { widthPt: picture.width, heightPt: picture.height };
+      const leftPt = leftOf(picture.x);
+      // Between columns of a table that are narrower than on the page, it is narrower as well.
+      const roomPt = table ? leftOf(picture.x + picture.width) - leftPt : picture.width;
+      const widthPt = Math.max(picture.width * leastWidth, Math.min(picture.width, roomPt));
+      const size = { widthPt, heightPt: picture.height };
       const description = picture.description ?? picture.text;
-      sheet.pictures.push({ file, ...rowAt(sheet, topPt), leftPt: Math.max(0, picture.x - leftPt), ...size, description });
+      sheet.pictures.push({ file, ...rowAt(sheet, topPt), leftPt, ...size, description });
     }
   }
 }

@@ -11,7 +11,7 @@ import type { PageBox, PictureFile } from '#engines/ports.ts';
 import { boxOnPage, overlap } from '../../boxOnPage.ts';
 import { markedParagraphs } from '../../markedNotes.ts';
 import type { SheetManner } from '../cells/cellText.ts';
-import { maxRowPt, rowAt } from '../openSheet.ts';
+import { maxRowPt, openSheet, rowAt } from '../openSheet.ts';
 import { fullPaper, pagePaper } from '../pictures/pagePaper.ts';
 import { fillsBeneathPictures, isShownOnPicture, withTextFills } from '../pictures/pictureBackgrounds.ts';
 import { textsIn } from '../pictures/picturesBeside.ts';
@@ -79,7 +79,7 @@ export function positionedSheet(
   // Programs cut widths to whole pixels, which moves what is at the right of many columns.
   const letters = xs.map((edge) => (Math.round(edge / ptPerPixel) * ptPerPixel) / ptPerChar);
   const placeOf = (box: PageBox): SheetPlace => ({
-    ...rowAt({ rows: [], heights, merged: [], pictures: [], firstRows: new Map(), frozenRows: 0 }, box.y - used.top),
+    ...rowAt({ ...openSheet(), heights }, box.y - used.top),
     leftPt: Math.max(0, box.x - used.left),
     widthPt: box.width,
     heightPt: box.height,
