@@ -1,12 +1,13 @@
 import type { CellFormat } from './cells/cellValue.ts';
 
-const withPoint = /\d(?:,\d{3})+\.\d|^\D{0,5}\d{1,3}(?:,\d{3}){2,}\D{0,3}$|(?<![\d.])\d+\.(?:\d{1,2}|\d{4,})\D{0,3}$/;
-const withComma = /\d(?:\.\d{3})+,\d|^\D{0,5}\d{1,3}(?:\.\d{3}){2,}\D{0,3}$|(?<![\d,])\d+,(?:\d{1,2}|\d{4,})\D{0,3}$/;
-const grouped = /^\D{0,5}[1-9]\d{0,2}\.\d{3}\D{0,3}$/;
-const small = /^\D{0,5}[1-9]\d{0,2}\D{0,3}$/;
+/** Of a text with no other digits: a sign or code before the number, and an abbreviation such as ` руб.` behind it. */
+const withPoint = /\d(?:,\d{3})+\.\d|^\D{0,5}\d{1,3}(?:,\d{3}){2,}\D{0,6}$|(?<![\d.])\d+\.(?:\d{1,2}|\d{4,})\D{0,6}$/;
+const withComma = /\d(?:\.\d{3})+,\d|^\D{0,5}\d{1,3}(?:\.\d{3}){2,}\D{0,6}$|(?<![\d,])\d+,(?:\d{1,2}|\d{4,})\D{0,6}$/;
+const grouped = /^\D{0,5}[1-9]\d{0,2}\.\d{3}\D{0,6}$/;
+const small = /^\D{0,5}[1-9]\d{0,2}\D{0,6}$/;
 const zeroPoint = /^\D{0,5}0\.\d/;
 /** A whole number from 1,000 on without a group, which is no year. */
-const ungrouped = /^\D{0,5}(?!(?:19|20)\d\d\D{0,3}$)\d{4,}\D{0,3}$/;
+const ungrouped = /^\D{0,5}(?!(?:19|20)\d\d\D{0,6}$)\d{4,}\D{0,6}$/;
 const minus = /^[-−–] ?\d[\d.,]*%?$/;
 const bracketed = /^\(\d[\d.,]*%?\)$/;
 /** With fewer numbers of a kind, a point before three digits is one before decimals. */

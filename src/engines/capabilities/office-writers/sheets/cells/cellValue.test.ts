@@ -29,6 +29,14 @@ describe('numbers', () => {
     ['+260', 260, '+0;-0'],
     ['1,250.00-', -1250, '#,##0.00;#,##0.00-'],
     ['0', 0, 'General'],
+    ['R$ 1,250.00', 1250, '"R$ "#,##0.00'],
+    ['1,500 руб.', 1500, '#,##0" руб."'],
+    ['180.50 zł', 180.5, '0.00" zł"'],
+    ['250 ₸', 250, '0" ₸"'],
+    ['CHF 12.40', 12.4, '"CHF "0.00'],
+    ['Rs. 1,200', 1200, '"Rs. "#,##0'],
+    ['100,-', 100, '0",-"'],
+    ['1,250.– Kč', 1250, '#,##0".–"" Kč"'],
   ])('%s', (text, value, format) => {
     expect(cellValue(text, here)).toEqual({ kind: 'number', value, format });
   });
@@ -55,6 +63,9 @@ describe('numbers', () => {
     '1040E-1',
     '7E5',
     '23E1',
+    'PEN12',
+    'TL 500',
+    'Item 3,-',
   ])('%s stays text', (text) => {
     expect(cellValue(text, here)).toEqual({ kind: 'text', value: text });
   });
@@ -97,6 +108,10 @@ test('points before three digits part thousands where all numbers allow it', () 
   expect(localeFormatOf(counts).decimals).toBe('comma');
   for (const other of ['0.323', '12.5', '4512']) expect(localeFormatOf([...counts, other]).decimals).toBe('point');
   expect(localeFormatOf(['3.597', '1.847', '14.862', '2.5e3']).decimals).toBe('point');
+});
+
+test('amounts before a currency of several letters tell the sign of decimals', () => {
+  expect(localeFormatOf(['250,00 руб.', '12,5']).decimals).toBe('comma');
 });
 
 test('brackets are negative numbers, except in a document that writes these with a minus', () => {

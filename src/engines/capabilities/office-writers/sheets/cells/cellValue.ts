@@ -1,3 +1,5 @@
+import { currencyBefore, currencyBehind } from './currencies.ts';
+
 /** The value of a cell's text, and the number format that shows it as before. */
 export type CellValue =
   | { readonly kind: 'text'; readonly value: string }
@@ -15,9 +17,8 @@ export interface CellFormat {
 /** Digits that a spreadsheet keeps, because numbers are doubles (ISO 29500-1 §18.18). */
 const maxDigits = 15;
 
-const currency = '(?:₱|PHP|Php|US\\$|\\$|USD|€|EUR|£|GBP|¥|JPY|CNY)';
 const numberParts = new RegExp(
-  `^(?<open>\\()?\\s*(?<sign>[-+−–])?\\s*(?<before>${currency}\\s*)?(?<inner>[-−–])?(?<digits>\\d(?:[\\d.,'’ \\u00a0\\u202f]*[\\d.,])?|[.,]\\d+)(?<power>[eE][-+]?\\d{1,3})?(?:\\s*(?<percent>%))?(?<after>\\s*${currency})?\\s*(?<trailing>[-−])?(?<close>\\))?$`,
+  `^(?<open>\\()?\\s*(?<sign>[-+−–])?\\s*(?<before>${currencyBefore})?(?<inner>[-−–])?(?<digits>\\d(?:[\\d.,'’ \\u00a0\\u202f]*[\\d.,])?|[.,]\\d+)(?<power>[eE][-+]?\\d{1,3})?(?:\\s*(?<percent>%))?(?<after>\\s*${currencyBehind})?\\s*(?<trailing>[-−])?(?<close>\\))?$`,
   'u',
 );
 
@@ -27,7 +28,7 @@ const isScientific = /^\d(?:[.,]\d+[eE]|[eE][-+])/;
 /** Text that only looks like a number stays text: codes with leading zeros, telephone numbers, formulas. */
 export function cellValue(raw: string, format: CellFormat): CellValue {
   const text = raw.trim();
-  const value = noAmount(text) ?? numberOf(text, format) ?? dateOf(text, format) ?? timeOf(text);
+  const value = noAmount(text) ?? numberOf(text, format) ?? wholeAmount(text, format) ?? dateOf(text, format) ?? timeOf(text);
   if (value) return value;
   if (/^(?:TRUE|FALSE)$/.test(text)) return { kind: 'truth', value: text === 'TRUE' };
   return { kind: 'text', value: raw };
@@ -61,11 +62,22 @@ function numberOf(text: string, { decimals, brackets }: CellFormat): CellValue |
   return { kind: 'number', value, format: formatOf(parts, plain) };
 }
 
+const dashed = new RegExp(`^(.*\\d)([.,][-–—])(\\s*${currencyBehind})?$`, 'u');
+
+/** `100,-`: an amount without cents. */
+function wholeAmount(text: string, format: CellFormat): CellValue | undefined {
+  const [, number, dash, sign = ''] = dashed.exec(text) ?? [];
+  const found = number === undefined ? undefined : numberOf(`${number}${sign}`, format);
+  if (found?.kind !== 'number' || !Number.isInteger(found.value) || found.value < 0) return undefined;
+  const shown = found.format === 'General' ? '0' : found.format;
+  return /^[^.;%]*$/.test(shown) ? { ...found, format: shown.replace(/[#,]*0/, `$&"${dash}"`) } : undefined;
+}
+
 const wideSpace = /\S\s{2,}$/;
 
 /** A sign at the left of its cell and a dash at the right: accounting formats show zero like this. */
 function noAmount(text: string): CellValue | undefined {
-  const sign = new RegExp(`^(${currency})\\s{2,}[-−–]$`, 'u').exec(text)?.[1];
+  const sign = new RegExp(`^(${currencyBehind})\\s{2,}[-−–]$`, 'u').exec(text)?.[1];
   if (sign === undefined) return undefined;
   const shown = `"${sign}"* `;
   return { kind: 'number', value: 0, format: `${shown}#,##0.00;${shown}-#,##0.00;${shown}"-"??` };

@@ -7,6 +7,7 @@ import { cellPlaces, verticalPlaces } from '../cells/cellPlaces.ts';
 import { cellRuns, letterLook, type SheetManner, textOf } from '../cells/cellText.ts';
 import { type CellValue, markedValue } from '../cells/cellValue.ts';
 import { codeListColumns, isCodeList } from '../cells/codeLists.ts';
+import { isPaddedCode, paddedCodeColumns } from '../cells/paddedCodes.ts';
 import { labelIndents, placeOf, withoutLeader } from '../cells/labelPlaces.ts';
 import { columnPtFor, fitsShrunk } from '../cells/textWidth.ts';
 import { isTurned } from '../cells/turnedTexts.ts';
@@ -48,6 +49,7 @@ export function tableRows(
   const indents = labelIndents(table);
   const padded = format.isPrinted ? new Set<string>() : paddedSides(table);
   const codeLists = codeListColumns(table, format);
+  const codes = paddedCodeColumns(table);
   const all: WrittenCell[] = [];
   for (const cell of grid.flat()) {
     const widths = columnWidths.slice(cell.column, cell.column + cell.columnSpan);
@@ -61,6 +63,7 @@ export function tableRows(
       vertical: verticalOf(cell),
       widthPt,
       isList: codeLists.has(cell.column),
+      isCode: codes.has(cell.column),
     };
     const written = withPadding(sheetCell(cell, place, format, tally), cell, padded);
     all.push({ cell, written });
@@ -92,10 +95,12 @@ interface CellPlace {
   readonly widthPt: number;
   /** Its column has lists of codes. */
   readonly isList: boolean;
+  /** Its column has codes with leading zeros. */
+  readonly isCode: boolean;
 }
 
 function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tally): SheetCell {
-  const { isHeader, side, indent, vertical, widthPt, isList } = place;
+  const { isHeader, side, indent, vertical, widthPt, isList, isCode } = place;
   const whole = cleanText(textOf(cell)).slice(0, maxCharacters);
   const text = format.isPrinted ? whole : withoutLeader(whole);
   const paragraphs = cell.blocks.filter((block): block is Paragraph => block.kind === 'paragraph');
@@ -114,7 +119,8 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
     ...(paragraph && isTurned(paragraph) ? { turned: paragraph.angle === 90 ? ('down' as const) : ('up' as const) } : {}),
   };
   if (text.trim() === '') return { value: undefined, look };
-  const value = isList && isCodeList(text) ? { kind: 'text' as const } : typedValue(cell, text, isHeader, format);
+  const isText = (isList && isCodeList(text)) || (isCode && isPaddedCode(text));
+  const value = isText ? { kind: 'text' as const } : typedValue(cell, text, isHeader, format);
   if (value.kind === 'text') {
     if (look.turned) return { value: text, look: { ...look, horizontal: 'center' } };
     const setInPt = (indent ?? 0) * indentStepPt;
