@@ -123,7 +123,9 @@ function straightestEdge(all: readonly Paragraph[]): ColumnAlignment | undefined
     { side: 'center' as const, spread: spreadOf(lines.map(({ x, width }) => x + width / 2)) },
   ].toSorted((a, b) => a.spread - b.spread);
   const [best, second] = edges;
-  const isClear = best && second && best.spread <= samePlacePt && best.spread < second.spread * straighter;
+  // Values of one width have no edge that is straighter than the others.
+  const isClear =
+    best && second && best.spread <= samePlacePt && best.spread < second.spread * straighter && second.spread > evenPt;
   return isClear ? best.side : undefined;
 }
 

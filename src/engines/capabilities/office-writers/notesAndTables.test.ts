@@ -121,6 +121,15 @@ describe('columns of a table', () => {
     expect(sidesOf(centered as typeof named)).toEqual(['center', 'center', 'center']);
   });
 
+  test('of one width that differ by less than a letter have no side that is straighter', () => {
+    const single = [0, 0.02, 0.05, 0.01].map((off, row) => ({
+      ...cell(row, 0, '1'),
+      blocks: [paragraph('1', { x: 95 - off, y: row * 20, width: 5 + off })],
+    }));
+    const counts = table(single, { x: 60, columnWidthsPt: [75], rowHeightsPt: [20, 20, 20, 20] });
+    expect(withColumnAlignments(counts, usualSides)).toBe(counts);
+  });
+
   test('so in slides and in Word', async () => {
     const slide = await written('slides', 'column.pptx', [prices]);
     expect(slide.match(/marR="215900"[^>]*algn="r"/g)).toHaveLength(3);

@@ -2,7 +2,7 @@ import type { Cell, Paragraph, Table } from '#engines/core/document-model/docume
 import { indentStepPt } from '../workbook.ts';
 
 /** Dots that lead from a label to the numbers of its row. */
-const leaderDots = /(?:[\s\u00a0]*[.…·_]){4,}[\s\u00a0]*$/u;
+const leaderDots = /(?:[\s\u00a0]*[.…·]){4,}[\s\u00a0]*$/u;
 /** In points: a smaller indent than this is none. */
 const minIndentPt = 4;
 const maxSteps = 15;

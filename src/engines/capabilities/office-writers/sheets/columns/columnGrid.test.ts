@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Paragraph, RecognizedBlock, Shape } from '#engines/core/document-model/document.ts';
 import { cell, flowedRows, page, paragraph, sheetFormat, span, table } from '../../officeDocuments.suite.ts';
-import { nearestPlaces } from './columnGrid.ts';
+import { nearestPlaces, sharedPoints } from './columnGrid.ts';
 
 const sheetOf = (blocks: RecognizedBlock[], behind: Shape[] = []) =>
   flowedRows(page(1, blocks, { behind }), sheetFormat, { typedCells: 0 });
@@ -206,4 +206,11 @@ describe('text that runs up or down', () => {
     expect(rows).toHaveLength(2);
     expect(rowHeights?.[0]).toBeGreaterThan(30);
   });
+});
+
+test('boundaries of texts move to the line that another table has there', () => {
+  const texts = { low: 500, high: 580, at: 540 };
+  const lined = { low: 540, high: 576, at: 558, isLined: true };
+  expect(sharedPoints([texts, lined])).toEqual([558]);
+  expect(sharedPoints([texts, { ...lined, isLined: false }])).toEqual([549]);
 });

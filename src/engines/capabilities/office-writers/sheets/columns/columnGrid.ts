@@ -9,6 +9,8 @@ export interface Boundary {
   readonly at: number;
   /** Where it stands rather than elsewhere, if several are there. */
   readonly near?: number;
+  /** A line of the page is there. */
+  readonly isLined?: boolean;
 }
 
 /** The columns of a sheet that all tables of a page share, by their places on the page. */
@@ -116,7 +118,10 @@ export function sharedPoints(boundaries: readonly Boundary[]): number[] {
     const { high } = open[0];
     const group = open.filter(({ low }) => low <= high);
     const low = group.reduce((most, each) => Math.max(most, each.low), Number.NEGATIVE_INFINITY);
-    const mean = group.reduce((sum, { at }) => sum + at, 0) / group.length;
+    // Lines are seen, so boundaries of texts move to them.
+    const lined = group.filter(({ isLined }) => isLined);
+    const seen = lined.length > 0 ? lined : group;
+    const mean = seen.reduce((sum, { at }) => sum + at, 0) / seen.length;
     points.push(Math.min(high, Math.max(low, mean)));
     open = open.filter((each) => each.low > high);
   }
@@ -140,7 +145,8 @@ function boundariesOf(table: Table, isFree: boolean): Boundary[] {
     ];
     const slackPt = Math.min(before, behind) * innerSlack;
     const [end, start] = [textEnd(table, index), textStart(table, index)];
-    const isOpen = isFree || (Number.isFinite(end) && Number.isFinite(start) && !isLined(table, index));
+    const isLined = hasLine(table, index);
+    const isOpen = isFree || (Number.isFinite(end) && Number.isFinite(start) && !isLined);
     const low =
       index === 0 ? at - outerPt : Math.max(pivots[index - 1] ?? at, isOpen ? Math.min(end, at - slackPt) : at - slackPt);
     const high =
@@ -149,7 +155,7 @@ function boundariesOf(table: Table, isFree: boolean): Boundary[] {
         : Math.min((pivots[index] ?? at) - apartPt, isOpen ? Math.max(start, at + slackPt) : at + slackPt);
     // Where no line is, of several boundaries a column has the one that is next to its text.
     const near = isOpen && index > 0 && index < count ? Math.min(high, start) : at;
-    return { low: Math.min(low, at), high: Math.max(high, at), at, near };
+    return { low: Math.min(low, at), high: Math.max(high, at), at, near, isLined };
   });
 }
 
@@ -161,7 +167,7 @@ function pivotOf(table: Table, column: number, left: number, width: number): num
 }
 
 /** A line stands between two columns. */
-function isLined({ cells }: Table, column: number): boolean {
+function hasLine({ cells }: Table, column: number): boolean {
   return cells.some(
     (cell) =>
       (cell.column === column && cell.borders.left !== undefined) ||

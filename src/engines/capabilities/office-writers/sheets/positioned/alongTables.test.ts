@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Cell, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { cell, page, paragraph, sheetFormat, table } from '../../officeDocuments.suite.ts';
 import { pageSheet } from '../pageSheet.ts';
+import { plainStyle } from '../sheetStyles.ts';
 import { indentStepPt, ptPerChar } from '../workbook.ts';
+import { alongTables } from './alongTables.ts';
 
 const noBorders = { top: undefined, right: undefined, bottom: undefined, left: undefined };
 
@@ -143,4 +145,15 @@ test('lines that end anywhere keep the place where they begin', () => {
   const beside = [line('Beside', 166, 400, 40), line('Beside', 186, 420, 40)];
   const shown = sheetOf([values(5), line('Anna Example', 110, 400, 50), line('12 Long Street', 110, 420, 70), ...beside]);
   for (const text of ['Anna Example', '12 Long Street']) expect(placeOf(shown, text).look?.horizontal).toBe('left');
+});
+
+test('a cell with a background gives up no room for the columns of a table', () => {
+  const columns = { ...values(4), x: 60, columnWidthsPt: [90, 90] };
+  const placed = (fill: string | undefined) => {
+    const total = { value: 7, look: { ...plainStyle, fill, horizontal: 'right' as const } };
+    const box = { left: 100, right: 240, top: 400, bottom: 412, neededPt: 0 };
+    return alongTables([{ ...box, cell: total }], { tables: [columns], valueTables: [columns] })[0]?.left ?? 0;
+  };
+  expect(placed('#ffff99')).toBeLessThanOrEqual(100);
+  expect(placed(undefined)).toBe(150);
 });

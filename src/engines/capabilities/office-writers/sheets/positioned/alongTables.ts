@@ -81,6 +81,8 @@ const isAtRight = ({ cell: { value, look } }: PlacedCell) =>
 function hasCapacity(cell: PlacedCell, box: PlacedCell): boolean {
   const { value, look } = cell.cell;
   if (box.left <= cell.left && box.right >= cell.right) return true;
+  // Its background would be lost where it had no text.
+  if (look.fill !== undefined) return box.left <= cell.left + maxShiftPt && box.right >= cell.right - maxShiftPt;
   if (look.isWrapped || look.turned || look.horizontal === 'center' || value === undefined) return false;
   const text = typeof value === 'number' ? `${value.toFixed(2)}${look.format}` : String(value);
   const [from, to] = isAtRight(cell) ? [box.left, cell.right] : [cell.left, box.right];

@@ -26,6 +26,7 @@ export function tableCells(table: Table, format: SheetManner, tally: Tally): Pla
     for (let at = 0; at < rowSpan * columnSpan; at += 1)
       if (at > 0) covered.add(`${row + Math.floor(at / columnSpan)} ${column + (at % columnSpan)}`);
   const found = new Map(table.cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
+  const aligned = linesWithOneStart(table);
   return rows.flatMap((cells, row) =>
     cells.flatMap((cell, column): PlacedCell[] => {
       if (!cell || covered.has(`${row} ${column}`)) return [];
@@ -36,19 +37,49 @@ export function tableCells(table: Table, format: SheetManner, tally: Tally): Pla
       const bottom = ys[row + (span?.rowSpan ?? 1)] ?? top;
       const box = { left, right, top, bottom };
       const fitted = cell.look.isWrapped ? fittedLetters(cell, right - left, bottom - top) : cell;
-      return [{ ...box, cell: atPlace(fitted, box, found.get(`${row} ${column}`)), neededPt: 0 }];
+      return [{ ...box, cell: atPlace(fitted, box, found.get(`${row} ${column}`), aligned), neededPt: 0 }];
     }),
   );
 }
 
 /** A text at the sides of its cell that are nearest to its place on the page. */
-function atPlace(cell: SheetCell, box: Box, found: Cell | undefined): SheetCell {
+function atPlace(cell: SheetCell, box: Box, found: Cell | undefined, aligned: ReadonlySet<Paragraph>): SheetCell {
   const texts = (found?.blocks ?? []).filter((block): block is Paragraph => block.kind === 'paragraph');
   const [text] = texts;
   if (!text || cell.value === undefined || cell.look.turned || texts.some(({ angle }) => angle !== 0)) return cell;
   const isLine = texts.length === 1 && text.lineCount === 1 && !cell.look.isWrapped;
-  const across = isLine ? acrossPlace(cell, box, text) : {};
+  const across = !isLine ? {} : aligned.has(text) ? setInFromLeft(box, text) : acrossPlace(cell, box, text);
   return { ...cell, look: { ...cell.look, ...across, vertical: downPlace(texts, box, cell.look.vertical) } };
+}
+
+/** Two other lines that begin at one place. */
+const minAlike = 2;
+/** In points, and as a part of its own width: a line begins where another does, and is longer or shorter. */
+const sameStartPt = 1;
+const minLonger = 0.1;
+
+/** Lines of a column that begin at one place and are of several lengths, such as those of an address: where they end says nothing. */
+function linesWithOneStart({ cells }: Table): ReadonlySet<Paragraph> {
+  const single = cells.filter(({ columnSpan, blocks }) => columnSpan === 1 && blocks.length === 1);
+  const columns = Map.groupBy(single, ({ column }) => column);
+  const aligned = new Set<Paragraph>();
+  for (const own of columns.values()) {
+    const lines = own.flatMap(({ blocks }) =>
+      blocks.filter((one): one is Paragraph => one.kind === 'paragraph' && one.lineCount === 1 && one.angle === 0),
+    );
+    const starts = Map.groupBy(lines, ({ x }) => Math.round(x / sameStartPt));
+    for (const alike of starts.values()) {
+      const widths = alike.map(({ width }) => width);
+      const differ = Math.max(...widths) - Math.min(...widths) > Math.max(...widths) * minLonger;
+      if (alike.length > minAlike && differ) for (const line of alike) aligned.add(line);
+    }
+  }
+  return aligned;
+}
+
+function setInFromLeft({ left }: Box, { x }: Paragraph): Pick<SheetCell['look'], 'horizontal' | 'indent'> {
+  const steps = Math.round((x - left - paddingPt) / indentStepPt);
+  return { horizontal: 'left', indent: steps > 0 ? steps : undefined };
 }
 
 /** The side in its cell, if that is near to the place on the page, or the nearest. */

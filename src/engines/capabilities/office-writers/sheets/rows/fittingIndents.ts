@@ -21,8 +21,40 @@ export function withFittingIndents<T extends Pick<Sheet, 'rows' | 'columnWidths'
       return fitted(cell, (edges[end] ?? Number.POSITIVE_INFINITY) - (edges[column] ?? 0));
     }),
   );
-  return { ...sheet, rows };
+  return { ...sheet, rows: evenIndents(sheet.rows, rows) };
 }
+
+type Rows = Sheet['rows'];
+
+/** Lines below one another that were set in alike, such as those of an address, stay so: all have the least of their indents. */
+function evenIndents(before: Rows, fittedRows: Rows): Rows {
+  const rows = fittedRows.map((cells) => [...cells]);
+  const columns = before.reduce((most, cells) => Math.max(most, cells.length), 0);
+  for (let column = 0; column < columns; column += 1) {
+    const written = rows.keys().filter((row) => before[row]?.[column]?.value !== undefined);
+    for (const run of runsOf([...written], (row, next) => areAlike(before[row]?.[column], before[next]?.[column]))) {
+      const least = Math.min(...run.map((row) => rows[row]?.[column]?.look.indent ?? 0));
+      for (const row of run) (rows[row] as (SheetCell | undefined)[])[column] = withIndent(rows[row]?.[column] as SheetCell, least);
+    }
+  }
+  return rows;
+}
+
+/** Several neighbours that are alike. */
+function runsOf(places: readonly number[], isLike: (place: number, next: number) => boolean): number[][] {
+  const runs: number[][] = [];
+  for (const place of places) {
+    const open = runs.at(-1);
+    if (open && isLike(open.at(-1) as number, place)) open.push(place);
+    else runs.push([place]);
+  }
+  return runs.filter((run) => run.length > 1);
+}
+
+const areAlike = (one: SheetCell | undefined, other: SheetCell | undefined) =>
+  [one, other].every((cell) => typeof cell?.value === 'string' && cell.look.horizontal === 'left') &&
+  one?.look.indent !== undefined &&
+  one.look.indent === other?.look.indent;
 
 function edgesOf(columnWidths: readonly (number | undefined)[]): number[] {
   const edges = [0];
@@ -42,7 +74,10 @@ function fitted(cell: SheetCell, roomPt: number): SheetCell {
   const { indent = 0 } = look;
   if (typeof value !== 'string' || look.isWrapped || look.turned || value.includes('\n')) return cell;
   const most = Math.max(0, Math.floor((roomPt - columnPtFor(value, look)) / widestStepPt));
-  if (indent <= most) return cell;
-  const { indent: _, ...others } = look;
-  return { ...cell, look: most > 0 ? { ...others, indent: most } : others };
+  return indent <= most ? cell : withIndent(cell, most);
+}
+
+function withIndent(cell: SheetCell, steps: number): SheetCell {
+  const { indent: _, ...others } = cell.look;
+  return { ...cell, look: steps > 0 ? { ...others, indent: steps } : others };
 }

@@ -28,22 +28,34 @@ export interface WrittenCell {
 export function rowHeights(table: Table, cells: readonly WrittenCell[], columnWidths: readonly number[], isPrinted: boolean) {
   const heights: (number | undefined)[] = table.rowHeightsPt.map(() => undefined);
   const inText = new Set(cells.flatMap(({ cell, written }) => (written.value === undefined ? [] : [cell.row])));
+  const spanning = cells.filter(({ cell, written }) => cell.rowSpan > 1 && written.value !== undefined);
+  const covered = new Set(spanning.flatMap(({ cell }) => Array.from({ length: cell.rowSpan }, (_, at) => cell.row + at)));
   for (const { cell, written } of cells.toSorted((a, b) => a.cell.rowSpan - b.cell.rowSpan)) {
     // An empty cell has letters of no size. It needs no room beside text.
     if (written.value === undefined && (isPrinted || inText.has(cell.row))) continue;
     const letters = columnWidths.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
-    const isFitted = isPrinted && lineCountOf(written, letters * ptPerChar) === 1;
-    const neededPt = textHeight(written, letters * ptPerChar) - (isFitted ? sidesPt : 0);
+    const isLine = lineCountOf(written, letters * ptPerChar) === 1;
     const last = cell.row + cell.rowSpan - 1;
+    const pagePt = isPrinted ? 0 : table.rowHeightsPt.slice(cell.row, last + 1).reduce((sum, height) => sum + height, 0);
+    const highPt = textHeight(written, letters * ptPerChar);
+    const neededPt = isLine ? fittedHeight(highPt, pagePt) : highPt;
     const abovePt = heights.slice(cell.row, last).reduce((sum: number, height) => sum + (height ?? 0), 0);
     heights[last] = Math.max(heights[last] ?? 0, neededPt - abovePt);
   }
   const commonPt = isPrinted ? 0 : commonHeight(table.rowHeightsPt);
-  const shown = heights.map((neededPt, row) => neededPt && shownHeight(neededPt, table.rowHeightsPt[row] ?? 0, commonPt));
+  const shown = heights.map((neededPt, row) => {
+    const pagePt = table.rowHeightsPt[row] ?? 0;
+    // What is to be filled in is as high as on the page.
+    const isBlank = !inText.has(row) && !covered.has(row);
+    return neededPt && shownHeight(neededPt, pagePt, isBlank ? pagePt : commonPt);
+  });
   const usual = shown.filter((height) => height !== undefined).sort((a, b) => a - b);
   const emptyPt = (row: number) => Math.min(maxHeightPt, table.rowHeightsPt[row] ?? 0) || usual[Math.floor(usual.length / 2)];
   return isPrinted ? shown.map((height, row) => height ?? emptyPt(row)) : shown;
 }
+
+/** The room above and below a line is no more than on the page. */
+const fittedHeight = (highPt: number, pagePt: number) => Math.max(highPt - sidesPt, Math.min(highPt, pagePt));
 
 /**
  * Height of each row of texts beside each other, in points: as on the page, and higher only by what the cells of a row lack. A text of

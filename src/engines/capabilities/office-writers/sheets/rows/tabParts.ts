@@ -8,7 +8,7 @@ const leader = /[\s.…·_]{4,}$/u;
 
 /** The parts of a line between its tabs, at their places on the page; none if it has no tabs or their stops are unknown. */
 export function tabParts(line: Paragraph, format: SheetManner): Paragraph[] {
-  if (line.lineCount !== 1 || line.angle !== 0 || line.list || line.isRightToLeft) return [];
+  if (line.lineCount !== 1 || line.angle !== 0 || line.isRightToLeft) return [];
   const texts = runsSplitAt('\t', line.runs).map(trimmed);
   const stops = line.tabStops ?? (texts.length === 2 ? [{ atPt: line.width, alignment: 'right' as const }] : []);
   if (texts.length < 2 || stops.length < texts.length - 1) return [];
@@ -17,8 +17,10 @@ export function tabParts(line: Paragraph, format: SheetManner): Paragraph[] {
     const width = widthOfText(runs.map(({ text }) => text).join(''), letterLook({ ...line, runs }, format));
     const at = line.x + (stop?.atPt ?? 0);
     const { tabStops: _, ...rest } = line;
+    // The mark of a point is that of its first part.
+    const list = index === 0 ? line.list : undefined;
     const alignment = stop?.alignment ?? 'left';
-    return { ...rest, runs, x: alignment === 'right' ? at - width : at, width, alignment };
+    return { ...rest, list, runs, x: alignment === 'right' ? at - width : at, width, alignment };
   });
   return parts.every(({ runs }) => runs.length > 0) ? parts : [];
 }
