@@ -7,7 +7,7 @@ import { columnsOfText, endsOfNarrowTexts } from './columns/narrowTexts.ts';
 import { withPictureColumns } from './columns/pictureColumns.ts';
 import { printedLetters } from './columns/printedWidth.ts';
 import { sheetLeft } from './columns/sheetLeft.ts';
-import { addRow, addSpace, heightOf, minGapPt, type OpenSheet, openSheet } from './openSheet.ts';
+import { addRow, addSpace, heightOf, maxRowPt, minGapPt, type OpenSheet, openSheet } from './openSheet.ts';
 import { sheetArea } from './pageBlocks.ts';
 import { backgroundOfPage, withBackgroundMargins } from './pictures/backgroundMargins.ts';
 import { addFrameBorders, type PlacedRow, placedRows } from './pictures/frameBorders.ts';
@@ -200,7 +200,9 @@ function addRule(sheet: OpenSheet, { form, stroke, fill, height }: Shape, column
   if (isBar && gapPt > 0) addRow(sheet, [], gapPt);
   const look = isBar ? { ...plainStyle, fill: color } : { ...plainStyle, borders: { ...plainStyle.borders, bottom: color } };
   const cells = Array.from({ length: columns }, () => ({ value: undefined, look }));
-  addRow(sheet, cells, Math.max(minRulePt, isBar ? height : gapPt));
+  const heightPt = Math.max(minRulePt, isBar ? height : gapPt);
+  addSpace(sheet, heightPt - maxRowPt);
+  addRow(sheet, cells, Math.min(maxRowPt, heightPt));
 }
 
 /** Adds a picture in as many rows as its height takes; pictures side by side share rows. */
