@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TextRun } from '#engines/ports.ts';
 import { framesOf } from '../graphics/frames.ts';
 import { line, page } from '../setPages.ts';
+import { linesOf } from '../text/lines.ts';
 import type { FoundTable } from './foundTable.ts';
 import { withNamesAbove } from './namesAbove.ts';
 
@@ -12,18 +13,21 @@ const table: FoundTable = {
   cells: ys.slice(1).flatMap((bottom, row) =>
     xs.slice(1).map((right, column) => {
       const box = { left: xs[column] ?? 0, right, top: ys[row] ?? 0, bottom };
-      return { ...box, row, column, rowSpan: 1, columnSpan: 1, lines: [] };
+      const lines = row === 0 && column === 2 ? linesOf(framesOf(page(line('0845', 205, 110)))[0]?.glyphs ?? []) : [];
+      return { ...box, row, column, rowSpan: 1, columnSpan: 1, lines };
     }),
   ),
   rulings: { across: [], down: [] },
 };
 
-const found = (...runs: TextRun[]) => {
-  const { tables, rest } = withNamesAbove([table], framesOf(page(runs))[0]?.glyphs ?? []);
+const foundOver = (below: FoundTable, ...runs: TextRun[]) => {
+  const { tables, rest } = withNamesAbove([below], framesOf(page(runs))[0]?.glyphs ?? []);
   const [one] = tables;
   const names = one?.cells.filter(({ row }) => row === 0).map(({ lines }) => lines.map(({ text }) => text).join(' '));
   return { rows: (one?.ys.length ?? 0) - 1, names, left: rest.length };
 };
+
+const found = (...runs: TextRun[]) => foundOver(table, ...runs);
 
 test('texts next to the top of a table, each over another column, are the names of its columns', () => {
   const names = [...line('Stop', 60, 95), ...line('U1', 160, 95), ...line('U2', 210, 95), ...line('U17', 255, 95)];
@@ -36,7 +40,7 @@ test('names that were shown one by one are apart at an edge, however near', () =
 });
 
 test('a sentence, labels with their values, and a line further away are no names', () => {
-  const untouched = { rows: 3, names: ['', '', '', ''] };
+  const untouched = { rows: 3 };
   expect(found(...line('All of these buses run on every day of the week', 60, 95))).toMatchObject(untouched);
   const labels = [...line('Name:', 60, 95), ...line('Ann', 160, 95), ...line('Date:', 210, 95), ...line('2019', 255, 95)];
   expect(found(...labels)).toMatchObject(untouched);
@@ -46,4 +50,10 @@ test('a sentence, labels with their values, and a line further away are no names
 
 test('one name over many columns is none', () => {
   expect(found(...line('U1', 160, 95))).toMatchObject({ rows: 3, left: 1 });
+});
+
+test('a table that begins with names has no others above it', () => {
+  const names = [...line('Stop', 60, 95), ...line('U1', 160, 95), ...line('U2', 210, 95), ...line('U17', 255, 95)];
+  const named = { ...table, cells: table.cells.map((cell) => ({ ...cell, lines: [] })) };
+  expect(foundOver(named, ...names)).toMatchObject({ rows: 3 });
 });

@@ -3,6 +3,7 @@ import { rowsOf } from '../blocks/rows.ts';
 import { linesOf } from '../text/lines.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { isSegmentStart } from './structure/wordSpacing.ts';
+import { isNumber } from './tableCells.ts';
 import { thresholds } from './thresholds.ts';
 
 const { minColumns, minRows, farthest, minNamed, overEdge, intoTable, edgePt, maxPairs } = thresholds.namesAbove;
@@ -18,7 +19,7 @@ interface Tables {
  * stands over another column.
  */
 export function withNamesAbove(tables: readonly FoundTable[], rest: readonly Glyphs[]): Tables {
-  const open = tables.filter(({ xs, ys }) => xs.length > minColumns && ys.length > minRows);
+  const open = tables.filter((table) => table.xs.length > minColumns && table.ys.length > minRows && beginsWithValues(table));
   const rows = open.length > 0 ? rowsOf(linesOf(rest)) : [];
   if (open.length * (rows.length + tables.length) > maxPairs) return { tables: [...tables], rest };
   const used = new Set<Glyphs>();
@@ -31,6 +32,10 @@ export function withNamesAbove(tables: readonly FoundTable[], rest: readonly Gly
   });
   return { tables: named, rest: used.size > 0 ? rest.filter((one) => !used.has(one)) : rest };
 }
+
+/** A table whose first row has no number begins with names. */
+const beginsWithValues = ({ cells }: FoundTable) =>
+  cells.some(({ row, column, lines }) => row === 0 && column > 0 && lines.some(({ text }) => /\d/.test(text) && isNumber(text)));
 
 /** The lines over a table that end next to its top. */
 function nearestAbove(rows: readonly Row[], { left, right, top }: FoundTable): Row {

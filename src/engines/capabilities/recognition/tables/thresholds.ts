@@ -53,7 +53,7 @@ export const thresholds = {
     /** In multiples of the font size: descenders reach below the top of a table. */
     intoTable: 0.3,
     /** As a part of the columns behind the first, which often has no name. */
-    minNamed: 0.6,
+    minNamed: 0.75,
     /** In multiples of the font size: a name is wider than the values below it. */
     overEdge: 0.8,
     /** A name ends so far behind the edge of its column, and the next one begins behind it. */
