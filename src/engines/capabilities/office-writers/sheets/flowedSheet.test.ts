@@ -72,9 +72,15 @@ describe('a page as a sheet', () => {
   });
 
   test('rows of lines are no higher than on the page, where only the room above and below the line is missing', () => {
-    const tight = table([0, 1, 2, 3].map((row) => cell(row, 0, 'Rice')), { rowHeightsPt: [12, 12, 12, 12], height: 48 });
+    const tight = table(
+      [0, 1, 2, 3].map((row) => cell(row, 0, 'Rice')),
+      { rowHeightsPt: [12, 12, 12, 12], height: 48 },
+    );
     const { rowHeights } = flowedRows(page(1, [tight]), sheetFormat, { typedCells: 0 });
-    const wide = table([0, 1, 2, 3].map((row) => cell(row, 0, 'Rice')), { rowHeightsPt: [30, 30, 30, 30], height: 120 });
+    const wide = table(
+      [0, 1, 2, 3].map((row) => cell(row, 0, 'Rice')),
+      { rowHeightsPt: [30, 30, 30, 30], height: 120 },
+    );
     const high = flowedRows(page(1, [wide]), sheetFormat, { typedCells: 0 }).rowHeights;
     expect(rowHeights?.[0]).toBeLessThan(13.5);
     expect(high?.[0]).toBe(30);

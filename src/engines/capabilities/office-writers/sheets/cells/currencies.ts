@@ -4,8 +4,7 @@ const codes =
 
 /** What their countries write before an amount, and what behind it only. */
 const abbreviations = 'Php|Rs\\.?|Rp\\.?|Fr\\.|kr\\.?';
-const behindOnly =
-  "zł|Kč|Ft|[Ll]ei|TL|лв\\.?|[Рр]уб\\.?|р\\.|грн\\.?|тенге|тг\\.?|сум|сўм|so['ʻ’]m|сом|บาท|元|円|원";
+const behindOnly = "zł|Kč|Ft|[Ll]ei|TL|лв\\.?|[Рр]уб\\.?|р\\.|грн\\.?|тенге|тг\\.?|сум|сўм|so['ʻ’]m|сом|บาท|元|円|원";
 
 /** Signs, with the letters that some have before them. */
 const signs = '(?:US|R)?\\$|S/\\.?|\\p{Sc}';

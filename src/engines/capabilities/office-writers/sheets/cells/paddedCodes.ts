@@ -11,7 +11,9 @@ const mostly = 0.8;
  * calendar. As numbers, those without zeros would be sorted and aligned apart from the others.
  */
 export function paddedCodeColumns({ cells }: Table): ReadonlySet<number> {
-  const single = cells.filter(({ columnSpan }) => columnSpan === 1).map((cell) => ({ column: cell.column, text: textOf(cell).trim() }));
+  const single = cells
+    .filter(({ columnSpan }) => columnSpan === 1)
+    .map((cell) => ({ column: cell.column, text: textOf(cell).trim() }));
   const whole = single.filter(({ text }) => digits.test(text));
   const columns = Map.groupBy(whole, ({ column }) => column);
   const lengths = Map.groupBy(whole, ({ text }) => text.length);

@@ -32,7 +32,13 @@ test('it goes over empty cells, but not out of merged ones', () => {
 
 test('lines below one another that were set in alike stay so, whatever rows are between them', () => {
   const line = (value: string): SheetCell => ({ value, look });
-  const rows = [[line('IT'), undefined], [], [total, line('x')], [line('Hill')], [{ ...line('apart'), look: { ...look, indent: 4 } }]];
+  const rows = [
+    [line('IT'), undefined],
+    [],
+    [total, line('x')],
+    [line('Hill')],
+    [{ ...line('apart'), look: { ...look, indent: 4 } }],
+  ];
   const indents = withFittingIndents({ rows, columnWidths: widths(5), merged: [] }).rows.map(([cell]) => cell?.look.indent);
   expect(indents).toEqual([5, undefined, 5, 5, 4]);
 });

@@ -34,7 +34,8 @@ function evenIndents(before: Rows, fittedRows: Rows): Rows {
     const written = rows.keys().filter((row) => before[row]?.[column]?.value !== undefined);
     for (const run of runsOf([...written], (row, next) => areAlike(before[row]?.[column], before[next]?.[column]))) {
       const least = Math.min(...run.map((row) => rows[row]?.[column]?.look.indent ?? 0));
-      for (const row of run) (rows[row] as (SheetCell | undefined)[])[column] = withIndent(rows[row]?.[column] as SheetCell, least);
+      for (const row of run)
+        (rows[row] as (SheetCell | undefined)[])[column] = withIndent(rows[row]?.[column] as SheetCell, least);
     }
   }
   return rows;
