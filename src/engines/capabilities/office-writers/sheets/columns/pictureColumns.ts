@@ -8,6 +8,8 @@ const reachPt = 1;
 const minHeight = 0.6;
 /** In points: a narrower picture fits between two columns. */
 const minWidthPt = 8;
+/** Pictures that are high enough for one table: each of them is compared with all of its texts. */
+const maxPictures = 100;
 /** More columns than these are no table with pictures between its columns. */
 const maxColumns = 200;
 
@@ -17,7 +19,10 @@ export function withPictureColumns(blocks: readonly RecognizedBlock[], parallel:
   if (pictures.length === 0) return [...blocks];
   return blocks.map((block) => {
     if (block.kind !== 'table' || parallel.has(block)) return block;
-    return pictures.filter((picture) => isHigh(picture, block)).reduce(withColumnFor, block);
+    return pictures
+      .filter((picture) => isHigh(picture, block))
+      .slice(0, maxPictures)
+      .reduce(withColumnFor, block);
   });
 }
 
@@ -46,7 +51,7 @@ function withColumnFor(table: Table, { x, width }: Picture): Table {
 function columnBehind({ cells, columnWidthsPt }: Table, at: number): number | undefined {
   const isBehind = (cell: Cell) => cell.blocks.some((block) => block.x >= at);
   const filled = cells.filter(({ blocks }) => blocks.length > 0);
-  const column = Math.min(...filled.filter(isBehind).map((cell) => cell.column));
+  const column = filled.filter(isBehind).reduce((least, cell) => Math.min(least, cell.column), Number.POSITIVE_INFINITY);
   const isParted = filled.every((cell) => isBehind(cell) === cell.column >= column);
   return isParted && column > 0 && column < columnWidthsPt.length ? column : undefined;
 }

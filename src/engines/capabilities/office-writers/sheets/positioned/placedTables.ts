@@ -69,8 +69,8 @@ function linesWithOneStart({ cells }: Table): ReadonlySet<Paragraph> {
     );
     const starts = Map.groupBy(lines, ({ x }) => Math.round(x / sameStartPt));
     for (const alike of starts.values()) {
-      const widths = alike.map(({ width }) => width);
-      const differ = Math.max(...widths) - Math.min(...widths) > Math.max(...widths) * minLonger;
+      const longest = alike.reduce((most, { width }) => Math.max(most, width), 0);
+      const differ = alike.some(({ width }) => longest - width > longest * minLonger);
       if (alike.length > minAlike && differ) for (const line of alike) aligned.add(line);
     }
   }

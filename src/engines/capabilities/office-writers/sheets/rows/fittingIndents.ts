@@ -33,7 +33,7 @@ function evenIndents(before: Rows, fittedRows: Rows): Rows {
   for (let column = 0; column < columns; column += 1) {
     const written = rows.keys().filter((row) => before[row]?.[column]?.value !== undefined);
     for (const run of runsOf([...written], (row, next) => areAlike(before[row]?.[column], before[next]?.[column]))) {
-      const least = Math.min(...run.map((row) => rows[row]?.[column]?.look.indent ?? 0));
+      const least = run.reduce((all, row) => Math.min(all, rows[row]?.[column]?.look.indent ?? 0), Number.POSITIVE_INFINITY);
       for (const row of run)
         (rows[row] as (SheetCell | undefined)[])[column] = withIndent(rows[row]?.[column] as SheetCell, least);
     }
