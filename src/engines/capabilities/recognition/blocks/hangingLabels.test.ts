@@ -52,10 +52,10 @@ test('a year before its entry is a label, although a number is none', () => {
 test('the parts of a line of its own are apart where its gaps are much wider than its spaces', () => {
   const row: readonly Part[] = [
     [50, 'Number:'],
-    [100, '4711 of May'],
-    [180, 'Date:'],
+    [95.5, '4711 of May'],
+    [156, 'Date:'],
   ];
   expect(partsOf([row])[0]).toEqual(['Number:', '4711 of May', 'Date:']);
   // The line goes on below, where its next word had no room.
-  expect(partsOf([row, [[50, 'and of June']]], 215)[0]).toHaveLength(1);
+  expect(partsOf([row, [[50, 'and of June']]], 188)[0]).toHaveLength(1);
 });
