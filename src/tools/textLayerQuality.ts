@@ -15,6 +15,7 @@ import { isBesidePage, shownRuns } from '#engines/capabilities/recognition/credi
 import type { PagePart, PdfInput, ReadText, SeenLine, TextOptions, TextPage, TextRun } from '#engines/ports.ts';
 import { cachedPages } from './cachedPages.ts';
 import type { HandlerContext } from './defineHandler.ts';
+import { completed, completedWords, type LackingWord, noteLacking } from './lackingWords.ts';
 
 /** The number and the share of garbled letters from which on a page is read by OCR. */
 const minGarbled = 10;
@@ -36,7 +37,7 @@ export interface PageTextQuality {
   /** Visible letters that can be trusted, and those that cannot. */
   readonly letters: number;
   readonly garbled: number;
-  /** Of those that cannot: letters without a character. */
+  /** Letters without a character: of those that cannot, and of words whose other letters can. */
   readonly unmapped: number;
   /** Letters that the page does not show: cropped off or covered. */
   readonly hidden: number;
@@ -73,19 +74,22 @@ export async function assessTextLayer<Op extends Operation>(
   const seen = seenLines(task, source, chosen, scanLanguage);
   for (const each of [chosen, seen]) each.catch(() => undefined);
   try {
-    const { fonts, ...text } = await notedText(await reading, options, isChosen);
+    const { fonts, missing, ...text } = await notedText(await reading, options, isChosen);
     const samples = samplesOf(fonts);
-    choose(samples.map(({ line: { page, box } }) => ({ page, box })));
+    const lines = [...samples.map(({ line }) => line), ...missing.values()];
+    choose(lines.map(({ page, box }) => ({ page, box })));
     const expected = verdictsBy(fonts, samples, []);
-    const asExpected = judgedBy(expected, { ...text, isAsExpected: true });
-    if (samples.length === 0) {
+    const asExpected = judgedBy(expected, { ...text, words: new Map(), isAsExpected: true });
+    if (lines.length === 0) {
       await seen.catch(() => undefined);
       return asExpected;
     }
     expect?.(asExpected);
-    const verdicts = verdictsBy(fonts, samples, await seen);
-    const isAsExpected = [...verdicts].every(([key, one]) => expected.get(key) === one);
-    return judgedBy(verdicts, { ...text, isAsExpected });
+    const found = await seen;
+    const verdicts = verdictsBy(fonts, samples, found);
+    const words = completedWords(missing, found.slice(samples.length));
+    const isAsExpected = words.size === 0 && [...verdicts].every(([key, one]) => expected.get(key) === one);
+    return judgedBy(verdicts, { ...text, words, isAsExpected });
   } catch (error) {
     reject(new AppError('cancelled', { cause: error }));
     // No program outlives its job.
@@ -95,23 +99,26 @@ export async function assessTextLayer<Op extends Operation>(
 }
 
 /** What is known of a text before its samples are read. */
-async function notedText(
-  found: ReadText,
-  options: TextOptions,
-  isChosen: Judging['isChosen'],
-): Promise<Omit<FoundText, 'isAsExpected'> & { readonly fonts: ReadonlyMap<string, FontEvidence> }> {
+async function notedText(found: ReadText, options: TextOptions, isChosen: Judging['isChosen']): Promise<NotedText> {
   const pages = cachedPages(() => found.pages());
   const runsOf = oncePerPage(shownRuns);
   const evidence = new EvidenceCollector();
   const noted = new Map<number, NotedPage>();
+  const missing = new Map<string, SampleLine>();
   for await (const page of pages()) {
     const { runs, outside } = runsOf(page);
     if (!isChosen(page)) continue;
     const shown = { ...page, runs };
     const facts = { isPictured: isPictured(page), isScrambled: hasScrambledWords(shown) };
-    noted.set(page.page, { outside, fonts: evidence.note(shown), ...facts });
+    noted.set(page.page, { outside, fonts: evidence.note(shown), lacking: noteLacking(shown, missing), ...facts });
   }
-  return { found: { ...found, pages }, runsOf, noted, options, fonts: evidence.fonts };
+  return { found: { ...found, pages }, runsOf, noted, options, missing, fonts: evidence.fonts };
+}
+
+interface NotedText extends Omit<FoundText, 'isAsExpected' | 'words'> {
+  readonly fonts: ReadonlyMap<string, FontEvidence>;
+  /** Where words that lack letters are found, by font and letters. */
+  readonly missing: ReadonlyMap<string, SampleLine>;
 }
 
 interface FoundText {
@@ -119,18 +126,22 @@ interface FoundText {
   readonly runsOf: typeof shownRuns;
   readonly noted: ReadonlyMap<number, NotedPage>;
   readonly options: TextOptions;
+  /** Words that lack letters, as OCR completed them. */
+  readonly words: ReadonlyMap<string, string>;
   readonly isAsExpected: boolean;
 }
 
 function judgedBy(verdicts: ReadonlyMap<string, FontVerdict>, text: FoundText): AssessedText {
-  const { found, runsOf, noted, options, isAsExpected } = text;
+  const { found, runsOf, noted, options, words, isAsExpected } = text;
   const verdict = (key: string) => verdicts.get(key) ?? 'sound';
   const isGarbled = (run: TextRun, page: TextPage) =>
     (noted.get(page.page)?.isScrambled ?? false) || verdict(evidenceKey(run, page)) === 'garbled';
-  const pages = new Map([...noted].map(([page, note]) => [page, judgement(note, verdict)] as const));
+  const pages = new Map([...noted].map(([page, note]) => [page, judgement(note, verdict, words)] as const));
   const isHidden = (run: TextRun, page: TextPage) => isBesidePage(run, page) || verdict(evidenceKey(run, page)) === 'hidden';
   const shown = oncePerPage((page: TextPage): TextPage => {
-    const runs = runsOf(page).runs.filter((run) => verdict(evidenceKey(run, page)) !== 'hidden');
+    const runs = runsOf(page)
+      .runs.filter((run) => verdict(evidenceKey(run, page)) !== 'hidden')
+      .map((run) => completed(run, page, words));
     return { ...page, runs: hasPagePicture(page) ? runs.map(asLayer) : runs, shapes: options.shapes ? page.shapes : [] };
   });
   return {
@@ -165,6 +176,7 @@ function asLayer(run: TextRun): TextRun {
 }
 
 interface NotedPage {
+  readonly lacking: readonly LackingWord[];
   readonly outside: number;
   /** A picture covers most of the page, or outlines of letters are drawn on it. */
   readonly isPictured: boolean;
@@ -173,18 +185,20 @@ interface NotedPage {
 }
 
 function judgement(
-  { outside, fonts, isPictured, isScrambled }: NotedPage,
+  { outside, fonts, isPictured, isScrambled, lacking }: NotedPage,
   verdict: (key: string) => FontVerdict,
+  words: ReadonlyMap<string, string>,
 ): PageTextQuality {
   const sum = (what: keyof FontLetters, of?: FontVerdict) =>
     [...fonts].reduce((all, [key, each]) => all + (of === undefined || verdict(key) === of ? each[what] : 0), 0);
   const hidden = sum('letters', 'hidden');
+  const missing = lacking.filter(({ font, word }) => verdict(font) === 'sound' && !words.has(word));
   const letters = sum('letters') - hidden;
   const [garbled, inWords] = isScrambled ? [letters, letters] : [sum('letters', 'garbled'), sum('inWords', 'garbled')];
   return {
     letters,
     garbled,
-    unmapped: sum('unmapped', 'garbled'),
+    unmapped: sum('unmapped', 'garbled') + missing.reduce((all, word) => all + word.letters, 0),
     hidden: hidden + outside,
     isScrambled,
     isBare: letters < (isPictured ? lettersOfAText : 1),

@@ -174,7 +174,8 @@ function goesOn(line: readonly TextRun[], run: TextRun): boolean {
   return gap > -run.style.sizePt && gap < run.style.sizePt * 2;
 }
 
-function boxAround(line: readonly TextRun[], widthPt: number, heightPt: number): PageBox {
+/** A line with some of the page around it. */
+export function boxAround(line: readonly TextRun[], widthPt: number, heightPt: number): PageBox {
   const margin = Math.max(2, (line[0]?.style.sizePt ?? 0) * 0.3);
   const left = Math.max(0, Math.min(...line.map(({ x }) => x)) - margin);
   const right = Math.min(widthPt, Math.max(...line.map(({ x, width }) => x + width)) + margin);

@@ -71,6 +71,14 @@ export const thresholds = {
     /** As a part of the letter height. Words of one line differ in height by less. */
     sameLevel: 0.5,
   },
+  missingLetters: {
+    /** Letters around one without a character. With fewer it may be a sign of a formula. */
+    minLetters: 2,
+    /** Characters on each side that OCR must have alike. */
+    maxContext: 4,
+    /** Of 100. */
+    minConfidence: 60,
+  },
   readPage: {
     /** Of 100, for all letters. */
     minConfidence: 60,
