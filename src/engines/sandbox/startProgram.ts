@@ -48,7 +48,9 @@ function programArgs({ program, args }: Command, memoryBytes: number): string[] 
   return [process.execPath, `--max-old-space-size=${heapMb}`, program.nodeScript, ...args];
 }
 
-const [choom, prlimit, nice] = ['/usr/bin/choom', '/usr/bin/prlimit', '/usr/bin/nice'] as const;
+const [choom, prlimit] = ['/usr/bin/choom', '/usr/bin/prlimit'] as const;
+/** Systems whose /bin is a folder of its own may have it there. */
+const nice = ['/usr/bin/nice', '/bin/nice'].find((path) => existsSync(path)) ?? 'nice';
 
 /** When the machine runs out of memory, the kernel kills an engine before the server (proc(5), `oom_score_adj`). */
 function firstToDie(): string[] {
