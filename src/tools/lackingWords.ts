@@ -1,5 +1,4 @@
-import type { SampleLine } from '#engines/capabilities/recognition/credibility/fontEvidence.ts';
-import { evidenceKey } from '#engines/capabilities/recognition/credibility/fontEvidence.ts';
+import { evidenceKey, type SampleLine } from '#engines/capabilities/recognition/credibility/fontEvidence.ts';
 import {
   lineOfWord,
   missingIn,
@@ -10,6 +9,8 @@ import type { SeenLine, TextPage, TextRun } from '#engines/ports.ts';
 
 /** OCR reads no more of them. */
 const maxWords = 40;
+/** A longer text without spaces is no word that OCR could compare. */
+const maxLength = 200;
 
 /** A word that lacks letters, which the file maps to no character. */
 export interface LackingWord {
@@ -24,7 +25,8 @@ export function noteLacking(page: TextPage, lines: Map<string, SampleLine>): Lac
     const letters = missingIn(run);
     if (letters === 0) return [];
     const word = missingKey(run, page);
-    if (lines.size < maxWords && !lines.has(word)) lines.set(word, lineOfWord(run, page));
+    const isWanted = lines.size < maxWords && run.text.length <= maxLength && !lines.has(word);
+    if (isWanted) lines.set(word, lineOfWord(run, page));
     return [{ font: evidenceKey(run, page), word, letters }];
   });
 }

@@ -13,6 +13,8 @@ test('a word lacks the letters that have no character between others, and a sign
   expect(missingIn(runOf('\ufffd(x)'))).toBe(0);
   expect(missingIn(runOf('\ufffd'))).toBe(0);
   expect(missingIn(runOf('figma'))).toBe(0);
+  // Text of a hostile file, which takes minutes where each letter is compared with all behind it.
+  expect(missingIn(runOf(`${'a'.repeat(300_000)}1\ufffd`))).toBe(0);
 });
 
 test('OCR completes a word whose other letters it has alike', () => {

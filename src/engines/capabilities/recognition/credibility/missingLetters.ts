@@ -5,12 +5,22 @@ import { thresholds } from './thresholds.ts';
 const { minLetters, maxContext, minConfidence } = thresholds.missingLetters;
 
 const placeholder = '\ufffd';
-const gap = /(\p{L}*)\ufffd(\p{L}*)/gu;
+const letter = /^\p{L}$/u;
 
 /** The number of letters of a word that have no character, although those around them have. */
 export function missingIn({ text, angle }: TextRun): number {
   if (angle !== 0 || !text.includes(placeholder)) return 0;
-  return [...text.matchAll(gap)].filter(([, before = '', after = '']) => before.length + after.length >= minLetters).length;
+  const signs = [...text];
+  return signs.filter((sign, at) => sign === placeholder && lettersBeside(signs, at) >= minLetters).length;
+}
+
+/** Those next to a place, up to as many as are asked for: a hostile word has no end. */
+function lettersBeside(signs: readonly string[], at: number): number {
+  const isLetter = (index: number) => letter.test(signs[index] ?? '');
+  let count = 0;
+  for (let before = at - 1; count < minLetters && isLetter(before); before -= 1) count += 1;
+  for (let after = at + 1; count < minLetters && isLetter(after); after += 1) count += 1;
+  return count;
 }
 
 /** The same word in the same font lacks the same letters. */
