@@ -166,22 +166,60 @@ describe('places', () => {
   });
 });
 
-test('a box that is seen through letters is a drawing, and one through round corners stays a box', async () => {
-  const round = (x: number, y: number) =>
-    `${x} ${y + 20} m ${x} ${y + 31} ${x + 9} ${y + 40} ${x + 20} ${y + 40} c ${x + 31} ${y + 40} ${x + 40} ${y + 31} ${x + 40} ${y + 20} c ` +
-    `${x + 40} ${y + 9} ${x + 31} ${y} ${x + 20} ${y} c ${x + 9} ${y} ${x} ${y + 9} ${x} ${y + 20} c h`;
-  const box = (clip: string) => `q ${clip} W n 0 0 0 rg 40 300 200 60 re f Q`;
-  const builder = new Builder();
-  const resources = pdfDict({ Font: pdfDict({ F1: builder.font }) });
-  builder.page(
-    'Clipped',
-    { Resources: resources },
-    `${box([50, 100, 150].map((x) => round(x, 310)).join(' '))} ${box(round(50, 310))}`,
-  );
-  const path = join(folder, 'clipped.pdf');
-  await builder.write(path);
-  const [page] = await pagesOf(path);
-  expect(page?.shapes.map(({ kind }) => kind)).toEqual(['drawing', 'rectangle']);
+describe('a box that is seen through a clip', () => {
+  const k = 0.5523;
+  /** A box with round corners, a pill or a circle, by its radius. */
+  const round = (x: number, y: number, width: number, height: number, r: number) => {
+    const [right, top, c] = [x + width, y + height, r * (1 - k)];
+    return [
+      `${x + r} ${y} m ${right - r} ${y} l ${right - c} ${y} ${right} ${y + c} ${right} ${y + r} c`,
+      `${right} ${top - r} l ${right} ${top - c} ${right - c} ${top} ${right - r} ${top} c`,
+      `${x + r} ${top} l ${x + c} ${top} ${x} ${top - c} ${x} ${top - r} c`,
+      `${x} ${y + r} l ${x} ${y + c} ${x + c} ${y} ${x + r} ${y} c h`,
+    ].join(' ');
+  };
+  const balloon = '80 320 m 230 320 l 230 350 l 50 350 l 50 302 l h';
+  const shapesOf = async (content: string) => {
+    const builder = new Builder();
+    builder.page('Clipped', { Resources: pdfDict({ Font: pdfDict({ F1: builder.font }) }) }, content);
+    const path = join(folder, `clipped-${++calls}.pdf`);
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    return page?.shapes.map(({ kind, cornerPt = 0, width }) => ({ kind, cornerPt: Math.round(cornerPt), width }));
+  };
+  const clipped = (clip: string, box = '40 300 200 60 re') => shapesOf(`q ${clip} W n 0 0 0 rg ${box} f Q`);
+
+  test('is a drawing through letters, a circle and a speech balloon', async () => {
+    const letters = [50, 100, 150].map((x) => round(x, 310, 40, 40, 20)).join(' ');
+    expect(await clipped(letters)).toMatchObject([{ kind: 'drawing' }]);
+    expect(await clipped(round(50, 310, 40, 40, 20))).toMatchObject([{ kind: 'drawing', cornerPt: 0, width: 40 }]);
+    expect(await clipped(balloon)).toMatchObject([{ kind: 'drawing' }]);
+  });
+
+  test('has the round corners of its clip', async () => {
+    expect(await clipped(round(50, 310, 150, 40, 6))).toMatchObject([{ kind: 'rectangle', cornerPt: 6, width: 150 }]);
+    expect(await clipped(round(50, 310, 150, 40, 20))).toMatchObject([{ kind: 'rectangle', cornerPt: 20, width: 150 }]);
+  });
+
+  test('stays the box that it is where it does not reach the clip, or the clip is nearly a box', async () => {
+    expect(await clipped(round(40, 300, 200, 60, 20), '100 310 50 20 re')).toMatchObject([
+      { kind: 'rectangle', cornerPt: 0, width: 50 },
+    ]);
+    expect(await clipped('50 319 m 80 320 l 230 320 l 230 350 l 50 350 l h')).toMatchObject([
+      { kind: 'rectangle', cornerPt: 0, width: 180 },
+    ]);
+  });
+
+  test('a badge of one path is a box with half circles, and with an outline a drawing', async () => {
+    expect(await shapesOf(`0 0 0 rg ${round(50, 310, 150, 40, 20)} f`)).toMatchObject([
+      { kind: 'rectangle', cornerPt: 20, width: 150 },
+    ]);
+    expect(await shapesOf(`0 0 0 rg ${round(50, 310, 40, 150, 20)} f`)).toMatchObject([
+      { kind: 'rectangle', cornerPt: 20, width: 40 },
+    ]);
+    expect(await shapesOf(`0 0 0 rg ${round(50, 310, 150, 40, 20)} B`)).toMatchObject([{ kind: 'drawing' }]);
+    expect(await shapesOf(`0 0 0 rg ${round(50, 310, 40, 40, 20)} f`)).toMatchObject([{ kind: 'drawing' }]);
+  });
 });
 
 test('what a dozen forms nest is read', async () => {

@@ -1,5 +1,7 @@
 import { type Extent, extentOf, type Matrix, moved, type Point, shared } from '../matrix.ts';
 import type { TextCalls } from '../text/textCalls.ts';
+import { looksLikeBox, pillBox, roundedBox } from './filledBoxes.ts';
+import { clipParts } from './pathParts.ts';
 
 /** A clip with more points is ignored, because only its edges would be used. */
 const maxPoints = 500;
@@ -7,8 +9,13 @@ const maxPoints = 500;
 const maxCurved = 24;
 /** So many points tell whether a clip is intricate. */
 const examined = 120;
+/** A fill that ends so far within its clip, as a share of its size, covers it. */
+const maxInset = 0.02;
 /** FPDF_SEGMENT_BEZIERTO of fpdfview.h. */
 const curveTo = 1;
+
+/** What is seen of a filled box: a box, with the radius of its corners where they are round, or another form. */
+export type FillOutline = { readonly isBox: true; readonly corner?: number | undefined } | { readonly isBox: false };
 
 /** Computes the visible rectangle of an object (ISO 32000-2 §8.5.4). */
 export class ClipReader {
@@ -33,15 +40,27 @@ export class ClipReader {
     return extent;
   }
 
-  /** Whether it is seen through letters or a drawing: programs write a logo as a box within such a clip. */
-  isIntricate(object: number): boolean {
+  /**
+   * What is seen of a fill through its clips: programs for design write a circle or a speech balloon as a box within such a clip, and a logo
+   * as one within its letters. Clips of forms around it are not examined.
+   */
+  fillOutline(object: number, outer: Matrix, box: Extent | undefined): FillOutline {
     const clip = Number(this.#call.clipPath(object));
     const count = clip ? Number(this.#call.clipPathCount(clip)) : 0;
-    return Array.from({ length: count }, (_, index) => index).some((index) => this.#curvedPoints(clip, index) > maxCurved);
+    let corner: number | undefined;
+    for (let index = 0; index < count; index += 1) {
+      const points = Number(this.#call.clipSegmentCount(clip, index));
+      if (this.#curvedPoints(clip, index, points) > maxCurved) return { isBox: false };
+      const outline = box && points <= maxPoints ? clipParts(this.#call, clip, index, outer) : undefined;
+      if (!box || !outline || !isFilledBy(outline.extent, box)) continue;
+      const rounded = roundedBox(outline.parts) ?? pillBox(outline);
+      if (!rounded && !looksLikeBox(outline)) return { isBox: false };
+      corner ??= rounded?.corner;
+    }
+    return { isBox: true, corner };
   }
 
-  #curvedPoints(clip: number, index: number): number {
-    const count = Number(this.#call.clipSegmentCount(clip, index));
+  #curvedPoints(clip: number, index: number, count: number): number {
     if (count <= maxCurved) return 0;
     let curved = 0;
     for (let at = 0; at < Math.min(count, examined); at += 1)
@@ -60,4 +79,11 @@ export class ClipReader {
     }
     return extentOf(points);
   }
+}
+
+/** Whether the fill covers all of the clip, so that the outline of the clip is seen. Along an edge that it does not reach, its own is. */
+function isFilledBy(clip: Extent, fill: Extent): boolean {
+  const [inX, inY] = [(clip.right - clip.left) * maxInset, (clip.top - clip.bottom) * maxInset];
+  const isWide = fill.left <= clip.left + inX && fill.right >= clip.right - inX;
+  return isWide && fill.bottom <= clip.bottom + inY && fill.top >= clip.top - inY;
 }

@@ -1,5 +1,5 @@
 import { type Extent, extentOf, type Point } from '../matrix.ts';
-import { isAlongEdge } from './pathParts.ts';
+import { isAlongEdge, type PathParts } from './pathParts.ts';
 
 /** Points of user space: anything thinner is a line, however it was drawn. */
 export const lineThickness = 2;
@@ -31,12 +31,25 @@ export interface OutlinedBox {
   readonly corner?: number;
 }
 
-export function isClockwise(points: readonly Point[]): boolean {
-  const area = points.reduce((sum, [x, y], index) => {
+export const isClockwise = (points: readonly Point[]) => areaOf(points) < 0;
+
+/** Positive where the outline runs against the clock. */
+function areaOf(points: readonly Point[]): number {
+  const doubled = points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
   }, 0);
-  return area < 0;
+  return doubled / 2;
+}
+
+/** A speech balloon has less of the box around it. */
+const boxShare = 0.9;
+
+/** Whether an outline is, to the eye, the box around it. One of several parts or with curves counts by its straight edges. */
+export function looksLikeBox({ parts, extent, isStraight }: PathParts): boolean {
+  const [only] = parts;
+  const area = (extent.right - extent.left) * (extent.top - extent.bottom);
+  return isStraight && (parts.length !== 1 || !only || Math.abs(areaOf(only)) >= area * boxShare);
 }
 
 /**
@@ -96,6 +109,34 @@ export function roundedBox(parts: readonly (readonly Point[])[]): Required<Pick<
   // Sides that are drawn twice would have no corner.
   const corner = Math.max(0, width - Math.max(along.bottom, along.top), height - Math.max(along.left, along.right)) / 2;
   return isBox ? { box, corner } : undefined;
+}
+
+/** The lines between the points of four curves that make a circle, of its radius. */
+const circlePoints = 6.95;
+const maxOff = 0.15;
+
+/**
+ * A box with half circles as its ends, as web pages draw badges and buttons: two sides that face each other, and as much of curves as two
+ * half circles between them have.
+ */
+export function pillBox({ parts, count, extent: box, curvedLength }: PathParts): ReturnType<typeof roundedBox> {
+  const [width, height] = [box.right - box.left, box.top - box.bottom];
+  const [radius, straight] = [Math.min(width, height) / 2, Math.abs(width - height)];
+  if (count !== 1 || radius * 2 <= lineThickness || straight < radius || parts.length > maxRoundedParts) return undefined;
+  const sides: readonly (keyof Extent)[] = width > height ? ['top', 'bottom'] : ['left', 'right'];
+  const along = parts.flatMap((part) =>
+    part.slice(1).map((to, index) => {
+      const from = part[index] ?? to;
+      return { side: sideOf(from, to, box), length: Math.hypot(to[0] - from[0], to[1] - from[1]) };
+    }),
+  );
+  const isNear = (length: number, expected: number) => Math.abs(length - expected) <= expected * maxOff;
+  const lengthOf = (side: keyof Extent) => along.reduce((sum, part) => sum + (part.side === side ? part.length : 0), 0);
+  const isPill =
+    along.every(({ side, length }) => length === 0 || (side && sides.includes(side))) &&
+    sides.every((side) => isNear(lengthOf(side), straight)) &&
+    isNear(curvedLength, circlePoints * radius);
+  return isPill ? { box, corner: radius } : undefined;
 }
 
 function sideOf([x1, y1]: Point, [x2, y2]: Point, box: Extent): keyof Extent | undefined {

@@ -5,9 +5,9 @@ import type { PageSpace } from '../pageSpace.ts';
 import { hexColor } from '../text/hexColor.ts';
 import type { PageTags } from '../text/pageTags.ts';
 import type { TextCalls } from '../text/textCalls.ts';
-import { ClipReader } from './clips.ts';
+import { ClipReader, type FillOutline } from './clips.ts';
 import { dashOf, dotsOf } from './dashes.ts';
-import { filledBoxes, isClockwise, lineThickness, type OutlinedBox, roundedBox, withFrames } from './filledBoxes.ts';
+import { filledBoxes, isClockwise, lineThickness, type OutlinedBox, pillBox, roundedBox, withFrames } from './filledBoxes.ts';
 import { isAlongEdge, pathParts } from './pathParts.ts';
 import type { DrawnShape } from './visibleFills.ts';
 
@@ -125,15 +125,19 @@ export class ShapeReader {
     const [isFilled, isStroked] = [fill[0] !== 0, stroke[0] !== 0];
     if (!isFilled && !isStroked) return;
     const found = pathParts(this.#call, path, matrix);
-    const boxes = found?.isStraight && isFilled ? boxesOf(found.parts) : [];
-    if (!found?.isStraight || !boxes || (isFilled && this.#clips.isIntricate(path))) {
+    const pill = found && isFilled && !isStroked ? pillBox(found) : undefined;
+    const boxes = pill ? [pill] : found?.isStraight && isFilled ? boxesOf(found.parts) : [];
+    const [only] = boxes ?? [];
+    const ownBox = boxes?.length === 1 ? only?.box : undefined;
+    const outline: FillOutline = isFilled ? this.#clips.fillOutline(path, outer, ownBox) : { isBox: true };
+    if (!found || !(found.isStraight || pill) || !boxes || !outline.isBox) {
       const fill = isFilled ? this.#color(this.#call.objectFill, path) : undefined;
       this.#addDrawing(path, outer, clip, { ...(fill ? { fill } : {}), ...dotsOf(found?.count ?? 0) });
       return;
     }
-    const [only] = boxes;
-    const corner = boxes.length === 1 ? only?.corner : undefined;
-    for (const box of withFrames(boxes, fill[0] === evenOdd)) {
+    const clippedBox = ownBox && outline.corner && clip ? shared(ownBox, clip) : undefined;
+    const corner = clippedBox ? outline.corner : ownBox && only?.corner;
+    for (const box of clippedBox ? [clippedBox] : withFrames(boxes, fill[0] === evenOdd)) {
       const color = this.#color(this.#call.objectFill, path);
       if (color) this.#addRectangle(box, color, clip, corner);
     }

@@ -1,4 +1,4 @@
-import { type Matrix, moved, type Point } from '../matrix.ts';
+import { type Extent, type Matrix, moved, type Point } from '../matrix.ts';
 import type { TextCalls } from '../text/textCalls.ts';
 
 const pointKinds = { line: 0, curve: 1, move: 2 } as const;
@@ -20,16 +20,30 @@ export interface PathParts {
   readonly count: number;
   /** Rulings, frames, rectangles; else a drawing. */
   readonly isStraight: boolean;
+  /** Of all points, those that control curves included. */
+  readonly extent: Extent;
+  /** The length of what is not straight along the page's edges, with curves as lines between their points. */
+  readonly curvedLength: number;
 }
 
 const [x, y] = [new Float32Array(1), new Float32Array(1)];
 
 /** Undefined for a path without points, or with too many. */
 export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathParts | undefined {
-  const count = Number(call.segmentCount(path));
+  return partsOf(call, Number(call.segmentCount(path)), (index) => Number(call.segment(path, index)), matrix);
+}
+
+/** The same of one path of a clip. */
+export function clipParts(call: TextCalls, clip: number, index: number, matrix: Matrix): PathParts | undefined {
+  const count = Number(call.clipSegmentCount(clip, index));
+  return partsOf(call, count, (at) => Number(call.clipSegment(clip, index, at)), matrix);
+}
+
+function partsOf(call: TextCalls, count: number, segmentAt: (index: number) => number, matrix: Matrix): PathParts | undefined {
   if (count < 2 || count > maxRulingPoints) return undefined;
   const parts: Point[][] = [];
   let [straight, other, starts] = [0, 0, 0];
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
   let last: Point | undefined;
   const measure = (from: Point, to: Point, isLine: boolean) => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -38,10 +52,12 @@ export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathPa
   };
   for (let index = 0; index < count; index += 1) {
     if (index === maxPoints && other > 0) return undefined;
-    const segment = Number(call.segment(path, index));
+    const segment = segmentAt(index);
     const kind = Number(call.segmentType(segment));
     call.segmentPoint(segment, x, y);
     const at = moved(matrix, x[0] ?? 0, y[0] ?? 0);
+    [left, right] = [Math.min(left, at[0]), Math.max(right, at[0])];
+    [bottom, top] = [Math.min(bottom, at[1]), Math.max(top, at[1])];
     if (kind === pointKinds.move) starts += 1;
     else if (last) measure(last, at, kind === pointKinds.line);
     // Rounded corners are left out; the sides of such a frame count as lines.
@@ -55,7 +71,8 @@ export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathPa
     }
   }
   const drawn = parts.map(withoutRepeats).filter((part) => part.length > 1);
-  return { parts: drawn, count: starts, isStraight: straight >= (straight + other) * minStraight };
+  const isStraight = straight >= (straight + other) * minStraight;
+  return { parts: drawn, count: starts, isStraight, extent: { left, bottom, right, top }, curvedLength: other };
 }
 
 /** Programs begin a box with a line to where it is already. A dot is nothing else. */
