@@ -9,6 +9,7 @@ import type {
   CleanedDocument,
   EngineCall,
   PageOps,
+  PagePicture,
   PdfInput,
   Renderer,
   ScanCleaner,
@@ -74,18 +75,11 @@ async function cleanSome(
   folder: string,
   call: EngineCall,
 ): Promise<Cleaned[]> {
-  const drawn = join(folder, 'drawn');
-  await mkdir(drawn, { recursive: true });
-  const inputs: { name: string; path: string }[] = [];
-  const pages: { page: number; dpi: number }[] = [];
-  for (const [index, { text, dpi }] of scans.entries()) {
-    const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
-    const [picture] = await renderer.render(input, [text.page], style, drawn, call);
-    if (!picture || picture.isPartial) continue;
-    pages.push({ page: text.page, dpi: picture.dpi });
-    inputs.push({ name: `${index}.png`, path: picture.path });
-  }
-  const named = inputs.map(({ path }, index) => ({ name: `${index}.png`, path }));
+  const folderOfDrawn = join(folder, 'drawn');
+  await mkdir(folderOfDrawn, { recursive: true });
+  const drawn = await drawScans(renderer, input, scans, folderOfDrawn, call);
+  const pages = drawn.map(({ page, dpi }) => ({ page, dpi }));
+  const named = drawn.map(({ path }, index) => ({ name: `${index}.png`, path }));
   const request: CleanRequest = { pages, cleaning };
   const run = await sandbox.run({
     program,
@@ -115,8 +109,19 @@ async function cleanSome(
     return done;
   } finally {
     await run.close();
-    await rm(drawn, { recursive: true });
+    await rm(folderOfDrawn, { recursive: true });
   }
+}
+
+/** Starting the renderer takes longer than drawing a page, so that pages of one resolution are drawn together. */
+async function drawScans(renderer: Renderer, input: PdfInput, scans: readonly Scan[], folder: string, call: EngineCall) {
+  const drawn: PagePicture[] = [];
+  for (const [dpi, alike] of Map.groupBy(scans, (scan) => scan.dpi)) {
+    const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
+    const numbers = alike.map(({ text }) => text.page);
+    drawn.push(...(await renderer.render(input, numbers, style, folder, call)));
+  }
+  return drawn.filter(({ isPartial }) => !isPartial);
 }
 
 /** The process has read an untrusted picture, so its answers are checked. */
