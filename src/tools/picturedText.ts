@@ -7,6 +7,7 @@ import type { PdfInput } from '#engines/ports.ts';
 import type { HandlerContext } from './defineHandler.ts';
 import type { Choice } from './readPages.ts';
 import { cutPictures, type ReadSource, type RecognizedSource, recognizedDocument } from './recognizedSource.ts';
+import { uprightSource } from './uprightSource.ts';
 
 /** Smaller pictures have no room for text and a drawing. */
 const minWidthPt = 30;
@@ -61,18 +62,20 @@ export async function picturedSource<Op extends Operation>(
 
 /** Adds the text of a document's pictures by OCR. Where OCR is not installed, and where scans are to stay pictures, nothing is read. */
 export async function withPicturedText<Op extends Operation>(
-  { engines, call }: Pick<HandlerContext<Op>, 'engines' | 'call'>,
+  task: Pick<HandlerContext<Op>, 'engines' | 'scratch' | 'call'>,
   source: PdfInput,
   document: RecognizedDocument,
   { scans, scanLanguage }: Scans,
 ): Promise<{ readonly document: RecognizedDocument; readonly pictures: PictureReading }> {
+  const { engines, call } = task;
   const wanted =
     scans === 'left' ? [] : document.pages.flatMap(({ sections }) => sections.flatMap(picturesIn)).filter(mayHaveText);
   const chosen = wanted.toSorted((a, b) => b.width * b.height - a.width * a.height).slice(0, maxPictures);
   if (chosen.length === 0) return { document, pictures: none };
   const parts = chosen.toSorted((a, b) => a.page - b.page).map((picture) => ({ picture, page: picture.page, box: picture }));
   const limited = { ...call, deadlineMs: Math.min(call.deadlineMs, readingMs) };
-  const found = await engines.ocrEngine.readPictures(source, parts, scanLanguage, limited).catch(withoutReader);
+  const upright = await uprightSource(task, source, document, chosen);
+  const found = await engines.ocrEngine.readPictures(upright, parts, scanLanguage, limited).catch(withoutReader);
   if (found === undefined) return { document, pictures: none };
   const lines = new Map(parts.map(({ picture }, index) => [picture, pictureLines(found[index] ?? [])]));
   const read = [...lines.values()].filter((each) => each.length > 0).length;

@@ -86,10 +86,12 @@ export function writtenFields({ pages }: RecognizedDocument): Fact[] {
 export function recognizedReport({ document, reading, pictures }: Recognized, more: Partial<Report>): Report {
   const lost = new Set(reading.unreadable);
   const bare = document.pages.filter((page) => !isWritten(page) && !lost.has(page.page)).length;
+  const turned = document.pages.flatMap(({ page, quarterTurns }) => (quarterTurns ? [page] : []));
   const isPictured = [...(pictures?.keys() ?? [])].some(({ source }) => source === 'page');
   return readingReport(reading, isPictured, {
     ...more,
     kept: [...counted('textPages', document.pages.length - bare - lost.size), ...(more.kept ?? [])],
+    changed: [...listed('uprightPages', turned), ...(more.changed ?? [])],
     warnings: [...counted('pagesWithoutText', bare), ...(more.warnings ?? [])],
   });
 }

@@ -15,6 +15,7 @@ import { textsBeneathPictures } from '#engines/core/document-model/textsBeneathP
 import type { PdfInput, PictureFile, ReadText, ScanPage, WritableDocument } from '#engines/ports.ts';
 import type { HandlerContext } from './defineHandler.ts';
 import { type Choice, pagesOf, type Reading, readPages } from './readPages.ts';
+import { uprightSource } from './uprightSource.ts';
 
 /** The resolution of pictures in Office files, in dots an inch: enough for a printer. */
 const maxDpi = 220;
@@ -138,12 +139,13 @@ function picturedPage({ page, widthPt, heightPt }: RecognizedPage): RecognizedPa
 }
 
 export async function cutPictures<Op extends Operation>(
-  { engines, scratch, call }: HandlerContext<Op>,
+  task: HandlerContext<Op>,
   source: PdfInput,
   document: RecognizedDocument,
   labels: Labels,
   { isOverText = false } = {},
 ): Promise<Map<Picture, PictureFile>> {
+  const { engines, scratch, call } = task;
   const wanted = picturesOf(document);
   const beneath = new Map(isOverText ? document.pages.flatMap(textsBeneathPictures) : []);
   const folder = scratch('pictures');
@@ -159,7 +161,8 @@ export async function cutPictures<Op extends Operation>(
     ...(beneath.has(picture) ? { textsBeneath: beneath.get(picture) ?? [] } : {}),
     name: `picture${index + 1}`,
   }));
-  const made = cuts.length > 0 ? await engines.regionRenderer.cut(source, cuts, folder, call) : [];
+  const upright = await uprightSource(task, source, document, wanted);
+  const made = cuts.length > 0 ? await engines.regionRenderer.cut(upright, cuts, folder, call) : [];
   const byName = new Map(made.map((picture) => [picture.name, picture]));
   const pictures = new Map<Picture, PictureFile>();
   for (const [index, picture] of wanted.entries()) {

@@ -112,6 +112,7 @@ export default {
   pagesTurnedLeft: 'Rotated {n} {n|page|pages} left by 90°',
   pagesTurnedOver: 'Rotated {n} {n|page|pages} by 180°',
   pagesUndirected: 'Not rotated, because the direction of the text is unclear: {n} {n|page|pages}',
+  uprightPages: 'Rotated {n} {n|page|pages} upright',
   turnedScans: 'Rotated {n} {n|page|pages} upright',
   straightenedScans: 'Straightened {n} {n|page|pages}',
   croppedScans: 'Cropped {n} {n|page|pages} to the paper',

@@ -113,6 +113,7 @@ export default {
   pagesTurnedLeft: '{n} pahina ang inikot pakaliwa nang 90°',
   pagesTurnedOver: '{n} pahina ang inikot nang 180°',
   pagesUndirected: 'Hindi inikot dahil hindi malinaw ang direksyon ng text: {n} pahina',
+  uprightPages: '{n} pahina ang inikot patayo',
   turnedScans: '{n} pahina ang inikot patayo',
   straightenedScans: 'Naituwid ang {n} pahina',
   croppedScans: 'Na-crop sa papel ang {n} pahina',

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentJson } from '#contract/results/documentJson.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { schemaErrors } from '../../officeSchemas.ts';
 import { isLong } from '../../sample.ts';
+import { picturedText, scannedPdf } from '../support/scannedPdf.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from '../support/testServer.ts';
 
 /** Converts PDFs to Office files through the API. Checks their content, and that no Office program has to repair them. */
@@ -115,6 +117,28 @@ test('a scan is read where the file has no text at all, and its words can be edi
   const text = plain(part(await saved(response, 'lease.docx'), 'word/document.xml'));
   expect(text.replace(/\s+/g, ' ')).toContain(words);
   expect((await convert('pdf-to-word', scan, { scans: 'left' })).status).toBe(422);
+});
+
+test('a scan that lies on its side is read upright, and its JSON has places on the page as it lies', async () => {
+  const lines = ['The lease begins on the first day of June', 'and ends after twelve months', 'The rent is due each month'];
+  const paper = { widthPt: 320, heightPt: 420 };
+  const scan = join(folder, 'sideways.pdf');
+  writeFileSync(scan, scannedPdf([await picturedText(lines, paper, { turned: 90 })]));
+  const response = await convert('pdf-to-word', scan);
+  expect(response.status).toBe(200);
+  const word = part(await saved(response, 'sideways.docx'), 'word/document.xml');
+  expect(plain(word).replace(/\s+/g, ' ')).toContain(lines.join(' '));
+  expect(word).toContain('w:h="8400" w:orient="portrait"');
+  expect(word).not.toMatch(/vert(?:270)?"/);
+
+  const json = await convert('pdf-to-json', scan);
+  const { pages, blocks } = (await json.json()) as DocumentJson;
+  expect(pages.map(({ widthPt, heightPt }) => [Math.round(widthPt), Math.round(heightPt)])).toEqual([[420, 320]]);
+  // The first line is at the right, and runs down.
+  const { x, y, height } = blocks[0]?.box ?? { x: 0, y: 0, height: 0 };
+  expect(x).toBeGreaterThan(300);
+  expect(y + height).toBeLessThanOrEqual(320);
+  expect(height).toBeGreaterThan(180);
 });
 
 const corpus = process.env.CORPUS_DIR;

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/api/appError.ts';
+import { turnedBox, turnedSize, turnsBack } from '#engines/core/document-model/quarterTurns.ts';
 import type { EngineCall, PageShape, RulingFinder, SeenMarks, SlantedPicture } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
 import { type RulingAnswer, type RulingRequest, rulingAnswer } from './rulingRequest.ts';
@@ -24,7 +25,8 @@ export function createRulingFinder({ sandbox }: { readonly sandbox: Sandbox }): 
         scratchDir: call.scratchDir,
       });
       try {
-        return new Map(answersOf(run.stdout.toString('utf8'), call).map(marksOf));
+        const turned = new Map(pictures.map((one) => [one.picture.page, one]));
+        return new Map(answersOf(run.stdout.toString('utf8'), call).map((answer) => marksOf(answer, turned.get(answer.page))));
       } finally {
         await run.close();
       }
@@ -34,14 +36,11 @@ export function createRulingFinder({ sandbox }: { readonly sandbox: Sandbox }): 
 
 function rulingRequestOf(pictures: readonly SlantedPicture[]): RulingRequest {
   return {
-    pages: pictures.map(({ picture: { page, widthPx, heightPx, dpi }, slantDegrees, words }) => ({
-      page,
-      widthPx,
-      heightPx,
-      dpi,
-      slantDegrees,
-      words,
-    })),
+    pages: pictures.map(({ picture, slantDegrees, quarterTurns, words }) => {
+      const { page, widthPx, heightPx, dpi } = picture;
+      const upright = words.map((word) => turnedBox(word, sizeOf(picture), quarterTurns));
+      return { page, widthPx, heightPx, dpi, slantDegrees, quarterTurns, words: upright };
+    }),
   };
 }
 
@@ -58,10 +57,25 @@ function answersOf(said: string, { signal }: EngineCall): RulingAnswer[] {
   }
 }
 
-const marksOf = (answer: RulingAnswer): [number, SeenMarks] => [
-  answer.page,
-  { shapes: shapesOf(answer), wordColors: answer.wordColors, isPainted: answer.isPainted },
-];
+function marksOf(answer: RulingAnswer, asked: SlantedPicture | undefined): [number, SeenMarks] {
+  const { wordColors, isPainted } = answer;
+  return [answer.page, { shapes: shapesOf(answer).map((shape) => asDrawn(shape, asked)), wordColors, isPainted }];
+}
+
+const pointsPerInch = 72;
+
+function sizeOf({ widthPx, heightPx, dpi }: SlantedPicture['picture']) {
+  return { widthPt: (widthPx * pointsPerInch) / dpi, heightPt: (heightPx * pointsPerInch) / dpi };
+}
+
+/** They were found on the upright page. */
+function asDrawn(shape: PageShape, asked: SlantedPicture | undefined): PageShape {
+  if (!asked?.quarterTurns) return shape;
+  const { picture, quarterTurns } = asked;
+  const box = turnedBox(shape, turnedSize(sizeOf(picture), quarterTurns), turnsBack(quarterTurns));
+  const [widthPx, heightPx] = quarterTurns % 2 === 0 ? [shape.widthPx, shape.heightPx] : [shape.heightPx, shape.widthPx];
+  return { ...shape, ...box, widthPx, heightPx };
+}
 
 function shapesOf({ across, down, fills, drawings }: RulingAnswer): PageShape[] {
   const line = (gray: number, widthPt: number) => {

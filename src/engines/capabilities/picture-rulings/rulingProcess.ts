@@ -27,17 +27,20 @@ for (const [index, page] of request.pages.entries()) {
   const toPoints = pointsPerInch / dpi;
   const widthPx = Math.max(1, Math.round((page.widthPx * dpi) / page.dpi));
   const heightPx = Math.max(1, Math.round((page.heightPx * dpi) / page.dpi));
+  // Lines of text are level then, as letters are no rules.
+  const turnedDegrees = page.quarterTurns * 90 - page.slantDegrees;
+  const [fullWidthPx, fullHeightPx] = page.quarterTurns % 2 === 0 ? [widthPx, heightPx] : [heightPx, widthPx];
   const { data, info } = await sharp(`../in/${index}.png`)
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .resize(widthPx, heightPx, { fit: 'fill', kernel: 'linear' })
-    .rotate(-page.slantDegrees, { background: '#fff' })
+    .rotate(turnedDegrees, { background: '#fff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const size = { widthPx: info.width, heightPx: info.height };
   const picture = { data: grayOf({ data, ...size, channels: info.channels === 1 ? 1 : 3 }), ...size };
   // A rotated picture is larger, and has the same middle.
-  const [left, top] = [(info.width - widthPx) / 2, (info.height - heightPx) / 2];
+  const [left, top] = [(info.width - fullWidthPx) / 2, (info.height - fullHeightPx) / 2];
   const words = page.words.map(({ x, y, width, height }) => ({
     left: x / toPoints + left,
     top: y / toPoints + top,
@@ -65,7 +68,7 @@ for (const [index, page] of request.pages.entries()) {
   const drawings = findDrawings(picture, dpi, [...words, ...parts], found).map(boxOf);
   const bands = parts.filter(({ kind }) => kind === 'fill');
   const colors = wordColors(image, words, bands);
-  const isPainted = isPaintedPage(image, { left, top, right: left + widthPx, bottom: top + heightPx });
+  const isPainted = isPaintedPage(image, { left, top, right: left + fullWidthPx, bottom: top + fullHeightPx });
   process.stdout.write(`${JSON.stringify({ page: page.page, ...lines, fills, drawings, wordColors: colors, isPainted })}\n`);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { QuarterTurns } from '#engines/core/document-model/quarterTurns.ts';
 import type { PageBox } from '#engines/ports.ts';
 
 /** The input of the process: pictures that we drew of untrusted pages, as `../in/{index}.png`. */
@@ -8,8 +9,9 @@ export interface RulingRequest {
     readonly widthPx: number;
     readonly heightPx: number;
     readonly dpi: number;
-    /** Clockwise. The rulings are those of the page after it was turned back. */
+    /** Clockwise. The rulings are those of the page after it was turned back, and then upright. */
     readonly slantDegrees: number;
+    readonly quarterTurns: QuarterTurns;
     /** The boxes of its words after that, in points. */
     readonly words: readonly PageBox[];
   }[];

@@ -8,6 +8,7 @@ import { withDrawnBoxes } from './text/drawnBoxes.ts';
 import { withDrawnSizes } from './text/drawnSizes.ts';
 import { withIconDrawings } from './text/iconDrawings.ts';
 import { withOutlinedText } from './text/outlinedText.ts';
+import { uprightPage } from './text/uprightPage.ts';
 
 /**
  * Recognises the pages of a document. The text must be read with shapes and links. If it has credible tags, these are used, and the layout
@@ -33,8 +34,8 @@ export async function statisticsOf(read: ReadText): Promise<DocumentStatistics> 
   return statistics;
 }
 
-/** The pages to recognise, with tick boxes as signs, icons as drawings, and letters in the size that people see. */
+/** The pages to recognise, upright, with tick boxes as signs, icons as drawings, and letters in the size that people see. */
 export async function* pagesOf(read: ReadText): AsyncGenerator<TextPage> {
   for await (const page of read.pages())
-    yield withDrawnBoxes(withOutlinedText(withDrawnSizes(withDrawnAdvances(withIconDrawings(page)))));
+    yield withDrawnBoxes(withOutlinedText(withDrawnSizes(withDrawnAdvances(withIconDrawings(uprightPage(page))))));
 }

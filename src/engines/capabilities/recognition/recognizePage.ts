@@ -83,6 +83,7 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
     page: page.page,
     widthPt: page.widthPt,
     heightPt: page.heightPt,
+    ...(page.quarterTurns ? { quarterTurns: page.quarterTurns } : {}),
     sections: withOthers(
       sections,
       turned.flatMap((frame) => turnedBlocks(frame, { ...spanMarks, across: [], fills: [] })),

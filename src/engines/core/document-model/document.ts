@@ -1,4 +1,5 @@
 import type { FormControl, PageBox, TextStyle } from './pageText.ts';
+import type { QuarterTurns } from './quarterTurns.ts';
 
 /**
  * A document as a person would have typed it: the structure found in the letters, lines and pictures of its pages. Lengths are points;
@@ -44,6 +45,8 @@ export interface RecognizedPage {
   readonly page: number;
   readonly widthPt: number;
   readonly heightPt: number;
+  /** The page was turned to stand upright, clockwise from how a reader shows it, and all of its boxes with it. */
+  readonly quarterTurns?: QuarterTurns;
   /** In reading order. */
   readonly sections: readonly Section[];
   readonly header: readonly Paragraph[];

@@ -1,5 +1,6 @@
 import type { PageRange } from '#contract/api/wire.ts';
 import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
+import type { QuarterTurns } from '../../core/document-model/quarterTurns.ts';
 import type { EngineCall, PdfInput, PdfMade } from '../call.ts';
 import type { PagePicture } from '../pictures/renderer.ts';
 import type { PageBox, PageShape } from './textReader.ts';
@@ -43,6 +44,8 @@ export interface ScanPage {
 export interface SlantedPicture {
   readonly picture: PagePicture;
   readonly slantDegrees: number;
+  /** The clockwise turns that make its text upright. */
+  readonly quarterTurns: QuarterTurns;
   /** The boxes of its words once the page is level. */
   readonly words: readonly PageBox[];
 }

@@ -1,5 +1,6 @@
 import type { PageLetter } from '#contract/pages/pageLetters.ts';
 import type { FormControl, PageBox, TextRun, TextStyle } from '../../core/document-model/pageText.ts';
+import type { QuarterTurns } from '../../core/document-model/quarterTurns.ts';
 import type { EngineCall, PdfInput } from '../call.ts';
 
 export type { FormControl, PageBox, TextRun, TextStyle };
@@ -67,6 +68,8 @@ export interface TextPage {
   readonly isScanned?: boolean;
   /** How far a scanned page leans, clockwise. Its text and shapes are where they would be on a level page. */
   readonly slantDegrees?: number;
+  /** The page was turned to stand upright, clockwise from how a reader shows it. */
+  readonly quarterTurns?: QuarterTurns;
 }
 
 /** What is read besides the text of the page itself. */

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/api/appError.ts';
 import type { ScanLanguageCode } from '#contract/text/scanLanguages.ts';
+import { turnsBack } from '#engines/core/document-model/quarterTurns.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { deskewedWords, skewAngleOf, uprightBox } from '#engines/core/scanSkew.ts';
 import type {
@@ -24,6 +25,7 @@ import { LanguageChooser } from './languageChooser.ts';
 import { readOnce } from './pictureReading.ts';
 import { installedLanguages, needProgram, tesseract } from './program.ts';
 import { readParts, readPicturedWords } from './readParts.ts';
+import { quartersOf } from './scannedPages.ts';
 
 export interface OcrEngineOptions {
   readonly sandbox: Sandbox;
@@ -121,7 +123,8 @@ async function marksOf(
   const slanted = pictures.flatMap((picture) => {
     const scan = scans.find(({ page }) => page === picture.page);
     if (!scan || scan.words.length === 0) return [];
-    return [{ picture, slantDegrees: skewAngleOf(scan.words), words: deskewedWords(scan).map(uprightBox) }];
+    const quarterTurns = turnsBack(quartersOf(scan));
+    return [{ picture, slantDegrees: skewAngleOf(scan.words), quarterTurns, words: deskewedWords(scan).map(uprightBox) }];
   });
   return rulings.find(slanted, call).catch((error: unknown) => {
     call.signal.throwIfAborted();

@@ -1,12 +1,13 @@
 import { type Fact, namedFact, type Report } from '#contract/results/report.ts';
 import { nameOfScanLanguage, scanLanguageFacts } from '#contract/text/scanLanguages.ts';
+import type { QuarterTurns } from '#engines/core/document-model/quarterTurns.ts';
 import type { ScanPage, TextPage } from '#engines/ports.ts';
 
 /** A page with fewer letters, such as a stamped number, counts as a scan. */
 const lettersOfAText = 40;
 
 /** The clockwise quarter turns of most letters of a page. */
-export function quartersOf({ words }: ScanPage): number {
+export function quartersOf({ words }: ScanPage): QuarterTurns {
   const letters = [0, 0, 0, 0];
   for (const { angle, text, confidence } of words) {
     const quarter = ((Math.round(angle / 90) % 4) + 4) % 4;
@@ -15,7 +16,7 @@ export function quartersOf({ words }: ScanPage): number {
   const most = Math.max(...letters);
   const all = letters.reduce((sum, each) => sum + each, 0);
   // A few words can be misread upside down, so a page is rotated only when nearly all of it agrees.
-  return most >= lettersOfAText && most >= all * 0.8 ? letters.indexOf(most) : 0;
+  return most >= lettersOfAText && most >= all * 0.8 ? (letters.indexOf(most) as QuarterTurns) : 0;
 }
 
 /** A few letters over a picture of the whole page were stamped on a scan. */

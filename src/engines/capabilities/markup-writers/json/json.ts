@@ -2,9 +2,10 @@ import { aroundBoxes } from '#contract/pages/box.ts';
 import { type DocumentBlock, type DocumentJson, documentJsonVersion } from '#contract/results/documentJson.ts';
 import type { InlineRun, Paragraph, Picture, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
+import { uprightBox } from '#engines/core/scanSkew.ts';
 import type { JsonFileOptions, PageBox, ScanPage } from '#engines/ports.ts';
 import { codeText } from '../codeText.ts';
-import { documentPages } from '../documentPages.ts';
+import { documentPages, shownBoxes } from '../documentPages.ts';
 import { runsWithMark, safeLink, shownText } from '../inlineText.ts';
 import { pageBoxOf, roundedBox } from '../pageBoxes.ts';
 import { labelLines } from '../pictureText.ts';
@@ -30,7 +31,7 @@ export function* jsonParts(document: RecognizedDocument, options: JsonFileOption
 
 /** Items of one list that follow each other on a page are its children. */
 function* blocksOf(document: RecognizedDocument, options: JsonFileOptions): Generator<DocumentBlock> {
-  const writer = new BlockWriter(options.scans);
+  const writer = new BlockWriter(document, options.scans);
   let list: { readonly id: number; readonly page: number; readonly points: Paragraph[] } | undefined;
   for (const item of readingFlow(document, { ...options, cuts: 'kept' })) {
     const point = item.kind === 'block' && item.block.kind === 'paragraph' && isPoint(item.block) ? item.block : undefined;
@@ -54,9 +55,11 @@ const isPoint = ({ list, headingLevel }: Paragraph) => list !== undefined && hea
 
 class BlockWriter {
   readonly #scans: ReadonlyMap<number, ScanPage>;
+  readonly #shown: ReturnType<typeof shownBoxes>;
 
-  constructor(scans: ReadonlyMap<number, ScanPage>) {
+  constructor(document: RecognizedDocument, scans: ReadonlyMap<number, ScanPage>) {
     this.#scans = scans;
+    this.#shown = shownBoxes(document);
   }
 
   /** Undefined for an item without content. */
@@ -118,7 +121,7 @@ class BlockWriter {
     return {
       type: 'table',
       page,
-      box: roundedBox(table),
+      box: roundedBox(this.#shown(page, table)),
       rows: Math.max(1, table.rowHeightsPt.length),
       columns: Math.max(1, table.columnWidthsPt.length),
       headerRows: table.headerRows,
@@ -139,11 +142,11 @@ class BlockWriter {
 
   /** All words of a scan count alike, whatever their confidence. */
   #place(page: number, boxes: readonly PageBox[]): Pick<Block<'code'>, 'page' | 'box' | 'confidence'> {
-    const box = aroundBoxes(boxes);
+    const box = this.#shown(page, aroundBoxes(boxes));
     const scan = this.#scans.get(page);
     const place = { page, box: roundedBox(box) };
     if (!scan) return place;
-    const inside = scan.words.filter((word) => isInside(word, box));
+    const inside = scan.words.filter((word) => isInside(uprightBox(word), box));
     const words = inside.length > 0 ? inside : scan.words;
     const mean = words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
     return { ...place, confidence: Math.round(mean * 10) / 1000 };

@@ -75,3 +75,16 @@ test('lines at the edges of pages that are left out have a place and no text', (
     ['paragraph', '\n\nText.\n'],
   ]);
 });
+
+test('blocks of a page that was turned upright have their places on the page as it is shown', () => {
+  const turned = page(1, [paragraph('It was open.', { x: 72, y: 100, width: 400, height: 13 })], {
+    quarterTurns: 1,
+    header: [paragraph('Yearbook', { x: 72, y: 20, width: 60, height: 13 })],
+  });
+  const { blocks, pages } = layoutOf(documentOf(turned));
+  expect(pages).toMatchObject([{ widthPt: 792, heightPt: 612 }]);
+  expect(blocks.map(({ places }) => places[0]?.box)).toEqual([
+    { x: 20, y: 480, width: 13, height: 60 },
+    { x: 100, y: 140, width: 13, height: 400 },
+  ]);
+});

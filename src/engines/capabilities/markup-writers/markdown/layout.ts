@@ -2,7 +2,7 @@ import { aroundBoxes } from '#contract/pages/box.ts';
 import type { LayoutBlock } from '#contract/results/markdownLayout.ts';
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { MarkdownLayoutOptions } from '#engines/ports.ts';
-import { documentPages } from '../documentPages.ts';
+import { documentPages, shownBoxes } from '../documentPages.ts';
 import { pageBoxOf, roundedBox } from '../pageBoxes.ts';
 import type { BlockPart, FlowItem } from '../readingFlow.ts';
 import { markdownParts } from './markdown.ts';
@@ -24,11 +24,16 @@ export function* markdownLayoutParts(document: RecognizedDocument, options: Mark
 
 /** With the header and footer lines that the file leaves out. */
 function* layoutBlocks(document: RecognizedDocument, options: MarkdownLayoutOptions): Generator<LayoutBlock> {
+  const shown = shownBoxes(document);
   const written = Map.groupBy(writtenBlocks(document, options), ({ places }) => places[0]?.page ?? 0);
   const isLeftOut = options.runningText === 'dropped';
   for (const { page, header, footer } of document.pages) {
     const running = (type: 'header' | 'footer', paragraphs: typeof header): LayoutBlock[] =>
-      paragraphs.map((paragraph) => ({ type, places: [{ page, box: roundedBox(pageBoxOf(paragraph)) }], markdown: '' }));
+      paragraphs.map((paragraph) => ({
+        type,
+        places: [{ page, box: roundedBox(shown(page, pageBoxOf(paragraph))) }],
+        markdown: '',
+      }));
     if (isLeftOut) yield* running('header', header);
     yield* written.get(page) ?? [];
     if (isLeftOut) yield* running('footer', footer);
@@ -51,9 +56,12 @@ function writtenBlocks(document: RecognizedDocument, options: MarkdownLayoutOpti
       blocks[blocks.length - 1] = { ...last, places, markdown: last.markdown + markdown };
     } else blocks.push({ ...typeOf(item), places: joinedPlaces(placesOf(item)), markdown, listId });
   }
-  return blocks.map(({ listId, ...block }, index) =>
-    index === blocks.length - 1 ? { ...block, markdown: `${block.markdown}${pending}\n` } : block,
-  );
+  const shown = shownBoxes(document);
+  return blocks.map(({ listId, ...block }, index) => {
+    const places = block.places.map(({ page, box }) => ({ page, box: roundedBox(shown(page, box)) }));
+    const end = index === blocks.length - 1 ? `${pending}\n` : '';
+    return { ...block, places, markdown: `${block.markdown}${end}` };
+  });
 }
 
 const isPicture = (item: Item) => item.kind === 'block' && item.block.kind === 'picture';
@@ -86,6 +94,6 @@ function placeOf({ page, block }: BlockPart): Place {
 function joinedPlaces(places: readonly Place[]): Place[] {
   return [...Map.groupBy(places, ({ page }) => page)].map(([page, ofPage]) => ({
     page,
-    box: roundedBox(aroundBoxes(ofPage.map(({ box }) => box))),
+    box: aroundBoxes(ofPage.map(({ box }) => box)),
   }));
 }

@@ -209,6 +209,12 @@ export const thresholds = {
     /** A rule touches the letters above it. */
     touchPt: 1,
   },
+  uprightPage: {
+    /** Fewer letters may be a label, or misread. */
+    minLetters: 40,
+    /** The rest may be a header, a page number or a stamp that stands upright. */
+    minShare: 0.8,
+  },
   tabStops: {
     /** In multiples of the font size. A tab separates cells of a row that are further apart. */
     tabGap: 1.8,
