@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
-import { characterRanges } from '#engines/capabilities/office-writers/fonts/fontMetrics.ts';
+import { characterRanges } from '#engines/core/font-metrics/fontMetrics.ts';
 import { perEm } from '#engines/core/shaping/font.ts';
 
 const fontsDir = '/usr/share/fonts/truetype';
@@ -21,7 +21,7 @@ const sources: Readonly<Record<string, string>> = {
 const thai = { sans: 'noto/NotoSansThai', serif: 'noto/NotoSerifThai' } as const;
 const withSerifs = new Set(['Times New Roman', 'Cambria']);
 const styles = ['Regular', 'Bold', 'Italic', 'BoldItalic'];
-const out = join(import.meta.dirname, '../src/engines/capabilities/office-writers/fonts/fontMetrics.json');
+const out = join(import.meta.dirname, '../src/engines/core/font-metrics/fontMetrics.json');
 
 /** Advances in thousandths of the font size, -1 where the font lacks the letter. */
 function advancesOf(face: Face, thaiFace: Face): number[] {

@@ -1,6 +1,6 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
+import { isWideLetter } from '#engines/core/font-metrics/fontMetrics.ts';
 import type { TextStyle } from '#engines/ports.ts';
-import { isWideLetter } from './fontMetrics.ts';
 import type { OfficeFonts } from './officeFonts.ts';
 
 /** Word counts in twentieths of a point. */

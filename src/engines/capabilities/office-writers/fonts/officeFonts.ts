@@ -1,6 +1,6 @@
 import type { FontUse } from '#engines/core/document-model/document.ts';
+import { type FontMetrics, fontMetrics, metricsOfFace } from '#engines/core/font-metrics/fontMetrics.ts';
 import type { TextStyle } from '#engines/ports.ts';
-import { type FontMetrics, fontMetrics, metricsOfFace } from './fontMetrics.ts';
 import { inSmallCapitals, isSmallCapitals } from './smallCapitals.ts';
 
 /**

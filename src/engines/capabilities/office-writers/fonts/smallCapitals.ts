@@ -1,4 +1,4 @@
-import type { FontMetrics } from './fontMetrics.ts';
+import type { FontMetrics } from '#engines/core/font-metrics/fontMetrics.ts';
 
 /** Fonts whose small letters are drawn as small capitals: those of LaTeX, and families that say so. */
 const name = /csc\d|(?:sf|ec)(?:cc|xc)\d|romancaps|small[-_ ]?cap|smcp/iu;

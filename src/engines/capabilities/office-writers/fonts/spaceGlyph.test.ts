@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { spaceEm } from '#engines/core/font-metrics/fontMetrics.ts';
 import { readSfntTables } from '#engines/core/sfnt/sfntTables.ts';
-import { spaceEm, withSpace } from './spaceGlyph.ts';
+import { withSpace } from './spaceGlyph.ts';
 
 const program = readFileSync(
   join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts/LiberationSans-Regular.ttf'),

@@ -1,8 +1,5 @@
+import { spaceEm, spaces } from '#engines/core/font-metrics/fontMetrics.ts';
 import type { SfntTable } from '#engines/core/sfnt/sfntTables.ts';
-
-/** Its width in fonts for text, in ems. */
-export const spaceEm = 0.25;
-export const spaces: readonly number[] = [0x20, 0xa0];
 
 /** Where the tables have these values (ISO 14496-22 §5.2.2, §5.2.3 and §5.2.6). */
 const [unitsAt, longOffsetsAt, metricsAt, glyphsAt] = [18, 50, 34, 4];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Paragraph, RecognizedBlock } from '#engines/core/document-model/document.ts';
+import { fontMetrics } from '#engines/core/font-metrics/fontMetrics.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
-import { fontMetrics } from '../fonts/fontMetrics.ts';
 import { documentOf, page, paragraph, part, span, style, valid } from '../officeDocuments.suite.ts';
 
 const emuPerPt = 12_700;

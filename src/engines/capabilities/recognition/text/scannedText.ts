@@ -1,6 +1,7 @@
 import { deskewedWords, skewAngleOf } from '#engines/core/scanSkew.ts';
 import { hasSpaceBetween } from '#engines/core/wordSpacing.ts';
 import type { PageShape, ScanPage, ScanWord, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
+import { scannedTypeface } from './scannedTypeface.ts';
 import { thresholds } from './thresholds.ts';
 
 /** Letters that were read in a picture have a known size, and no known style. */
@@ -13,7 +14,7 @@ const style = {
   color: '#000000',
   isHidden: false,
 } satisfies Omit<TextStyle, 'sizePt'>;
-const { sizeOfHeight, sideBearing, touchPt } = thresholds.scannedText;
+const { sizeOfHeight, sideBearing, touchPt, maxWidening } = thresholds.scannedText;
 
 /** OCR reads rules as these. */
 const ruleAtEnd = /^[_|¦]+|[_|¦]+$/;
@@ -34,18 +35,26 @@ function withoutRulings(word: ScanWord, rulings: readonly PageShape[]): ScanWord
   return text === '' ? [] : [{ ...word, text }];
 }
 
+/** The size by the widths of a line, unless the height of its letters denies it: letters with room between them seem larger. */
+function likelySize(byWidth: number | undefined, byHeight: number): number {
+  const isLikely = byWidth !== undefined && byWidth < byHeight * maxWidening && byWidth * maxWidening > byHeight;
+  return isLikely ? byWidth : byHeight;
+}
+
 /** The words of a scanned page with their runs; without rules that were read as letters. */
 export function readRuns(scan: ScanPage): { readonly word: ScanWord; readonly run: TextRun }[] {
   const rulings = (scan.rulings ?? []).filter(({ kind }) => kind === 'line');
   const level = deskewedWords(scan);
+  const typeface = scannedTypeface(level);
+  const { isSerif = false, isMonospaced = false } = typeface ?? {};
   return level.flatMap((placed, index) =>
     withoutRulings(placed, rulings).map(({ text, x, y, width, height, baseline, angle, line, color = style.color }) => {
       const before = level[index - 1];
       const isSpaced = before?.line === line && hasSpaceBetween(before, placed);
-      const sizePt = height * sizeOfHeight;
+      const sizePt = likelySize(typeface?.sizes.get(line), height * sizeOfHeight);
       const bearing = angle === 0 ? sizePt * sideBearing : 0;
       const box = { x: x - bearing, y, width: width + 2 * bearing, height };
-      const run = { text, ...box, baseline, angle, isSpaced, style: { ...style, sizePt, color } };
+      const run = { text, ...box, baseline, angle, isSpaced, style: { ...style, isSerif, isMonospaced, sizePt, color } };
       return { word: scan.words[index] ?? placed, run };
     }),
   );

@@ -208,6 +208,23 @@ export const thresholds = {
     sideBearing: 0.05,
     /** A rule touches the letters above it. */
     touchPt: 1,
+    /** Capitals and descenders, or their lack, change the height of a line by less. */
+    maxWidening: 1.45,
+  },
+  scannedTypeface: {
+    /** The room at both sides of a word's ink, in multiples of its size. */
+    bearingsEm: 0.08,
+    minWordLetters: 2,
+    /** A line of fewer words tells its size, but not whether they have one. */
+    minLineWords: 3,
+    minLetters: 80,
+    minConfidence: 60,
+    /** Words of other typefaces, and those of a picture, miss their sizes by more. */
+    maxError: 0.06,
+    /** The next typeface fits less well by this. */
+    clearlyLess: 0.9,
+    /** Sizes that differ by less are one size. */
+    alikeSize: 0.08,
   },
   uprightPage: {
     /** Fewer letters may be a label, or misread. */

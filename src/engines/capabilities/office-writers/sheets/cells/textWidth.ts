@@ -1,4 +1,4 @@
-import { fontMetrics, isWideLetter } from '../../fonts/fontMetrics.ts';
+import { fontMetrics, isWideLetter } from '#engines/core/font-metrics/fontMetrics.ts';
 import type { CellStyle } from '../sheetStyles.ts';
 
 /** Default advance of a character, as a part of the font size. East Asian letters are as wide as they are high. */

@@ -1,6 +1,6 @@
 import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
+import { fontMetrics } from '#engines/core/font-metrics/fontMetrics.ts';
 import { boxOnPage, isSlanted } from '../../boxOnPage.ts';
-import { fontMetrics } from '../../fonts/fontMetrics.ts';
 import type { SheetManner } from '../cells/cellText.ts';
 import { markedValue } from '../cells/cellValue.ts';
 import { columnPtFor } from '../cells/textWidth.ts';

@@ -1,5 +1,5 @@
 import type { Cell, Table } from '#engines/core/document-model/document.ts';
-import { isWideLetter } from '../../fonts/fontMetrics.ts';
+import { isWideLetter } from '#engines/core/font-metrics/fontMetrics.ts';
 import { singleSpacing } from '../../fonts/officeFonts.ts';
 import { columnPtFor, wrappedLines } from '../cells/textWidth.ts';
 import { indentStepPt, ptPerChar, type SheetCell } from '../workbook.ts';

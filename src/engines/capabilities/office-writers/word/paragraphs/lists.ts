@@ -1,6 +1,6 @@
 import { AlignmentType, type INumberingOptions, LevelFormat, LevelSuffix } from 'docx';
 import type { ListPoint, Paragraph } from '#engines/core/document-model/document.ts';
-import { fontMetrics } from '../../fonts/fontMetrics.ts';
+import { fontMetrics } from '#engines/core/font-metrics/fontMetrics.ts';
 import { isUnhung, listHangPt, listIndentPt } from '../../listIndents.ts';
 
 type Level = INumberingOptions['config'][number]['levels'][number];

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { EmbeddedFace } from '#engines/core/document-model/document.ts';
-import { spaceEm, spaces } from './spaceGlyph.ts';
 
 /** First and last characters with known advances: Latin, Greek, Cyrillic, Thai and their punctuation. */
 export const characterRanges: readonly (readonly [number, number])[] = [
@@ -26,6 +25,10 @@ export interface FontMetrics {
   /** Advance of a code point. */
   advance(codePoint: number, look: { readonly isBold: boolean; readonly isItalic: boolean }): number;
 }
+
+/** The width of a space in fonts for text, in ems. */
+export const spaceEm = 0.25;
+export const spaces: readonly number[] = [0x20, 0xa0];
 
 const perEm = 1000;
 /** Fallback for characters outside the tables: 1 em for East Asian scripts, else half of it. */
