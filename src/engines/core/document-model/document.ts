@@ -124,8 +124,16 @@ export interface Paragraph extends PageBox {
   readonly cellIndents?: CellIndents;
   /** The stops of its tabs, in order. */
   readonly tabStops?: readonly TabStop[];
+  /** Of lines that begin at several places, each on its own. */
+  readonly linePlaces?: readonly LinePlace[];
   /** It belongs to a drawing and is no heading: a legend, or the text of a box in a diagram. */
   readonly isLabel?: boolean;
+}
+
+export interface LinePlace {
+  /** From the left edge of the paragraph's box. */
+  readonly leftPt: number;
+  readonly widthPt: number;
 }
 
 export interface CellIndents {

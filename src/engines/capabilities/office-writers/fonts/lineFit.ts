@@ -172,10 +172,10 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit,
     const font = fonts.of(style);
     const sizePt = style.sizePt * (rise === 'none' ? 1 : raisedPart);
     const width = fit === 'width' ? font.widthPercent(style) / 100 : 1;
-    const roomEm = fit === 'room' ? font.trackingEm(style) : 0;
     for (const letter of text) {
       if (areBroken && open.letters > 0 && isBreak(before, letter)) close(0);
       before = letter;
+      const roomEm = fit === 'room' ? font.trackingEm(style, letter) : 0;
       const advanceEm = (font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? 0.5) * width + roomEm;
       const advancePt = advanceEm * sizePt;
       if (letter === '\n') close(undefined);

@@ -1,6 +1,6 @@
 import type { FontUse } from '#engines/core/document-model/document.ts';
 import type { TextStyle } from '#engines/ports.ts';
-import { type FontMetrics, fontMetrics, metricsOfFace } from './fontMetrics.ts';
+import { type FontMetrics, fontMetrics, isJoinedScript, isWideLetter, metricsOfFace } from './fontMetrics.ts';
 import { inSmallCapitals, isSmallCapitals } from './smallCapitals.ts';
 
 /**
@@ -66,8 +66,11 @@ export interface OfficeFont {
   readonly metrics: FontMetrics | undefined;
   /** Its small letters are drawn as small capitals. */
   readonly isSmallCapitals: boolean;
-  /** Letter spacing that gives the width of the page, in parts of the font size. */
-  trackingEm(style: Look): number;
+  /**
+   * Letter spacing that gives the width of the page, in parts of the font size. East Asian letters are as wide in any font, and Arabic ones are
+   * joined, so these have none.
+   */
+  trackingEm(style: Look, letter?: string): number;
   /** The character scale with the same effect, in percent. Letters of a font that the document brings along have their own widths. */
   widthPercent(style: Look): number;
 }
@@ -114,7 +117,7 @@ export class OfficeFonts {
       family,
       metrics,
       isSmallCapitals: isSmallCapitals(style.font),
-      trackingEm: (look) => fitOf(look)?.trackingEm ?? 0,
+      trackingEm: (look, letter = '') => (isUntracked(letter) ? 0 : (fitOf(look)?.trackingEm ?? 0)),
       widthPercent: (look) => (face ? 100 : (fitOf(look)?.widthPercent ?? 100)),
     };
   }
@@ -200,8 +203,10 @@ const minLetters = 20;
 const maxTracking = 0.06;
 const minTracking = 0.003;
 
+const isUntracked = (letter: string) => isWideLetter(letter.codePointAt(0) ?? 0) || isJoinedScript(letter);
+
 function trackingOf(use: FontUse, metrics: FontMetrics): number {
-  const count = letterCount(use);
+  const count = letterCount(use, (letter) => !isUntracked(letter));
   if (count < minLetters) return 0;
   const tracking = (use.advanceEm - advanceIn(metrics, use)) / count;
   return Math.abs(tracking) < minTracking ? 0 : Math.max(-maxTracking, Math.min(maxTracking, tracking));
@@ -217,7 +222,8 @@ function widthOf(use: FontUse, metrics: FontMetrics): number {
   return Math.max(100 - maxWiderPercent, Math.min(100 + maxWiderPercent, percent));
 }
 
-const letterCount = ({ letters }: FontUse) => [...letters.values()].reduce((sum, each) => sum + each, 0);
+const letterCount = ({ letters }: FontUse, isCounted: (letter: string) => boolean = () => true) =>
+  [...letters].reduce((sum, [letter, count]) => sum + (isCounted(letter) ? count : 0), 0);
 
 /** Line pitch at single spacing, in parts of the font size, from the fonts themselves. */
 const lineHeights: Readonly<Record<string, number>> = {
