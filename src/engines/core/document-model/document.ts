@@ -22,6 +22,8 @@ export interface FontUse {
   readonly isItalic: boolean;
   /** The style of its letters. Faces of one family may differ in it. */
   readonly isSerif: boolean;
+  /** As in `TextStyle`. */
+  readonly capitals?: 'all' | 'small' | undefined;
   /** The mean advance of its measured letters, as a part of the font size. */
   readonly advanceEm: number;
   /** The measured letters, with their counts. */

@@ -1,7 +1,7 @@
 import type { FontUse } from '#engines/core/document-model/document.ts';
 import type { TextStyle } from '#engines/ports.ts';
 import { type FontMetrics, fontMetrics, isJoinedScript, isWideLetter, metricsOfFace } from './fontMetrics.ts';
-import { inSmallCapitals, isSmallCapitals } from './smallCapitals.ts';
+import { inCapitals, isSmallCapitals } from './smallCapitals.ts';
 
 /**
  * Font names in PDF files, without spaces and weights, and their names in office programs. Century Schoolbook and Bookman Old Style are
@@ -64,8 +64,8 @@ export interface OfficeFont {
   readonly family: string;
   /** Known for the fonts that every office program has. */
   readonly metrics: FontMetrics | undefined;
-  /** Its small letters are drawn as small capitals. */
-  readonly isSmallCapitals: boolean;
+  /** Its small letters are drawn as capitals, as high as these or lower. */
+  readonly capitals: 'all' | 'small' | undefined;
   /**
    * Letter spacing that gives the width of the page, in parts of the font size. East Asian letters are as wide in any font, and Arabic ones are
    * joined, so these have none.
@@ -107,7 +107,9 @@ export class OfficeFonts {
     const isSerif = isSerifFamily(uses) ?? style.isSerif;
     const face = uses.find(({ font, embedded }) => font === style.font && embedded !== undefined)?.embedded;
     const family = face?.family ?? namedFamily(style.font) ?? nearestFamily({ ...style, isSerif }, uses);
-    const metrics = face ? metricsOfFace(face) : metricsOf(family, style.font);
+    // Letters of a font that the document brings along have the forms of that font.
+    const capitals = isSmallCapitals(style.font) ? 'small' : face ? undefined : capitalsOf(style.font, uses);
+    const metrics = face ? metricsOfFace(face) : metricsOf(family, capitals);
     const own = uses.filter(({ font }) => font === style.font);
     const fits = metrics
       ? own.map((use) => ({ use, trackingEm: trackingOf(use, metrics), widthPercent: widthOf(use, metrics) }))
@@ -116,7 +118,7 @@ export class OfficeFonts {
     return {
       family,
       metrics,
-      isSmallCapitals: isSmallCapitals(style.font),
+      capitals,
       trackingEm: (look, letter = '') => (isUntracked(letter) ? 0 : (fitOf(look)?.trackingEm ?? 0)),
       widthPercent: (look) => (face ? 100 : (fitOf(look)?.widthPercent ?? 100)),
     };
@@ -166,7 +168,8 @@ function nearestFamily({ isMonospaced, isSerif }: TextStyle, uses: readonly Font
 
 /** Relative difference of the letter widths in this family. */
 function widthError(family: string, uses: readonly FontUse[]): number {
-  const metrics = metricsOf(family, uses[0]?.font ?? '');
+  const [first] = uses;
+  const metrics = metricsOf(family, first && (isSmallCapitals(first.font) ? 'small' : first.capitals));
   if (!metrics || lacksLetters(metrics, uses)) return Number.POSITIVE_INFINITY;
   const [own, other] = uses.reduce(([advance, sum], use) => [advance + use.advanceEm, sum + advanceIn(metrics, use)] as const, [
     0, 0,
@@ -186,9 +189,11 @@ function lacksLetters(metrics: FontMetrics, uses: readonly FontUse[]): boolean {
   return lacking > uses.reduce((sum, use) => sum + letterCount(use), 0) * maxLacking;
 }
 
-function metricsOf(family: string, font: string): FontMetrics | undefined {
+const capitalsOf = (font: string, uses: readonly FontUse[]) => uses.find((use) => use.font === font)?.capitals;
+
+function metricsOf(family: string, capitals: OfficeFont['capitals']): FontMetrics | undefined {
   const metrics = fontMetrics(family);
-  return metrics && isSmallCapitals(font) ? inSmallCapitals(metrics) : metrics;
+  return metrics && capitals ? inCapitals(metrics, capitals) : metrics;
 }
 
 function advanceIn(metrics: FontMetrics, use: FontUse): number {

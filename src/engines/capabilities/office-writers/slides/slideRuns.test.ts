@@ -33,3 +33,11 @@ test('hidden text is written without ink', () => {
   expect(written('later', true)).toContain('<a:alpha val="0"/>');
   expect(written('now')).not.toContain('<a:alpha');
 });
+
+test('small letters that are drawn as capitals are capitals', () => {
+  const fonts = new OfficeFonts([{ ...wide, capitals: 'all' }]);
+  const choices = { scale: 1, language: 'en', fonts, linkTo: () => undefined, fitPt: 0 };
+  const write = (font: string) => xmlFile(element('a:p', {}, runElements(span('title', { style: { ...look, font } }), choices)));
+  expect(write(wide.font)).toContain('cap="all"');
+  expect(write('Other')).not.toContain('cap=');
+});

@@ -1,4 +1,5 @@
 import type { TextCalls } from '../text/textCalls.ts';
+import { type CapitalForms, capitalFormsOf, lettersOfForms } from './capitalForms.ts';
 import { type LetterInk, outlineOf } from './letterInk.ts';
 
 /** Measures of a font's letters, as parts of the capital height. */
@@ -15,6 +16,8 @@ export interface GlyphShapes {
   readonly isSlanted?: boolean;
   /** Whether letters of different shapes are all of one width. Measured only where letters are drawings. */
   readonly isFixedPitch?: boolean;
+  /** Its small letters have the forms of capitals. */
+  readonly capitals?: CapitalForms | undefined;
 }
 
 /** Letters with a stem at their left: the tall ones of Latin, Cyrillic and Greek, and others. */
@@ -69,6 +72,7 @@ export function shapesOf(inkOf: InkOf): Omit<GlyphShapes, 'isProportional'> {
     stemWidth: widths[Math.floor(widths.length / 2)],
     hasSerifs: serifs * 2 === feet.length ? undefined : serifs * 2 > feet.length,
     isSlanted: areSlanted(inkOf),
+    capitals: capitalFormsOf(inkOf),
     capitalEm: tall.find(({ letter }) => capitals.test(letter))?.height ?? capitalEmOf(inkOf),
   };
 }
@@ -164,6 +168,6 @@ export class FontShapes {
   }
 }
 
-const measured = new Set(tallLetters + lowLetters + ideographs + thaiLetters + highFigures);
+const measured = new Set(tallLetters + lowLetters + ideographs + thaiLetters + highFigures + lettersOfForms);
 const tall = new Set(tallLetters + ideographs);
 const countOf = (has: ReadonlySet<string>) => [...has].filter((letter) => tall.has(letter)).length;

@@ -193,6 +193,7 @@ export class TextStyles {
       ...drawnSize(size * this.#space.scale, this.#seenCapitalEm(handle, shapes.capitalEm ?? this.#capitalEmOfName(name))),
       ...faceOf({ font, flags, weight, sizePt, isSlanted, isOutlined }, shapes),
       color,
+      ...(shapes.capitals ? { capitals: shapes.capitals } : {}),
       isHidden,
     };
   }
