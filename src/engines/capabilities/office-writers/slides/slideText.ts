@@ -2,6 +2,7 @@ import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { isBrokenInLines } from '../brokenLines.ts';
 import { areWidthsKnown, isStretched, lineFitPt, naturalWidths } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
+import { spacedFitPt } from '../fonts/spacedFit.ts';
 import { listHangPt, usualHangPt } from '../listIndents.ts';
 import { withLineSizes } from '../raisedLetters.ts';
 import { element, type Markup } from '../xml.ts';
@@ -42,7 +43,7 @@ export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextCh
     const widthPt = (room.widthPt ?? 0) - indents.marLPt - indents.marRPt;
     const fitPt =
       linePt(paragraph, indents, choices.fonts) ??
-      (room.widthPt === undefined ? 0 : lineFitPt(paragraph, widthPt, choices.fonts, 'room'));
+      (room.widthPt === undefined ? brokenFitPt(paragraph, choices.fonts) : wrappedFitPt(paragraph, widthPt, choices.fonts));
     const spacing = room.spacings?.[index] ?? { exactPitchPt: room.exactPitchPt, spaceBeforePt: paragraph.spaceBeforePt };
     const stops = tabStopList(paragraph, left, choices);
     return element(
@@ -62,6 +63,16 @@ export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextCh
     );
   });
 }
+
+const wrappedFitPt = (paragraph: Paragraph, widthPt: number, fonts: OfficeFonts) =>
+  spacedFitPt(paragraph, widthPt, fonts, lineFitPt(paragraph, widthPt, fonts, 'room'));
+
+/** No line of a slide is wider. */
+const widestPt = 10_000;
+
+/** Lines that end on purpose, in a box that wraps none. */
+const brokenFitPt = (paragraph: Paragraph, fonts: OfficeFonts) =>
+  isBrokenInLines(paragraph) ? spacedFitPt(paragraph, widestPt, fonts, 0) : 0;
 
 const natural = ({ isRightToLeft }: Paragraph) => (isRightToLeft ? 'right' : 'left');
 

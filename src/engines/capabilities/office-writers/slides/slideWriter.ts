@@ -14,6 +14,7 @@ import { matchesPage, withOneBackground } from '../pageBackground.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { withRoundOutlines } from '../roundOutlines.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
+import { withCenteredLines } from './centeredLines.ts';
 import { withoutDrawnCells } from './drawnTables.ts';
 import { withLightWeights } from './lightWeights.ts';
 import { withNarrowedLines } from './narrowedLines.ts';
@@ -150,7 +151,8 @@ function pictureBehindAll(drawn: readonly (Shape | Picture)[], page: RecognizedP
 }
 
 function slidePart(found: RecognizedPage, choices: SlideChoices): string {
-  const page = withSeparateParts(withSharedSides(withNarrowedLines(withoutBackgroundFills(found), choices.fonts)), choices.fonts);
+  const plain = withCenteredLines(withoutBackgroundFills(found));
+  const page = withSeparateParts(withSharedSides(withNarrowedLines(plain, choices.fonts)), choices.fonts);
   const { relationships, media } = choices;
   const place = placeOf(page, choices.size);
   const text = { ...textChoices(place.scale, choices), isUnseen: !isReadScan(page) };
