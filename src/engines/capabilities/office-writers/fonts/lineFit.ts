@@ -200,14 +200,24 @@ export function wordsOf(
   return words;
 }
 
-/** Number of lines with greedy line breaking, the most that one before the last leaves free, and the width of the widest. */
+/** Lines with greedy line breaking. */
+export interface FilledLines {
+  readonly count: number;
+  /** The most that one before the last leaves free. */
+  readonly widestGapPt: number;
+  readonly widestLinePt: number;
+  /** The words that lines below the first begin with. */
+  readonly starts: readonly number[];
+}
+
 export function filledLines(
   words: readonly Word[],
   { firstIndentPt, list, runs }: Paragraph,
   widthPt: number,
   trackingPt: number,
-): { count: number; widestGapPt: number; widestLinePt: number } {
-  let [count, widestGapPt, widestLinePt] = [1, 0, 0];
+): FilledLines {
+  let [widestGapPt, widestLinePt] = [0, 0];
+  const starts: number[] = [];
   const sizePt = runs[0]?.style.sizePt ?? 0;
   // The list mark is in the hanging indent of the first line, or before its text.
   const markPt = list ? (firstIndentPt > 0 ? (list.mark.length + 1) * sizePt * markEm : 0) : 0;
@@ -217,11 +227,11 @@ export function filledLines(
     const space = index === 0 ? 0 : spacePt === undefined ? undefined : spacePt + (spacePt > 0 ? trackingPt : 0);
     const isFirst = index === 0;
     if (space === undefined || (!isFirst && room - space - width < 0)) {
-      count += 1;
+      starts.push(index);
       widestLinePt = Math.max(widestLinePt, widthPt - room);
       if (space !== undefined) widestGapPt = Math.max(widestGapPt, room);
       room = widthPt - width;
     } else room -= space + width;
   }
-  return { count, widestGapPt, widestLinePt: Math.max(widestLinePt, widthPt - room) };
+  return { count: starts.length + 1, widestGapPt, widestLinePt: Math.max(widestLinePt, widthPt - room), starts };
 }

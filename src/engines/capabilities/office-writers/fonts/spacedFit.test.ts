@@ -28,6 +28,8 @@ test('lines that are nearly as wide, justified ones, and those that would break 
   expect(fitOf(1.2, 'center', 'two of them')).toBe(0);
 });
 
-test('letters are spaced up to a limit', () => {
-  expect(fitOf(3, 'center', `${longest}\nsors`)).toBeLessThanOrEqual(arial.sizePt * 0.3 + 0.1);
+test('lines that would be short in any spacing are left', () => {
+  expect(fitOf(3, 'center', `${longest}\nsors`)).toBe(0);
+  // Its last word goes to the second line before the first is as wide as on the page.
+  expect(fitOf(1.2, 'center', `${longest} et à 20h ou à 21h`)).toBe(0);
 });

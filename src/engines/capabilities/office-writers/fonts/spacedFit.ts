@@ -1,5 +1,5 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
-import { areWidthsKnown, filledLines, reservePart, stepsPerPt, wordsOf } from './lineFit.ts';
+import { areWidthsKnown, type FilledLines, filledLines, reservePart, stepsPerPt, wordsOf } from './lineFit.ts';
 import type { OfficeFonts } from './officeFonts.ts';
 
 /** Text of more letters has lines of many lengths, of which one is as long as on the page by chance. */
@@ -8,6 +8,7 @@ const maxSpaced = 1500;
 const maxWider = 0.3;
 /** Lines that are nearly as wide as on the page are left. */
 const nearlyAsWide = 0.97;
+const leastWide = 0.9;
 
 /**
  * Points of letter spacing, beginning at `trackingPt`, that make the widest line of several as wide as the widest on the page, if their
@@ -21,16 +22,19 @@ export function spacedFitPt(paragraph: Paragraph, widthPt: number, fonts: Office
   if (!isPlain || alignment === 'justify' || widthPt <= 0 || !areWidthsKnown(runs, fonts)) return trackingPt;
   const words = wordsOf(runs, fonts, 'room', { areBroken: true });
   const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
-  const wantedPt = width - (list ? Math.max(0, -firstIndentPt) : 0);
   const room = widthPt * (1 - reservePart);
+  const wantedPt = Math.min(room, width - (list ? Math.max(0, -firstIndentPt) : 0));
   const linesAt = (pt: number) => filledLines(words, { ...paragraph, firstIndentPt: Math.max(0, firstIndentPt) }, room, pt);
   const now = linesAt(trackingPt);
   if (now.count > lineCount || (now.count === lineCount && now.widestLinePt > wantedPt * nearlyAsWide)) return trackingPt;
-  let fitPt = trackingPt;
-  for (let nextPt = trackingPt; nextPt < maxWider * sizePt; nextPt += 1 / stepsPerPt) {
-    const { count, widestLinePt } = linesAt(nextPt);
-    if (count > lineCount || (count === lineCount && widestLinePt > wantedPt)) break;
-    if (count === lineCount) fitPt = nextPt;
+  let fit: { pt: number; lines: FilledLines } | undefined;
+  for (let pt = trackingPt; pt < maxWider * sizePt; pt += 1 / stepsPerPt) {
+    const lines = linesAt(pt);
+    if (lines.count < lineCount) continue;
+    const isAsBefore = fit === undefined || fit.lines.starts.join() === lines.starts.join();
+    if (lines.count > lineCount || lines.widestLinePt > wantedPt || !isAsBefore) break;
+    fit = { pt, lines };
   }
-  return fitPt;
+  // Lines that stay shorter were counted otherwise, or broken elsewhere.
+  return fit && fit.lines.widestLinePt > wantedPt * leastWide ? fit.pt : trackingPt;
 }
