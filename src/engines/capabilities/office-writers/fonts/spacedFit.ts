@@ -20,6 +20,8 @@ export function spacedFitPt(paragraph: Paragraph, widthPt: number, fonts: Office
   const isPlain =
     angle === 0 && lineCount > 1 && letters > 0 && letters < maxSpaced && runs.every(({ text }) => !text.includes('\t'));
   if (!isPlain || alignment === 'justify' || widthPt <= 0 || !areWidthsKnown(runs, fonts)) return trackingPt;
+  // A number that is wider than its indent moves the text of its line.
+  if (list && list.format !== 'bullet') return trackingPt;
   const words = wordsOf(runs, fonts, 'room', { areBroken: true });
   const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
   const room = widthPt * (1 - reservePart);
