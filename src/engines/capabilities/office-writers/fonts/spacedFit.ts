@@ -9,6 +9,8 @@ const maxWider = 0.3;
 /** Lines that are nearly as wide as on the page are left. */
 const nearlyAsWide = 0.97;
 const leastWide = 0.9;
+/** As a part of the font size: smaller steps are not seen, and take as long as letters are large. */
+const stepPart = 0.005;
 
 /**
  * Points of letter spacing, beginning at `trackingPt`, that make the widest line of several as wide as the widest on the page, if their
@@ -29,8 +31,9 @@ export function spacedFitPt(paragraph: Paragraph, widthPt: number, fonts: Office
   const linesAt = (pt: number) => filledLines(words, { ...paragraph, firstIndentPt: Math.max(0, firstIndentPt) }, room, pt);
   const now = linesAt(trackingPt);
   if (now.count > lineCount || (now.count === lineCount && now.widestLinePt > wantedPt * nearlyAsWide)) return trackingPt;
+  const stepPt = Math.max(1 / stepsPerPt, sizePt * stepPart);
   let fit: { pt: number; lines: FilledLines } | undefined;
-  for (let pt = trackingPt; pt < maxWider * sizePt; pt += 1 / stepsPerPt) {
+  for (let pt = trackingPt; pt < maxWider * sizePt; pt += stepPt) {
     const lines = linesAt(pt);
     if (lines.count < lineCount) continue;
     const isAsBefore = fit === undefined || fit.lines.starts.join() === lines.starts.join();
