@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { capitalFormsOf } from './capitalForms.ts';
-import type { InkOf } from './glyphShapes.ts';
+import type { InkOf } from './letterInk.ts';
 
 /** A font whose capitals, tall and low small letters have these heights; 0 for none. */
 const fontOf =

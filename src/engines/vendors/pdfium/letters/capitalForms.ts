@@ -1,4 +1,4 @@
-import type { InkOf } from './glyphShapes.ts';
+import type { InkOf } from './letterInk.ts';
 
 /** How a font draws small letters that have the forms of capitals: as high as these, or lower. */
 export type CapitalForms = 'all' | 'small';

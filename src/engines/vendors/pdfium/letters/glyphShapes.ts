@@ -1,6 +1,6 @@
 import type { TextCalls } from '../text/textCalls.ts';
 import { type CapitalForms, capitalFormsOf, lettersOfForms } from './capitalForms.ts';
-import { type LetterInk, outlineOf } from './letterInk.ts';
+import { type InkOf, outlineOf } from './letterInk.ts';
 
 /** Measures of a font's letters, as parts of the capital height. */
 export interface GlyphShapes {
@@ -56,9 +56,6 @@ const stemAt = 0.22;
 const serifPart = 1.5;
 /** A letter that is wider than another by this factor is of another width. */
 const otherWidth = 1.2;
-
-/** The ink of a letter that the font has. */
-export type InkOf = (letter: string) => LetterInk | undefined;
 
 /** Measures the letters of a font. */
 export function shapesOf(inkOf: InkOf): Omit<GlyphShapes, 'isProportional'> {
