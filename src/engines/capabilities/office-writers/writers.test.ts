@@ -642,6 +642,10 @@ describe('a page fits again', () => {
     const wide = new OfficeFonts([useOf('Montserrat-Regular', 0.56)]).of({ ...style, ...unknownFont });
     expect(wide.family).toBe('Arial');
     expect(wide.trackingEm({ font: 'Montserrat-Regular', isBold: false, isItalic: false })).toBeGreaterThan(0.02);
+    // East Asian letters are as wide in any font, and Arabic ones are joined.
+    const trackingOf = (letter: string) =>
+      wide.trackingEm({ font: 'Montserrat-Regular', isBold: false, isItalic: false }, letter);
+    expect([trackingOf('サ'), trackingOf('س'), trackingOf('s') > 0.02]).toEqual([0, 0, true]);
     expect(wide.widthPercent({ font: 'Montserrat-Regular', isBold: false, isItalic: false })).toBeGreaterThan(104);
     expect(new OfficeFonts().of({ ...style, font: 'Minion-Regular', isSerif: true }).family).toBe('Times New Roman');
     // Cuts for several sizes are one family, told by most of its letters.

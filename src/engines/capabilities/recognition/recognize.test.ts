@@ -87,6 +87,18 @@ describe('paragraphs', () => {
     expect((await onePage(runs, 1, shapes)).behind).toEqual([]);
   });
 
+  test('an underline ends where the look of a word changes', async () => {
+    const [word] = line('permission', 50, 100);
+    const [sign] = line(':-', 100, 100, { isBold: true });
+    if (!word || !sign) throw new Error('no words');
+    const [found] = await paragraphsOf([word, sign, ...line('follows', 115, 100)], 1, [across(50, 101, 50)]);
+    expect(found?.runs.map(({ text, isUnderlined }) => [text.trim(), isUnderlined])).toEqual([
+      ['permission', true],
+      [':-', false],
+      ['follows', false],
+    ]);
+  });
+
   test('the bar of a fraction strikes out neither what is above it nor what is below', async () => {
     const runs = [
       ...line('the ratio is', 50, 100),

@@ -23,7 +23,7 @@ import { type Diagram, diagramsOf } from './graphics/diagrams.ts';
 import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
 import { withFramedPictures } from './graphics/framedPictures.ts';
 import { type Frame, framesOf, wholeAngle } from './graphics/frames.ts';
-import { withOwnFigures, withoutBullets } from './graphics/ownFigures.ts';
+import { withOwnFigures, withoutBulletPictures, withoutBullets } from './graphics/ownFigures.ts';
 import { onPaper, withoutPaperGrids } from './graphics/paperGrids.ts';
 import { marksOf, type PageMarks } from './graphics/rulings.ts';
 import { shadedCells } from './graphics/shadedCells.ts';
@@ -70,7 +70,7 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
   const notes = notesOf(angle === 0 ? free : [], loose.across, page.heightPt, statistics.bodySizePt);
   if (notes.rule) spanMarks.used.add(notes.rule);
   const tables = found.tables.map((table) => tableOf(table, marks, spanMarks, tags));
-  const pictures = described(figures.pictures, page);
+  const pictures = described(withoutBulletPictures(figures.pictures, lines), page);
   const standing = [...tables, ...pictures].map((one) => placeholder(frameBoxOf(one), one, statistics.bodySizePt));
   const running = free.filter((line) => !notes.lines.has(line));
   const joined = angle === 0 ? diagramsOf(running, loose, page.widthPt * page.heightPt) : [];

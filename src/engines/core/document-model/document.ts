@@ -23,6 +23,8 @@ export interface FontUse {
   readonly isItalic: boolean;
   /** The style of its letters. Faces of one family may differ in it. */
   readonly isSerif: boolean;
+  /** As in `TextStyle`. */
+  readonly capitals?: 'all' | 'small' | undefined;
   /** The mean advance of its measured letters, as a part of the font size. */
   readonly advanceEm: number;
   /** The measured letters, with their counts. */
@@ -127,8 +129,16 @@ export interface Paragraph extends PageBox {
   readonly cellIndents?: CellIndents;
   /** The stops of its tabs, in order. */
   readonly tabStops?: readonly TabStop[];
+  /** Of lines that begin at several places, each on its own. */
+  readonly linePlaces?: readonly LinePlace[];
   /** It belongs to a drawing and is no heading: a legend, or the text of a box in a diagram. */
   readonly isLabel?: boolean;
+}
+
+export interface LinePlace {
+  /** From the left edge of the paragraph's box. */
+  readonly leftPt: number;
+  readonly widthPt: number;
 }
 
 export interface CellIndents {

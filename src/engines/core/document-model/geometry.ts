@@ -55,8 +55,10 @@ export interface Line extends FrameBox {
   readonly hasOwnFigure?: boolean;
   /** That figure is a drawn bullet, which begins here. */
   readonly bulletLeft?: number;
-  /** A filled square, which is no shape of its own. */
-  readonly hasSquareBullet?: boolean;
+  /** What it looks like, if it is no dot. */
+  readonly bulletMark?: '▪' | '◦';
+  /** The width of its drawing. */
+  readonly bulletPt?: number;
   /** A label is before it, behind which it begins at the place of the lines around it. */
   readonly isAtStop?: boolean;
   /** It is part of a diagram. */

@@ -22,7 +22,9 @@ export interface TextStyle {
   readonly isMonospaced: boolean;
   /** `#rrggbb`. */
   readonly color: string;
-  /** Invisible text (ISO 32000-2 §9.3.6, mode 3), such as the text layer of a scan. */
+  /** Its small letters are drawn as capitals, as high as these or lower. */
+  readonly capitals?: 'all' | 'small' | undefined;
+  /** Invisible text (ISO 32000-2 §9.3.6, mode 3), such as the text layer of a scan, or text without ink. */
   readonly isHidden: boolean;
 }
 

@@ -37,6 +37,9 @@ const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f
 /** A letter of an East Asian script, which is as wide as it is high. */
 export const isWideLetter = (codePoint: number) => wide.test(String.fromCodePoint(codePoint));
 
+/** Letters of Arabic, Syriac and N'Ko are joined, so no room is put between them. */
+export const isJoinedScript = (text: string) => /[\u0600-\u07ff\u0840-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/u.test(text);
+
 const fileShape = z.record(
   z.string(),
   z.object({ lineHeight: z.number(), ascent: z.number(), advances: z.array(z.array(z.number())).length(4) }),

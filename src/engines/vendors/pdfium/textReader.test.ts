@@ -423,6 +423,21 @@ describe('what is read', () => {
     expect(hidden).toEqual(['hidden', 'words']);
   });
 
+  test('text without ink is not to be seen, as a later step of a slide', async () => {
+    const builder = new Builder();
+    const resources = pdfDict({
+      Font: pdfDict({ F1: builder.font }),
+      ExtGState: pdfDict({ G0: pdfDict({ ca: new PdfReal('0') }) }),
+    });
+    const word = (text: string, y: number) => `BT /F1 10 Tf 40 ${y} Td (${text}) Tj ET\n`;
+    builder.page('Steps', { Resources: resources }, `${word('Now', 300)} q /G0 gs ${word('Later', 200)} ${word('Last', 100)} Q`);
+    const path = join(folder, 'steps.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    const hidden = page?.runs.filter(({ style }) => style.isHidden).map(({ text }) => text);
+    expect(hidden).toEqual(['Later', 'Last']);
+  });
+
   test('a text keeps what its cell cuts off, and a sign that is fully transparent is none; letters stay', async () => {
     const word = (text: string, x: number) => `BT /F1 10 Tf ${x} 300 Td (${text}) Tj ET\n`;
     const builder = new Builder();

@@ -4,13 +4,13 @@ import type { TextStyle } from '#engines/ports.ts';
 import type { OfficeFonts } from './officeFonts.ts';
 
 /** Word counts in twentieths of a point. */
-const stepsPerPt = 20;
+export const stepsPerPt = 20;
 /** The largest letter spacing, as a part of the font size. More would be visible. */
 const maxTracking = 0.05;
 /** The limit for a line that is one on the page: wrapping it would be more visible than the letter spacing. */
 const maxInOneLine = 0.12;
 /** Programs round advances, so the line breaks must also hold with this much less or more room. */
-const reservePart = 0.003;
+export const reservePart = 0.003;
 /** As a part of its width: a justified line that leaves more room free was not set so, and is stretched visibly. */
 const maxGap = 0.15;
 /** Size of superscripts and subscripts, as a part of the font size. */
@@ -155,7 +155,12 @@ const isBreak = (before: string, letter: string) =>
   (ideograph.test(letter) || ideograph.test(before)) && !noStart.test(letter) && !noEnd.test(before);
 
 /** Words with their widths, and the possible line breaks: after a space, after a hyphen in a word, or between ideographs. */
-function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit, { stopPt, areBroken }: Breaks = {}): Word[] {
+export function wordsOf(
+  runs: readonly InlineRun[],
+  fonts: OfficeFonts,
+  fit: LetterFit,
+  { stopPt, areBroken }: Breaks = {},
+): Word[] {
   const words: Word[] = [];
   let open = { widthPt: 0, letters: 0, isNumber: true, spacePt: 0 as number | undefined };
   let before = '';
@@ -172,10 +177,10 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit,
     const font = fonts.of(style);
     const sizePt = style.sizePt * (rise === 'none' ? 1 : raisedPart);
     const width = fit === 'width' ? font.widthPercent(style) / 100 : 1;
-    const roomEm = fit === 'room' ? font.trackingEm(style) : 0;
     for (const letter of text) {
       if (areBroken && open.letters > 0 && isBreak(before, letter)) close(0);
       before = letter;
+      const roomEm = fit === 'room' ? font.trackingEm(style, letter) : 0;
       const advanceEm = (font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? 0.5) * width + roomEm;
       const advancePt = advanceEm * sizePt;
       if (letter === '\n') close(undefined);
@@ -195,14 +200,24 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit,
   return words;
 }
 
-/** Number of lines with greedy line breaking, and the most that one before the last leaves free. */
-function filledLines(
+/** Lines with greedy line breaking. */
+export interface FilledLines {
+  readonly count: number;
+  /** The most that one before the last leaves free. */
+  readonly widestGapPt: number;
+  readonly widestLinePt: number;
+  /** The words that lines below the first begin with. */
+  readonly starts: readonly number[];
+}
+
+export function filledLines(
   words: readonly Word[],
   { firstIndentPt, list, runs }: Paragraph,
   widthPt: number,
   trackingPt: number,
-): { count: number; widestGapPt: number } {
-  let [count, widestGapPt] = [1, 0];
+): FilledLines {
+  let [widestGapPt, widestLinePt] = [0, 0];
+  const starts: number[] = [];
   const sizePt = runs[0]?.style.sizePt ?? 0;
   // The list mark is in the hanging indent of the first line, or before its text.
   const markPt = list ? (firstIndentPt > 0 ? (list.mark.length + 1) * sizePt * markEm : 0) : 0;
@@ -212,10 +227,11 @@ function filledLines(
     const space = index === 0 ? 0 : spacePt === undefined ? undefined : spacePt + (spacePt > 0 ? trackingPt : 0);
     const isFirst = index === 0;
     if (space === undefined || (!isFirst && room - space - width < 0)) {
-      count += 1;
+      starts.push(index);
+      widestLinePt = Math.max(widestLinePt, widthPt - room);
       if (space !== undefined) widestGapPt = Math.max(widestGapPt, room);
       room = widthPt - width;
     } else room -= space + width;
   }
-  return { count, widestGapPt };
+  return { count: starts.length + 1, widestGapPt, widestLinePt: Math.max(widestLinePt, widthPt - room), starts };
 }

@@ -1,7 +1,13 @@
 import type { FontUse } from '#engines/core/document-model/document.ts';
-import { type FontMetrics, fontMetrics, metricsOfFace } from '#engines/core/font-metrics/fontMetrics.ts';
+import {
+  type FontMetrics,
+  fontMetrics,
+  isJoinedScript,
+  isWideLetter,
+  metricsOfFace,
+} from '#engines/core/font-metrics/fontMetrics.ts';
 import type { TextStyle } from '#engines/ports.ts';
-import { inSmallCapitals, isSmallCapitals } from './smallCapitals.ts';
+import { inCapitals, isSmallCapitals } from './smallCapitals.ts';
 
 /**
  * Font names in PDF files, without spaces and weights, and their names in office programs. Century Schoolbook and Bookman Old Style are
@@ -64,10 +70,13 @@ export interface OfficeFont {
   readonly family: string;
   /** Known for the fonts that every office program has. */
   readonly metrics: FontMetrics | undefined;
-  /** Its small letters are drawn as small capitals. */
-  readonly isSmallCapitals: boolean;
-  /** Letter spacing that gives the width of the page, in parts of the font size. */
-  trackingEm(style: Look): number;
+  /** Its small letters are drawn as capitals, as high as these or lower. */
+  readonly capitals: 'all' | 'small' | undefined;
+  /**
+   * Letter spacing that gives the width of the page, in parts of the font size. East Asian letters are as wide in any font, and Arabic ones are
+   * joined, so these have none.
+   */
+  trackingEm(style: Look, letter?: string): number;
   /** The character scale with the same effect, in percent. Letters of a font that the document brings along have their own widths. */
   widthPercent(style: Look): number;
 }
@@ -104,7 +113,9 @@ export class OfficeFonts {
     const isSerif = isSerifFamily(uses) ?? style.isSerif;
     const face = uses.find(({ font, embedded }) => font === style.font && embedded !== undefined)?.embedded;
     const family = face?.family ?? namedFamily(style.font) ?? nearestFamily({ ...style, isSerif }, uses);
-    const metrics = face ? metricsOfFace(face) : metricsOf(family, style.font);
+    // Letters of a font that the document brings along have the forms of that font.
+    const capitals = isSmallCapitals(style.font) ? 'small' : face ? undefined : capitalsOf(style.font, uses);
+    const metrics = face ? metricsOfFace(face) : metricsOf(family, capitals);
     const own = uses.filter(({ font }) => font === style.font);
     const fits = metrics
       ? own.map((use) => ({ use, trackingEm: trackingOf(use, metrics), widthPercent: widthOf(use, metrics) }))
@@ -113,8 +124,8 @@ export class OfficeFonts {
     return {
       family,
       metrics,
-      isSmallCapitals: isSmallCapitals(style.font),
-      trackingEm: (look) => fitOf(look)?.trackingEm ?? 0,
+      capitals,
+      trackingEm: (look, letter = '') => (isUntracked(letter) ? 0 : (fitOf(look)?.trackingEm ?? 0)),
       widthPercent: (look) => (face ? 100 : (fitOf(look)?.widthPercent ?? 100)),
     };
   }
@@ -163,7 +174,8 @@ function nearestFamily({ isMonospaced, isSerif }: TextStyle, uses: readonly Font
 
 /** Relative difference of the letter widths in this family. */
 function widthError(family: string, uses: readonly FontUse[]): number {
-  const metrics = metricsOf(family, uses[0]?.font ?? '');
+  const [first] = uses;
+  const metrics = metricsOf(family, first && (isSmallCapitals(first.font) ? 'small' : first.capitals));
   if (!metrics || lacksLetters(metrics, uses)) return Number.POSITIVE_INFINITY;
   const [own, other] = uses.reduce(([advance, sum], use) => [advance + use.advanceEm, sum + advanceIn(metrics, use)] as const, [
     0, 0,
@@ -183,9 +195,11 @@ function lacksLetters(metrics: FontMetrics, uses: readonly FontUse[]): boolean {
   return lacking > uses.reduce((sum, use) => sum + letterCount(use), 0) * maxLacking;
 }
 
-function metricsOf(family: string, font: string): FontMetrics | undefined {
+const capitalsOf = (font: string, uses: readonly FontUse[]) => uses.find((use) => use.font === font)?.capitals;
+
+function metricsOf(family: string, capitals: OfficeFont['capitals']): FontMetrics | undefined {
   const metrics = fontMetrics(family);
-  return metrics && isSmallCapitals(font) ? inSmallCapitals(metrics) : metrics;
+  return metrics && capitals ? inCapitals(metrics, capitals) : metrics;
 }
 
 function advanceIn(metrics: FontMetrics, use: FontUse): number {
@@ -200,8 +214,10 @@ const minLetters = 20;
 const maxTracking = 0.06;
 const minTracking = 0.003;
 
+const isUntracked = (letter: string) => isWideLetter(letter.codePointAt(0) ?? 0) || isJoinedScript(letter);
+
 function trackingOf(use: FontUse, metrics: FontMetrics): number {
-  const count = letterCount(use);
+  const count = letterCount(use, (letter) => !isUntracked(letter));
   if (count < minLetters) return 0;
   const tracking = (use.advanceEm - advanceIn(metrics, use)) / count;
   return Math.abs(tracking) < minTracking ? 0 : Math.max(-maxTracking, Math.min(maxTracking, tracking));
@@ -217,7 +233,8 @@ function widthOf(use: FontUse, metrics: FontMetrics): number {
   return Math.max(100 - maxWiderPercent, Math.min(100 + maxWiderPercent, percent));
 }
 
-const letterCount = ({ letters }: FontUse) => [...letters.values()].reduce((sum, each) => sum + each, 0);
+const letterCount = ({ letters }: FontUse, isCounted: (letter: string) => boolean = () => true) =>
+  [...letters].reduce((sum, [letter, count]) => sum + (isCounted(letter) ? count : 0), 0);
 
 /** Line pitch at single spacing, in parts of the font size, from the fonts themselves. */
 const lineHeights: Readonly<Record<string, number>> = {

@@ -8,13 +8,14 @@ const sizePart = 0.8;
 export const isSmallCapitals = (font: string): boolean => name.test(font);
 
 /** The metrics of a font whose small letters a program draws as capitals. */
-export function inSmallCapitals(metrics: FontMetrics): FontMetrics {
+export function inCapitals(metrics: FontMetrics, capitals: 'all' | 'small'): FontMetrics {
+  const part = capitals === 'all' ? 1 : sizePart;
   return {
     ...metrics,
     advance: (codePoint, look) => {
       const letter = String.fromCodePoint(codePoint);
       const capital = letter.toUpperCase().codePointAt(0) ?? codePoint;
-      return capital === codePoint ? metrics.advance(codePoint, look) : metrics.advance(capital, look) * sizePart;
+      return capital === codePoint ? metrics.advance(codePoint, look) : metrics.advance(capital, look) * part;
     },
   };
 }

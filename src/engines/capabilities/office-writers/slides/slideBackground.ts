@@ -42,14 +42,9 @@ export function drawnOn(page: RecognizedPage): RecognizedPage['behind'] {
 /** Less of a page is covered by the text of a photograph or poster than by that of a page of text. */
 const minReadShare = 0.04;
 
-/** For a scan with hidden text only the text is written, not the scan as well. */
+/** For a scan with hidden text only the text is written, not the scan as well. Hidden text without a picture is that of a later step. */
 export function isReadScan(page: RecognizedPage): boolean {
-  return isMostlyHidden(page) && !isPictured(page);
-}
-
-/** A picture of which words were read: it is what the page shows, and its words are there to be found. */
-export function isPictureWithWords(page: RecognizedPage): boolean {
-  return isMostlyHidden(page) && isPictured(page);
+  return isMostlyHidden(page) && !isPictured(page) && page.behind.some(({ kind }) => kind === 'picture');
 }
 
 const isPictured = (page: RecognizedPage) => hasLittleText(page) || page.behind.some(isWholePage);

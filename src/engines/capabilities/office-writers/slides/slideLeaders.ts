@@ -20,8 +20,8 @@ export function withWrittenLeader(paragraph: Paragraph, fonts: OfficeFonts): Par
   if (!tab) return paragraph;
   const advanceOf = (text: string, { style }: InlineRun) => {
     const font = fonts.of(style);
-    const advances = [...text].map((letter) => font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? usualLetterEm);
-    return advances.reduce((sum, each) => sum + each + font.trackingEm(style), 0) * style.sizePt;
+    const advanceEm = (letter: string) => font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? usualLetterEm;
+    return [...text].reduce((sum, letter) => sum + advanceEm(letter) + font.trackingEm(style, letter), 0) * style.sizePt;
   };
   const written = widthOf(entry, advanceOf);
   const hangPt = entry.list ? Math.max(0, -entry.firstIndentPt) : 0;

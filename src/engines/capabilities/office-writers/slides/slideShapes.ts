@@ -6,11 +6,13 @@ import { areWidthsKnown } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { presetDashes } from '../presetDashes.ts';
 import { element, type Markup } from '../xml.ts';
+import { linesApart } from './linesApart.ts';
 import { bodyPlaceIndex } from './slideFrame.ts';
 import { hasOwnLink } from './slideGroups.ts';
 import { stackedLines } from './slideLines.ts';
 import { emuPerPt, type Frame, frameOf, type SlidePlace } from './slidePlace.ts';
-import { hex, linkMarkup, type SideMargins, type TextChoices, textParagraphs } from './slideText.ts';
+import { hex, linkMarkup, type TextChoices } from './slideRuns.ts';
+import { type SideMargins, textParagraphs } from './slideText.ts';
 
 /** A substitute font may be wider: in a box exactly as wide as its text, lines would wrap. */
 const spareWidth = 0.04;
@@ -33,12 +35,13 @@ const namesOfRole = { title: 'Title', body: 'Content', box: 'Text' } as const;
 
 /** A text box, or a place of the layout with its text. */
 export function textBox(
-  paragraphs: readonly Paragraph[],
+  given: readonly Paragraph[],
   id: number,
   role: TextRole,
   place: SlidePlace,
   choices: TextChoices,
 ): Markup {
+  const paragraphs = given.flatMap(linesApart);
   const [first] = paragraphs;
   const angle = first?.angle ?? 0;
   const isWrapped = paragraphs.some((paragraph) => paragraph.lineCount > 1 && !isBrokenInLines(paragraph));

@@ -9,7 +9,8 @@ import { roomAbove } from '../roomAbove.ts';
 import { element, type Markup } from '../xml.ts';
 import { firstLineTopPt } from './slideLines.ts';
 import { emuPerPt, frameOf, type SlidePlace } from './slidePlace.ts';
-import { hex, type TextChoices, textParagraphs } from './slideText.ts';
+import { hex, type TextChoices } from './slideRuns.ts';
+import { textParagraphs } from './slideText.ts';
 import { withUsedEdges } from './usedEdges.ts';
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;

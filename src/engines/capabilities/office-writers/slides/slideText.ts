@@ -1,27 +1,14 @@
-import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
+import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { isBrokenInLines } from '../brokenLines.ts';
 import { areWidthsKnown, isStretched, lineFitPt, naturalWidths } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
+import { spacedFitPt } from '../fonts/spacedFit.ts';
 import { listHangPt, usualHangPt } from '../listIndents.ts';
 import { withLineSizes } from '../raisedLetters.ts';
 import { element, type Markup } from '../xml.ts';
 import type { LineSpacing } from './slideLines.ts';
 import { emuPerPt } from './slidePlace.ts';
-
-export interface TextChoices {
-  readonly scale: number;
-  readonly language: string | undefined;
-  readonly fonts: OfficeFonts;
-  /** Hidden text is found and copied, and a picture shows it. */
-  readonly isUnseen?: boolean;
-  /** The relationship ID of a URL or of a slide; undefined for a link without a target. */
-  linkTo(link: string | number): LinkTarget | undefined;
-}
-
-export interface LinkTarget {
-  readonly id: string;
-  readonly isSlide: boolean;
-}
+import { hex, runElements, type TextChoices } from './slideRuns.ts';
 
 const alignments = { left: 'l', right: 'r', center: 'ctr', justify: 'just' } as const;
 
@@ -56,7 +43,7 @@ export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextCh
     const widthPt = (room.widthPt ?? 0) - indents.marLPt - indents.marRPt;
     const fitPt =
       linePt(paragraph, indents, choices.fonts) ??
-      (room.widthPt === undefined ? 0 : lineFitPt(paragraph, widthPt, choices.fonts, 'room'));
+      (room.widthPt === undefined ? brokenFitPt(paragraph, choices.fonts) : wrappedFitPt(paragraph, widthPt, choices.fonts));
     const spacing = room.spacings?.[index] ?? { exactPitchPt: room.exactPitchPt, spaceBeforePt: paragraph.spaceBeforePt };
     const stops = tabStopList(paragraph, left, choices);
     return element(
@@ -72,10 +59,20 @@ export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextCh
           ...indents,
         },
       ),
-      runs.flatMap(withoutLinkedTabs).flatMap((span) => runElements(span, { ...choices, fitPt })),
+      runs.flatMap((span) => runElements(span, { ...choices, fitPt })),
     );
   });
 }
+
+const wrappedFitPt = (paragraph: Paragraph, widthPt: number, fonts: OfficeFonts) =>
+  spacedFitPt(paragraph, widthPt, fonts, lineFitPt(paragraph, widthPt, fonts, 'room'));
+
+/** No line of a slide is wider. */
+const widestPt = 10_000;
+
+/** Lines that end on purpose, in a box that wraps none. */
+const brokenFitPt = (paragraph: Paragraph, fonts: OfficeFonts) =>
+  isBrokenInLines(paragraph) ? spacedFitPt(paragraph, widestPt, fonts, 0) : 0;
 
 const natural = ({ isRightToLeft }: Paragraph) => (isRightToLeft ? 'right' : 'left');
 
@@ -198,66 +195,3 @@ function bullet(list: Paragraph['list']): Markup | Markup[] {
     startAt: Math.max(1, Math.min(32_767, list.number ?? 1)),
   });
 }
-
-interface RunChoices extends TextChoices {
-  /** Additional letter spacing, so that lines break as before. */
-  readonly fitPt: number;
-}
-
-/** LibreOffice reads a link as a field, in which tabs are lost. */
-function withoutLinkedTabs(span: InlineRun): InlineRun[] {
-  if (span.link === undefined) return [span];
-  const parts = span.text.split(/(\t+)/).filter((text) => text !== '');
-  return parts.map((text) => ({ ...span, text, link: text.startsWith('\t') ? undefined : span.link }));
-}
-
-function runElements(span: InlineRun, choices: RunChoices): Markup[] {
-  const look = runProperties(span, choices);
-  return span.text
-    .split('\n')
-    .flatMap((line, index) => [
-      ...(index > 0 ? [element('a:br', {}, look)] : []),
-      ...(line === '' ? [] : [element('a:r', {}, look, element('a:t', {}, line))]),
-    ]);
-}
-
-function runProperties(span: InlineRun, { scale, language, fonts, linkTo, fitPt, isUnseen }: RunChoices): Markup {
-  const { style, rise } = span;
-  const link = span.link === undefined ? undefined : linkTo(span.link);
-  const font = fonts.of(style);
-  const tracking = Math.round((font.trackingEm(style) * style.sizePt + fitPt) * scale * 100);
-  return element(
-    'a:rPr',
-    {
-      lang: language,
-      sz: Math.max(100, Math.min(400_000, Math.round(style.sizePt * scale * 10) * 10)),
-      b: style.isBold,
-      i: style.isItalic,
-      u: span.isUnderlined ? 'sng' : undefined,
-      strike: span.isStruck ? 'sngStrike' : undefined,
-      cap: font.isSmallCapitals ? 'small' : undefined,
-      spc: tracking === 0 ? undefined : tracking,
-      baseline: rise === 'none' ? undefined : rise === 'above' ? 30_000 : -25_000,
-    },
-    element('a:solidFill', {}, element('a:srgbClr', { val: hex(style.color) }, isUnseen && style.isHidden ? clear : undefined)),
-    ['a:latin', 'a:ea', 'a:cs'].map((script) => element(script, { typeface: font.family })),
-    link && linkMarkup(link, textColor()),
-  );
-}
-
-/** ISO 29500-1 §20.1.2.3.1. */
-const clear = element('a:alpha', { val: 0 });
-
-/** The link of a text or of a whole object (ISO 29500-1 §21.1.2.3.5). */
-export function linkMarkup({ id, isSlide }: LinkTarget, extension?: Markup): Markup {
-  return element('a:hlinkClick', { 'r:id': id, action: isSlide ? 'ppaction://hlinksldjump' : undefined }, extension);
-}
-
-/** A link in the color of its text ([MS-ODRAWXML] hlinkClr); without it, programs use the color of the theme. */
-function textColor(): Markup {
-  const namespace = { 'xmlns:ahyp': 'http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor' };
-  const color = element('ahyp:hlinkClr', { ...namespace, val: 'tx' });
-  return element('a:extLst', {}, element('a:ext', { uri: '{A12FA001-AC4F-418D-AE19-62706E023703}' }, color));
-}
-
-export const hex = (color: string) => color.replace('#', '').toUpperCase();

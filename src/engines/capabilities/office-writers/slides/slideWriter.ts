@@ -14,18 +14,11 @@ import { matchesPage, withOneBackground } from '../pageBackground.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { withRoundOutlines } from '../roundOutlines.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
+import { withCenteredLines } from './centeredLines.ts';
 import { withoutDrawnCells } from './drawnTables.ts';
 import { withLightWeights } from './lightWeights.ts';
 import { withNarrowedLines } from './narrowedLines.ts';
-import {
-  backgroundOf,
-  drawnOn,
-  isPictureWithWords,
-  isReadScan,
-  mostCommonBackground,
-  white,
-  withoutBackgroundFills,
-} from './slideBackground.ts';
+import { backgroundOf, drawnOn, isReadScan, mostCommonBackground, white, withoutBackgroundFills } from './slideBackground.ts';
 import { bodyOf } from './slideBody.ts';
 import {
   backgroundFill,
@@ -48,10 +41,10 @@ import { SlideNotes } from './slideNotes.ts';
 import { coveredLabels, inFront, overlapPt } from './slideOrder.ts';
 import { withSeparateParts } from './slideParts.ts';
 import { emuPerPt, frameOf, type SlidePlace } from './slidePlace.ts';
+import type { TextChoices } from './slideRuns.ts';
 import { groupShape, picture as pictureShape, plainShape, textBox } from './slideShapes.ts';
 import { withSharedSides } from './slideSides.ts';
 import { slideTable } from './slideTable.ts';
-import type { TextChoices } from './slideText.ts';
 import { titleOf } from './slideTitle.ts';
 
 /** In points: PowerPoint's smallest side of a slide (ISO 29500-1 §19.7.13). */
@@ -158,10 +151,11 @@ function pictureBehindAll(drawn: readonly (Shape | Picture)[], page: RecognizedP
 }
 
 function slidePart(found: RecognizedPage, choices: SlideChoices): string {
-  const page = withSeparateParts(withSharedSides(withNarrowedLines(withoutBackgroundFills(found), choices.fonts)), choices.fonts);
+  const plain = withCenteredLines(withoutBackgroundFills(found));
+  const page = withSeparateParts(withSharedSides(withNarrowedLines(plain, choices.fonts)), choices.fonts);
   const { relationships, media } = choices;
   const place = placeOf(page, choices.size);
-  const text = { ...textChoices(place.scale, choices), isUnseen: isPictureWithWords(page) };
+  const text = { ...textChoices(place.scale, choices), isUnseen: !isReadScan(page) };
   const title = titleOf(page);
   const groups = inFront(blockGroups(page, title));
   const covered = coveredLabels(groups.flat());

@@ -31,11 +31,12 @@ export class FontUses {
     }
   }
 
-  #entryOf({ font, isBold, isItalic, isSerif }: TextRun['style']): OpenUse {
+  #entryOf({ font, isBold, isItalic, isSerif, capitals }: TextRun['style']): OpenUse {
     const key = `${font} ${isBold} ${isItalic}`;
     const known = this.#uses.get(key);
     if (known) return known;
-    const use: OpenUse = { font, isBold, isItalic, isSerif, advanceEm: 0, count: 0, letters: new Map() };
+    const forms = capitals ? { capitals } : {};
+    const use: OpenUse = { font, isBold, isItalic, isSerif, ...forms, advanceEm: 0, count: 0, letters: new Map() };
     this.#uses.set(key, use);
     return use;
   }

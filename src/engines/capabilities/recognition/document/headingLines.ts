@@ -1,6 +1,7 @@
 import type { InlineRun, Paragraph, RecognizedBlock, RecognizedPage, Section } from '#engines/core/document-model/document.ts';
 import { type HeadingStyle, headingStyle } from '../blocks/paragraphs/headings.ts';
 import { labelled } from '../blocks/paragraphs/lineBreaks.ts';
+import { staggeredBelow } from '../blocks/paragraphs/staggeredLines.ts';
 import { halfPoints } from './letterSizes.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -122,14 +123,18 @@ function joined(above: Paragraph, below: Paragraph, joint: ' ' | '\n'): Paragrap
   const last = above.runs.at(-1);
   const [x, y] = [Math.min(above.x, below.x), above.y];
   const right = Math.max(above.x + above.width, below.x + below.width);
-  const runs = last ? [...above.runs.slice(0, -1), { ...last, text: `${last.text}${joint}` }, ...below.runs] : below.runs;
+  const linePlaces = staggeredBelow(above, below, last?.style.sizePt ?? 0);
+  const gap = linePlaces ? '\n' : joint;
+  const runs = last ? [...above.runs.slice(0, -1), { ...last, text: `${last.text}${gap}` }, ...below.runs] : below.runs;
+  const { linePlaces: _, ...whole } = above;
   return {
-    ...above,
+    ...whole,
+    ...(linePlaces ? { linePlaces } : {}),
     runs,
     x,
     width: right - x,
     height: below.y + below.height - y,
     lineCount: above.lineCount + below.lineCount,
-    linePitchPt: below.y - (above.y + above.height - above.height / above.lineCount),
+    linePitchPt: (below.y - above.y) / above.lineCount,
   };
 }

@@ -16,6 +16,7 @@ const {
   maxShapes,
   pageShare,
   drawnShare,
+  insideShare,
   labelledWidthPt,
   labelledHeightPt,
   labelReachPt,
@@ -55,14 +56,21 @@ export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea
     found,
     marks.fills.filter((fill) => !isLarge(fill)),
   );
-  return whole.length > 0 ? withoutShared(withLabels(whole, linesOf(glyphs))) : [];
+  const reaching = whole.map((one) => (isLarge(one) ? withLargeShapes(one, marks.drawings.filter(isLarge)) : one));
+  return reaching.length > 0 ? withoutShared(withLabels(reaching, linesOf(glyphs))) : [];
+}
+
+/** A drawing as large as a background is cut where the page ends, with the circles around it that reach further than its other shapes. */
+function withLargeShapes(drawing: Drawing, large: readonly FrameBox[]): Drawing {
+  const around = large.filter((one) => sharedArea(one, drawing) > areaOf(drawing) * insideShare);
+  return { ...drawing, ...around.reduce<FrameBox>(joinedBox, drawing) };
 }
 
 /** Drawings on one fill are one drawing, including the fill. */
 function onBackgrounds(found: readonly Drawing[], fills: readonly Fill[]): Drawing[] {
   let drawings = [...found];
   for (const fill of fills) {
-    const on = drawings.filter((one) => sharedArea(one, fill) > areaOf(one) * 0.8);
+    const on = drawings.filter((one) => sharedArea(one, fill) > areaOf(one) * insideShare);
     const drawn = on.reduce((sum, one) => sum + sharedArea(one, fill), 0);
     const [first] = on;
     if (!first || drawn < areaOf(fill) * drawnShare || areaOf(first) > areaOf(fill) * 0.95) continue;

@@ -1,13 +1,5 @@
 import type { Paragraph, Picture, Shape } from '#engines/core/document-model/document.ts';
-import {
-  areaOf,
-  around,
-  contains,
-  type FrameBox,
-  type Glyphs,
-  joinedBox,
-  type Line,
-} from '#engines/core/document-model/geometry.ts';
+import { areaOf, around, contains, type FrameBox, type Glyphs, joinedBox } from '#engines/core/document-model/geometry.ts';
 import type { TextPage } from '#engines/ports.ts';
 import type { FoundCell } from '../tables/foundTable.ts';
 import { sharedArea } from '../tables/ruledTables.ts';
@@ -18,6 +10,7 @@ import { withoutCoveredEdges } from './coveredEdges.ts';
 import { drawingDpi, drawingsOf } from './drawings.ts';
 import { isSlanting } from './frames.ts';
 import { doLinesCross } from './linesAcross.ts';
+import { withoutPageText } from './pageTextOver.ts';
 import type { PictureCandidate } from './pictureCandidate.ts';
 import type { PageMarks } from './rulings.ts';
 import { hasRunningText } from './runningText.ts';
@@ -123,19 +116,6 @@ function isDrawnBy(behind: readonly Picture[], { source, text, x, y, width, heig
     x + width <= background.x + background.width + edgePt &&
     y + height <= background.y + background.height + edgePt;
   return source === 'drawing' && text === '' && behind.some((background) => background.source === 'drawing' && isIn(background));
-}
-
-/** The letters in a picture, without lines that are mostly outside: text of the page that an empty corner of a picture covers. */
-function withoutPageText(inside: readonly Glyphs[], picture: FrameBox, lines: readonly Line[]): readonly Glyphs[] {
-  if (inside.length === 0) return inside;
-  const lettersOf = (words: Line['words']) => words.reduce((sum, { text }) => sum + text.length, 0);
-  const page = new Set<Glyphs>();
-  for (const { words } of lines) {
-    const own = words.filter((word) => contains(picture, word));
-    if (own.length === 0 || lettersOf(own) > lettersOf(words) / 2) continue;
-    for (const { parts } of words) for (const part of parts) page.add(part);
-  }
-  return page.size === 0 ? inside : inside.filter((glyph) => !page.has(glyph));
 }
 
 const isTitleSize = ({ run }: Glyphs) => run.style.sizePt <= (isSlanting(run.angle) ? maxSlantedTitlePt : maxTitlePt);

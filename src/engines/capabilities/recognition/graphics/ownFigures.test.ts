@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Picture } from '#engines/core/document-model/document.ts';
 import type { FrameBox, Line } from '#engines/core/document-model/geometry.ts';
-import { withOwnFigures, withoutBullets } from './ownFigures.ts';
+import { withOwnFigures, withoutBulletPictures, withoutBullets } from './ownFigures.ts';
 import type { PageMarks } from './rulings.ts';
 
 const line = (top: number, text: string): Line => ({
@@ -60,12 +61,26 @@ test('filled squares before items are bullets, and no shapes of the page any mor
   const square = (top: number, size: number) => ({ ...drawing(top, size), bottom: top + 3 + size, color: '#000000' });
   const withFills = (size: number) => ({ ...marks([]), fills: [square(100, size), square(120, size)] }) as unknown as PageMarks;
   const found = withOwnFigures(lines, withFills(3));
-  expect(found.map(({ bulletLeft, hasSquareBullet }) => [bulletLeft, hasSquareBullet])).toEqual([
-    [66, true],
-    [66, true],
+  expect(found.map(({ bulletLeft, bulletMark }) => [bulletLeft, bulletMark])).toEqual([
+    [66, '▪'],
+    [66, '▪'],
   ]);
   const band = { left: 66, top: 300, right: 69, bottom: 303, color: '#000000' };
   expect(withoutBullets([...withFills(3).fills, band], found)).toEqual([band]);
   // Swatches of a legend are larger.
   expect(withOwnFigures(lines, withFills(8)).map(({ bulletLeft }) => bulletLeft)).toEqual([undefined, undefined]);
+});
+
+test('rings before items are ring bullets of their size, and no pictures of the page any more', () => {
+  const ring = (top: number) => ({ left: 66, top: top + 3, right: 70, bottom: top + 7, isHollow: true });
+  const found = withOwnFigures(lines, marks([ring(100), ring(120)]));
+  expect(found.map(({ bulletLeft, bulletMark, bulletPt }) => [bulletLeft, bulletMark, bulletPt])).toEqual([
+    [66, '◦', 4],
+    [66, '◦', 4],
+  ]);
+  const picture = (y: number, source: Picture['source']) =>
+    ({ x: 66, y, width: 4, height: 4, source, labels: [] }) as unknown as Picture;
+  const [sign, other, photograph] = [picture(103, 'drawing'), picture(303, 'drawing'), picture(123, 'pixels')];
+  expect(withoutBulletPictures([sign, other, photograph], found)).toEqual([other, photograph]);
+  expect(withoutBulletPictures([sign], lines)).toEqual([sign]);
 });

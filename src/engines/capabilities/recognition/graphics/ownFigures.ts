@@ -1,3 +1,4 @@
+import type { Picture } from '#engines/core/document-model/document.ts';
 import { type FrameBox, type Line, overlapInHeight } from '#engines/core/document-model/geometry.ts';
 import { type Fill, type PageMarks, strokeBox } from './rulings.ts';
 import { thresholds } from './thresholds.ts';
@@ -40,6 +41,7 @@ export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fil
     );
   };
   const drawn = new Set<FrameBox>(drawings);
+  const rings = new Set<FrameBox>(drawings.filter(({ isHollow }) => isHollow));
   const filled = new Set<FrameBox>(fills);
   const isOwn = (one: (typeof beside)[number]) =>
     isOneOfSeveral(one) || (drawn.has(one.figure) && isLoneBullet(one.figure, one.line));
@@ -51,19 +53,40 @@ export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fil
     if (!figure) return line;
     const isSquare = filled.has(figure) && !line.isRightToLeft && isLoneBullet(figure, line);
     const isBullet = drawn.has(figure) && !line.isRightToLeft && (isDot(figure, line.sizePt) || isRepeated(figure, line));
-    const bullet = isSquare || isBullet ? { bulletLeft: figure.left, ...(isSquare ? { hasSquareBullet: true } : {}) } : {};
-    return { ...line, hasOwnFigure: true, ...bullet };
+    if (!isSquare && !isBullet) return { ...line, hasOwnFigure: true };
+    const mark = isSquare ? '▪' : rings.has(figure) && isDot(figure, line.sizePt) ? '◦' : undefined;
+    const size = isDot(figure, line.sizePt) && !isSquare ? { bulletPt: figure.right - figure.left } : {};
+    return { ...line, hasOwnFigure: true, bulletLeft: figure.left, ...(mark ? { bulletMark: mark } : {}), ...size };
   });
 }
 
 /** The fills that are no bullets of these lines: TeX draws squares before items as rules. */
 export function withoutBullets(fills: readonly Fill[], lines: readonly Line[]): readonly Fill[] {
   const bullets = Map.groupBy(
-    lines.filter(({ hasSquareBullet }) => hasSquareBullet),
+    lines.filter(({ bulletMark }) => bulletMark === '▪'),
     ({ bulletLeft = 0 }) => bulletLeft,
   );
   if (bullets.size === 0) return fills;
   return fills.filter((fill) => !bullets.get(fill.left)?.some((line) => overlapInHeight(fill, line) > 0));
+}
+
+/** The pictures that are no bullets of these lines, which are written as signs. */
+export function withoutBulletPictures(pictures: readonly Picture[], lines: readonly Line[]): readonly Picture[] {
+  const placeOf = (left: number) => Math.round(left / sameEdgePt);
+  const bullets = Map.groupBy(
+    lines.filter(({ bulletLeft }) => bulletLeft !== undefined),
+    ({ bulletLeft = 0 }) => placeOf(bulletLeft),
+  );
+  if (bullets.size === 0) return pictures;
+  return pictures.filter(({ source, labels, x, y, height }) => {
+    const isSign = source === 'drawing' && labels.length === 0;
+    const near = isSign ? [-1, 0, 1].flatMap((step) => bullets.get(placeOf(x) + step) ?? []) : [];
+    const middle = y + height / 2;
+    return !near.some(({ bulletLeft = 0, top, bottom, sizePt }) => {
+      const isAt = Math.abs(bulletLeft - x) < sameEdgePt && middle > top && middle < bottom;
+      return isAt && height < sizePt * highestSign;
+    });
+  });
 }
 
 /** As wide as high, and smaller than a letter: browsers draw the bullets of lists. */

@@ -26,13 +26,19 @@ export interface Fill extends FrameBox {
   readonly cornerPt?: number;
 }
 
+/** Curves and other forms. */
+export interface Drawn extends FrameBox {
+  /** Its outline is drawn alone. */
+  readonly isHollow?: boolean;
+}
+
 /** The drawn marks of a page besides its letters, by kind. */
 export interface PageMarks {
   readonly across: readonly Ruling[];
   readonly down: readonly Ruling[];
   readonly fills: readonly Fill[];
   readonly pictures: readonly (FrameBox & Pick<PageShape, 'widthPx' | 'heightPx'>)[];
-  readonly drawings: readonly FrameBox[];
+  readonly drawings: readonly Drawn[];
   /** The gradients among the drawings. */
   readonly shaded: readonly FrameBox[];
 }
@@ -46,7 +52,7 @@ export function marksOf(page: TextPage): PageMarks {
   const marks = {
     fills: [] as Fill[],
     pictures: [] as PageMarks['pictures'][number][],
-    drawings: [] as FrameBox[],
+    drawings: [] as Drawn[],
     shaded: [] as FrameBox[],
   };
   for (const shape of page.shapes) {
@@ -55,7 +61,7 @@ export function marksOf(page: TextPage): PageMarks {
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     if (shape.kind === 'picture') marks.pictures.push({ ...box, widthPx: shape.widthPx, heightPx: shape.heightPx });
     else if (shape.kind === 'drawing' && !isDotted(shape, width, height)) {
-      marks.drawings.push(box);
+      marks.drawings.push(shape.fill === undefined && !shape.isShaded ? { ...box, isHollow: true } : box);
       if (shape.isShaded) marks.shaded.push(box);
     } else if (isLine(shape, width, height)) {
       if (width >= height) across.push(ruling(shape, (box.top + box.bottom) / 2, box.left, box.right, height));

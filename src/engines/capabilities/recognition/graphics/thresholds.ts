@@ -116,6 +116,8 @@ export const thresholds = {
     pageShare: 0.6,
     /** As a part of a fill. A fill covered this much by drawings is their background. */
     drawnShare: 0.25,
+    /** As a part of a drawing: what is around it holds this much of it. */
+    insideShare: 0.8,
     /** A drawing of at least this size has labels around it: this near, this many at a side, and this short. */
     labelledWidthPt: 60,
     labelledHeightPt: 30,
@@ -210,6 +212,10 @@ export const thresholds = {
     /** A bullet that stands alone, as the last item of a list at the top of a page: its size, and its distance before the text. */
     loneBullet: { leastSize: 0.2, mostSize: 0.45, leastGap: 0.4, mostGap: 1.3 },
     maxFigures: 2000,
+  },
+  pageTextOver: {
+    /** In multiples of the font size: nearer words have no space between them. */
+    touching: 0.1,
   },
   paperGrids: {
     /** Of squared paper, in each direction. */

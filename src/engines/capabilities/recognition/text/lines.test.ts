@@ -19,3 +19,18 @@ test('the margin of a drop cap is no space in its word', () => {
 test('a drop cap that may be a word of its own stays apart', () => {
   expect(opening('A', 'bird in the hand')).toEqual(['A bird in the hand']);
 });
+
+test('the number of an item in another face is a word of its own, and a number in the face of its letters is not', () => {
+  const [number] = line('1.', 72, 92);
+  const [name] = line('Support', 82, 92);
+  if (!number || !name) throw new Error('no words');
+  const read = (font: string) => {
+    const runs = [
+      { ...number, style: { ...number.style, font } },
+      { ...name, isSpaced: false },
+    ];
+    return linesOf(framesOf(page(runs))[0]?.glyphs ?? []).map((found) => found.text);
+  };
+  expect(read('Other-Regular')).toEqual(['1. Support']);
+  expect(read(name.style.font)).toEqual(['1.Support']);
+});

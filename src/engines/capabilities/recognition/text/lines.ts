@@ -143,7 +143,8 @@ function wordsOf(parts: readonly Glyphs[]): Word[] {
   for (const part of parts) {
     const before = open.at(-1);
     const usual = before && isLeaderDot(before) && isLeaderDot(part) ? dotTracking : tracking;
-    if (before && isApart(before, part, usual, space)) {
+    const isMark = words.length === 0 && open.length === 1 && isNumberOfItem(before, part);
+    if (before && (isMark || isApart(before, part, usual, space))) {
       words.push(wordOf(open));
       open = [];
     }
@@ -151,6 +152,12 @@ function wordsOf(parts: readonly Glyphs[]): Word[] {
   }
   if (open.length > 0) words.push(wordOf(open));
   return words;
+}
+
+/** The number of an item stands before it in another face, without a space: programs for the web set lists so. */
+function isNumberOfItem(before: Glyphs | undefined, { text, run: { style } }: Glyphs): boolean {
+  const own = before?.run.style;
+  return own !== undefined && own.font !== style.font && /^\d{1,2}[.)]$/.test(before?.text ?? '') && /^\p{L}/u.test(text);
 }
 
 function isApart(before: Glyphs, after: Glyphs, tracking: number, space: number): boolean {

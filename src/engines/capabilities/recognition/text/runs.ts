@@ -108,9 +108,11 @@ function writeLine(writer: SpanWriter, line: Line, marks: RunMarks): void {
     const highlight = highlightOf(word, markers);
     const looks = lookOf(word, line, near, marks);
     const isSplit = near.length > 0 && isWithoutSpaces(word.text) && !word.isRightToLeft;
+    // An underline ends where the look of a word changes, as before the sign behind a link.
+    const isParted = isSplit || (near.length > 0 && hasSeveralLooks(word));
     for (const part of inReadingOrder(isSplit ? word.parts.flatMap(lettersOf) : word.parts, word.isRightToLeft)) {
       writer.letters({
-        ...(isSplit ? { ...looks, ...lineLooks(part, line, near, marks) } : looks),
+        ...(isParted ? { ...looks, ...lineLooks(part, line, near, marks) } : looks),
         ...(highlight === undefined ? {} : { highlight }),
         text: plainLetters(part.text),
         style: part.run.style,
@@ -120,6 +122,8 @@ function writeLine(writer: SpanWriter, line: Line, marks: RunMarks): void {
     }
   }
 }
+
+const hasSeveralLooks = ({ parts }: Word) => parts.some(({ run }) => run.style !== parts[0]?.run.style);
 
 const leaderSign = /^[.·…_]+$/;
 

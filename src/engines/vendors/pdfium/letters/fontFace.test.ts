@@ -17,3 +17,10 @@ test.each([
 ])('the name of TeX’s font %s tells whether it is bold or italic', (font, isBold, isItalic) => {
   expect(faceOf({ ...written, font }, unmeasured)).toMatchObject({ isBold, isItalic });
 });
+
+test('strong stems of a font that is called regular are not bold, whatever weight the file states', () => {
+  const shapes = { ...unmeasured, stemWidth: 0.168 };
+  expect(faceOf({ ...written, font: 'Wide-Regular', weight: 700 }, shapes).isBold).toBe(false);
+  expect(faceOf({ ...written, font: 'Wide', weight: 700 }, shapes).isBold).toBe(true);
+  expect(faceOf({ ...written, font: 'Wide-Regular', weight: 700 }, { ...shapes, stemWidth: 0.2 }).isBold).toBe(true);
+});

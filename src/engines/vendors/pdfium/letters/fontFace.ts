@@ -70,5 +70,5 @@ export function drawnSize(sizePt: number, capitalEm: number | undefined): Pick<T
 function isHeavy({ stemWidth }: GlyphShapes, weight: number, name: string): boolean {
   // Letters of other scripts are not measured, and the stated weight is often wrong, even beside a name.
   if (stemWidth === undefined) return weight >= boldWeight && !regular.test(name);
-  return stemWidth >= boldStem || (weight >= boldWeight && stemWidth >= minBoldStem);
+  return stemWidth >= boldStem || (weight >= boldWeight && stemWidth >= minBoldStem && !regular.test(name));
 }

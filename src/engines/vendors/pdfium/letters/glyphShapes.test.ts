@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type InkOf, shapesOf } from './glyphShapes.ts';
+import { shapesOf } from './glyphShapes.ts';
+import type { InkOf } from './letterInk.ts';
 
 /** A font whose letters are stems of this width, with a wider foot. */
 const fontOf =

@@ -1,5 +1,6 @@
 import type { TextCalls } from '../text/textCalls.ts';
-import { type LetterInk, outlineOf } from './letterInk.ts';
+import { type CapitalForms, capitalFormsOf, lettersOfForms } from './capitalForms.ts';
+import { type InkOf, outlineOf } from './letterInk.ts';
 
 /** Measures of a font's letters, as parts of the capital height. */
 export interface GlyphShapes {
@@ -15,6 +16,8 @@ export interface GlyphShapes {
   readonly isSlanted?: boolean;
   /** Whether letters of different shapes are all of one width. Measured only where letters are drawings. */
   readonly isFixedPitch?: boolean;
+  /** Its small letters have the forms of capitals. */
+  readonly capitals?: CapitalForms | undefined;
 }
 
 /** Letters with a stem at their left: the tall ones of Latin, Cyrillic and Greek, and others. */
@@ -54,9 +57,6 @@ const serifPart = 1.5;
 /** A letter that is wider than another by this factor is of another width. */
 const otherWidth = 1.2;
 
-/** The ink of a letter that the font has. */
-export type InkOf = (letter: string) => LetterInk | undefined;
-
 /** Measures the letters of a font. */
 export function shapesOf(inkOf: InkOf): Omit<GlyphShapes, 'isProportional'> {
   const tall = feetOf(inkOf, tallLetters);
@@ -69,6 +69,7 @@ export function shapesOf(inkOf: InkOf): Omit<GlyphShapes, 'isProportional'> {
     stemWidth: widths[Math.floor(widths.length / 2)],
     hasSerifs: serifs * 2 === feet.length ? undefined : serifs * 2 > feet.length,
     isSlanted: areSlanted(inkOf),
+    capitals: capitalFormsOf(inkOf),
     capitalEm: tall.find(({ letter }) => capitals.test(letter))?.height ?? capitalEmOf(inkOf),
   };
 }
@@ -164,6 +165,6 @@ export class FontShapes {
   }
 }
 
-const measured = new Set(tallLetters + lowLetters + ideographs + thaiLetters + highFigures);
+const measured = new Set(tallLetters + lowLetters + ideographs + thaiLetters + highFigures + lettersOfForms);
 const tall = new Set(tallLetters + ideographs);
 const countOf = (has: ReadonlySet<string>) => [...has].filter((letter) => tall.has(letter)).length;

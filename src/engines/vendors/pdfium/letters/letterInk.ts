@@ -14,6 +14,9 @@ export interface LetterInk {
   leftmost(height: number): InkRun | undefined;
 }
 
+/** The ink of a letter that the font has. */
+export type InkOf = (letter: string) => LetterInk | undefined;
+
 const maxPoints = 400;
 const pointKinds = { line: 0, curve: 1, move: 2 } as const;
 const curveSteps = 6;

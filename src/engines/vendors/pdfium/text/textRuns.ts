@@ -8,6 +8,7 @@ import { withPlacedAccents } from '../letters/placedAccents.ts';
 import { isNikhahit, saraAm } from '../letters/thaiVowels.ts';
 import { type PageSpace, rounded } from '../pageSpace.ts';
 import { withHiddenEnds } from './hiddenEnds.ts';
+import { nonJoiner, withoutWideNonJoiners } from './nonJoiners.ts';
 import { RepeatedText } from './repeatedText.ts';
 import type { ReplacedExtents } from './replacedExtents.ts';
 import type { SeenText } from './seenText.ts';
@@ -38,7 +39,8 @@ interface Open {
   /** The number of its object on the page, from 0 in the order of the file. */
   readonly object: number;
   readonly isRightToLeft: boolean;
-  readonly isSpaced: boolean;
+  isSpaced: boolean;
+  isBeforeNonJoiner?: boolean;
   /** From the letters before it to its own, where no space is between them. */
   readonly gapBefore: number | undefined;
   /** The position of the line, across the writing direction. */
@@ -124,7 +126,7 @@ export function readRuns(
     }
   }
   close();
-  const whole = withPlacedAccents(runs);
+  const whole = withoutWideNonJoiners(withPlacedAccents(runs));
   const shown = seen ? withHiddenEnds(whole, (object) => seen.clipOf(object)) : whole;
   return shown.map((run) => written(run, space, evidence));
 }
@@ -212,7 +214,7 @@ function characterOf(code: number): string {
 }
 
 function written(
-  { facts, object, letters, start, end, across, isSpaced, isRightToLeft: isReversed, unmapped }: Open,
+  { facts, object, letters, start, end, across, isSpaced, isBeforeNonJoiner, isRightToLeft: isReversed, unmapped }: Open,
   space: PageSpace,
   evidence: TextEvidence | undefined,
 ): WrittenRun {
@@ -220,7 +222,8 @@ function written(
   const text = ordered
     .map((letter) => letter.text)
     .join('')
-    .toWellFormed();
+    .toWellFormed()
+    .concat(isBeforeNonJoiner ? nonJoiner : '');
   const { dx, dy, ascent, descent, angle, style, tag } = facts;
   const top = across + ascent;
   const corner = (along: number, up: number) => [along * dx - up * dy, along * dy + up * dx] as const;

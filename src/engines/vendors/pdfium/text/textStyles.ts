@@ -57,7 +57,8 @@ interface PageLetters {
 
 /** What tells text objects of one font and size apart. */
 interface TextPaint {
-  readonly mode: number;
+  /** Without ink: by its rendering mode, or fully transparent, as programs hide the steps of a slide that come later. */
+  readonly isHidden: boolean;
   readonly color: string;
   readonly isOutlined: boolean;
   readonly isSlanted: boolean;
@@ -167,16 +168,20 @@ export class TextStyles {
     const call = this.#call;
     const mode = Number(call.renderMode(object));
     const isStroked = mode === modes.stroke || mode === modes.strokeAndClip;
-    const color = this.#visibleColors.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index);
+    const covering = this.#visibleColors.get(object);
+    const own = this.#paint(isStroked ? call.strokeColor : call.fillColor, index);
+    const color = covering ?? own.color;
+    const isHidden = mode === modes.hidden || (covering === undefined && own.isTransparent);
     const isOutlined = this.#isOutlined(object, mode, size);
-    const looks = `${facts.key} ${size} ${mode} ${color} ${isOutlined} ${isSlanted}`;
+    const looks = `${facts.key} ${size} ${isHidden} ${color} ${isOutlined} ${isSlanted}`;
     const place =
-      this.#placesByPaint.get(looks) ?? this.#placeOf(this.#styleOf(size, handle, facts, { mode, color, isOutlined, isSlanted }));
+      this.#placesByPaint.get(looks) ??
+      this.#placeOf(this.#styleOf(size, handle, facts, { isHidden, color, isOutlined, isSlanted }));
     this.#placesByPaint.set(looks, place);
     return place;
   }
 
-  #styleOf(size: number, handle: number, facts: FontFacts, { mode, color, isOutlined, isSlanted }: TextPaint): TextStyle {
+  #styleOf(size: number, handle: number, facts: FontFacts, { isHidden, color, isOutlined, isSlanted }: TextPaint): TextStyle {
     const { name, key, flags, weight } = facts;
     const font = withoutPrefix(name);
     const shapes =
@@ -188,7 +193,8 @@ export class TextStyles {
       ...drawnSize(size * this.#space.scale, this.#seenCapitalEm(handle, shapes.capitalEm ?? this.#capitalEmOfName(name))),
       ...faceOf({ font, flags, weight, sizePt, isSlanted, isOutlined }, shapes),
       color,
-      isHidden: mode === modes.hidden,
+      ...(shapes.capitals ? { capitals: shapes.capitals } : {}),
+      isHidden,
     };
   }
 
@@ -240,7 +246,8 @@ export class TextStyles {
     return Boolean(this.#call.strokeWidth(object, this.#numbers)) && (this.#numbers[0] ?? 0) >= size * minBoldOutline;
   }
 
-  #color(read: (...args: unknown[]) => unknown, index: number): string {
-    return read(this.#text, index, ...this.#channels) ? hexColor(this.#channels) : '#000000';
+  #paint(read: (...args: unknown[]) => unknown, index: number): { readonly color: string; readonly isTransparent: boolean } {
+    if (!read(this.#text, index, ...this.#channels)) return { color: '#000000', isTransparent: false };
+    return { color: hexColor(this.#channels), isTransparent: this.#channels[3]?.[0] === 0 };
   }
 }

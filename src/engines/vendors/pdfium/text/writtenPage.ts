@@ -15,6 +15,7 @@ const style = z.object({
   isSerif: z.boolean(),
   isMonospaced: z.boolean(),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
+  capitals: z.enum(['all', 'small']).optional(),
   isHidden: z.boolean(),
 });
 const box = { x: number, y: number, width: number, height: number };

@@ -79,7 +79,7 @@ export function styleRun({ font, sizePt, isBold, isItalic, color, widthPercent }
 
 type RunDifference = Pick<
   IRunStylePropertiesOptions,
-  'font' | 'size' | 'bold' | 'italics' | 'color' | 'characterSpacing' | 'scale' | 'smallCaps'
+  'font' | 'size' | 'bold' | 'italics' | 'color' | 'characterSpacing' | 'scale' | 'smallCaps' | 'allCaps'
 >;
 
 /** The properties in which a run differs from its paragraph's style. `fitPt` is added to its letter spacing. */
@@ -94,9 +94,14 @@ export function difference(span: InlineRun, base: RunStyle, fonts: OfficeFonts, 
     ...(style.isItalic === base.isItalic ? {} : { italics: style.isItalic }),
     ...(style.color === base.color ? {} : { color: style.color }),
     ...(style.widthPercent === base.widthPercent ? {} : { scale: style.widthPercent }),
-    ...(fonts.of(span.style).isSmallCapitals ? { smallCaps: true } : {}),
+    ...capitalsOf(fonts.of(span.style)),
     ...(trackingPt === 0 ? {} : { characterSpacing: Math.round(trackingPt * 20) }),
   };
+}
+
+function capitalsOf({ capitals }: ReturnType<OfficeFonts['of']>): Pick<RunDifference, 'smallCaps' | 'allCaps'> {
+  if (capitals === undefined) return {};
+  return capitals === 'all' ? { allCaps: true } : { smallCaps: true };
 }
 
 /** The styles of a Word file. */

@@ -77,3 +77,11 @@ test('two lines that end at one place are set right, if the second begins furthe
   const alignedTo = (right: number) => alignmentOf([row(100, 450, 160), row(140, right, 172)], column, false, undefined);
   expect([alignedTo(450), alignedTo(440)]).toEqual(['right', 'left']);
 });
+
+test('an item with a bullet is not centered, although its middle is that of the column', async () => {
+  const text = 'an item in the middle';
+  const width = text.replaceAll(' ', '').length * 5 + 4 * 2.5;
+  const middle = 50 + Math.max(...body.map(({ x, width: own }) => x + own)) / 2 - 25;
+  expect(await lastAlignment([...body, ...line(text, middle - width / 2, 160)])).toBe('center');
+  expect(await lastAlignment([...body, ...line(`• ${text}`, middle - width / 2 - 7.5, 160)])).toBe('left');
+});

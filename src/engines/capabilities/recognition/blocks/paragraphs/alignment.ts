@@ -10,6 +10,7 @@ const { justifiedShare, fullLine, evenness, farIn, minShift, oneMiddle, oneStart
 /** A paragraph that begins with a mark, and where its text begins behind that. */
 interface MarkedPoint {
   readonly textLeft: number | undefined;
+  readonly isBullet: boolean;
 }
 
 /** How the lines of a paragraph are aligned in its column. */
@@ -35,7 +36,7 @@ export function alignmentOf(
       const isAtEnd = !point && leftRoom > size * 4 && rightRoom < size && rows[0]?.length === 1;
       return isAtEnd && natural === 'left' ? 'right' : natural;
     }
-    return isCentered ? 'center' : natural;
+    return isCentered && !point?.isBullet ? 'center' : natural;
   }
   if (lines.length === 2 && hangs(last, point, size)) return natural;
   const startRoom = isRightToLeft ? column.right - last.right : last.left - column.left;

@@ -282,3 +282,16 @@ test('a short heading of two lines with one middle is centered, and a hanging li
   expect(await alignmentOf(inner)).toEqual([2, 'center']);
   expect(await alignmentOf(inner - 8)).toEqual([2, 'left']);
 });
+
+test('a bullet at the left of letters that are read from the right makes items from left to right', async () => {
+  const item = (text: string, y: number) => [...line('•', 60, y), ...line(text, 85, y)];
+  const { pages } = await recognize(readOf(page([...item('שלום עולם', 100), ...item('ספר חדש', 130), ...item('מילים', 160)])));
+  const items = pages.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks));
+  const found = items.flatMap((one) => (one.kind === 'paragraph' ? [[one.list?.mark, one.isRightToLeft, one.alignment]] : []));
+  expect(found).toEqual([
+    ['•', false, 'left'],
+    ['•', false, 'left'],
+    ['•', false, 'left'],
+  ]);
+  expect(await textsOf(item('שלום עולם', 100))).not.toContain('•');
+});

@@ -12,9 +12,10 @@ import { alignmentOf } from './alignment.ts';
 import { areMostlyRightToLeft, directedRows } from './directedRows.ts';
 import { caption } from './headings.ts';
 import { forcedBreaks, type TextColumn } from './lineBreaks.ts';
+import { staggeredLines } from './staggeredLines.ts';
 import { thresholds } from './thresholds.ts';
 
-const { evenStart, farApart, usualPitch, alikeSize } = thresholds.paragraphs;
+const { evenStart, farApart, usualPitch, alikeSize, markGap, dotEm } = thresholds.paragraphs;
 
 /** A block of lines as a paragraph, or each of its rows as one if it consists of rows. `column` is the area around it. */
 export function paragraphsOf(block: Block, column: TextColumn, marks: RunMarks): Paragraph[] {
@@ -47,8 +48,11 @@ export function paragraphOf(
   if (!first) return undefined;
   const text = around(lines);
   const box = { ...text, left: Math.min(text.left, first.bulletLeft ?? text.left) };
-  const isRightToLeft = areMostlyRightToLeft(all);
-  const found = markOf(rows, isRightToLeft);
+  const fromRight = areMostlyRightToLeft(all);
+  const ownMark = markOf(rows, fromRight);
+  const found = ownMark ?? (fromRight && isMarkedAtLeft(rows) ? markOf(rows, false) : undefined);
+  // A mark at the left makes the paragraph one from left to right, whatever its letters are.
+  const isRightToLeft = fromRight && found === ownMark;
   const shown = found ? found.rows : rows;
   const mark = found?.mark ?? drawnBulletOf(first);
   const stops = shown.length === 1 && shown[0] ? stopsOf(shown[0], shared, column) : [];
@@ -56,8 +60,17 @@ export function paragraphOf(
   const tabs = stops.length > 0 ? stops : numberStops;
   // Text at tab stops begins at the left, wherever its last part ends.
   const alignment =
-    stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, mark ? { textLeft: shown[0]?.[0]?.left } : undefined);
-  const isJoined = alignment !== 'center' && !isCode(rows) && !isVerse(rows, column);
+    stops.length > 0
+      ? 'left'
+      : alignmentOf(
+          rows,
+          column,
+          isRightToLeft,
+          mark ? { textLeft: shown[0]?.[0]?.left, isBullet: mark.format === 'bullet' } : undefined,
+        );
+  const isNatural = alignment === 'left' && !isRightToLeft && !mark && tabs.length === 0;
+  const linePlaces = isNatural && !isCode(rows) ? staggeredLines(rows) : undefined;
+  const isJoined = alignment !== 'center' && !linePlaces && !isCode(rows) && !isVerse(rows, column);
   const forced = isJoined ? forcedBreaks(rows, column, { alignment, isRightToLeft }) : new Set();
   const isBroken = (index: number) => !isJoined || (rows[index] !== undefined && forced.has(rows[index]));
   const runs = inlineRunsOf(shown, isBroken, marks, shared);
@@ -81,6 +94,7 @@ export function paragraphOf(
     angle,
     continues: false,
     ...(tabs.length > 0 ? { tabStops: tabs.map((stop) => ({ ...stop, atPt: stop.atPt - box.left })) } : {}),
+    ...(linePlaces ? { linePlaces } : {}),
     ...((first.hasOwnFigure && !mark) || first.isInDiagram ? { isLabel: true } : {}),
   };
   if (first.tag) marks.roles.set(paragraph, first.tag.type);
@@ -112,9 +126,11 @@ export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
   };
 }
 
-function drawnBulletOf({ bulletLeft, hasSquareBullet }: Line): ListMark | undefined {
-  const mark = hasSquareBullet ? '▪' : '•';
-  return bulletLeft === undefined ? undefined : { format: 'bullet', mark, number: undefined };
+function drawnBulletOf({ bulletLeft, bulletMark, bulletPt = 0, sizePt }: Line): ListMark | undefined {
+  if (bulletLeft === undefined) return undefined;
+  const markSize = bulletPt > 0 ? bulletPt / (sizePt * dotEm) : 1;
+  const size = Math.abs(markSize - 1) > alikeSize ? { markSize } : {};
+  return { format: 'bullet', mark: bulletMark ?? '•', number: undefined, ...size };
 }
 
 /** A drawn bullet hangs before the lines. */
@@ -140,6 +156,13 @@ function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark;
     ...sizeOfMark(word, words[0]),
   };
   return { mark: { ...mark, ...looks }, rows: [firstRow.flatMap((one) => (one === line ? rest : [one])), ...others] };
+}
+
+/** A bullet at the left end of letters that are read from the right, apart from them: no sign of a sentence stands there. */
+function isMarkedAtLeft([row = []]: readonly Row[]): boolean {
+  const [mark, text] = row.flatMap(({ words }) => words);
+  if (!mark || !text || row[0] === undefined || text.left - mark.right < row[0].sizePt * markGap) return false;
+  return listMarkOf(mark.text, mark.parts[0]?.run.style.font ?? '')?.format === 'bullet';
 }
 
 /** A mark in letters of another size than its text, as many presentations have. Icons fill the height that letters have. */

@@ -126,6 +126,10 @@ export const thresholds = {
     usualPitch: 1.2,
     /** Sizes that differ by less, as a part, are one. */
     alikeSize: 0.05,
+    /** In multiples of the font size: more than a space. */
+    markGap: 0.4,
+    /** The width of a bullet's dot in usual fonts, as a part of the font size. */
+    dotEm: 0.28,
   },
   sentences: {
     /** In multiples of the font size. */
@@ -136,6 +140,14 @@ export const thresholds = {
     /** The number of words of a line of a sentence. */
     minSentenceWords: 5,
     boldShare: 0.9,
+  },
+  staggeredLines: {
+    /** Longer text runs around a picture. */
+    minLines: 3,
+    maxLines: 6,
+    /** In multiples of the font size. */
+    minShift: 0.9,
+    minPlaces: 3,
   },
   typewrittenText: {
     minRows: 2,
