@@ -222,6 +222,18 @@ describe('a sheet whose cells are where the page has its texts', () => {
     expect(place.height).toBeGreaterThan(place.width);
   });
 
+  test('white letters that run up stand on the color that the page has behind them', () => {
+    const [first] = paragraph('Prices').runs;
+    const runs = first ? [{ ...first, style: { ...first.style, color: '#ffffff' } }] : [];
+    const turned = paragraph('Prices', { runs, x: -400, y: 310, width: 140, height: 26, angle: 270 });
+    const bar: Shape = {
+      ...{ kind: 'shape', form: 'rectangle', x: 300, y: 200, width: 60, height: 300 },
+      ...{ stroke: undefined, strokeWidthPt: 0, fill: '#ee3322' },
+    };
+    const { look } = placeOf(sheetOf(inColumns([left, { ...right, x: 400 }, turned], { behind: [bar] })), 'Prices');
+    expect(look).toMatchObject({ turned: 'up', color: '#ffffff', fill: '#ee3322' });
+  });
+
   test('the pictures in cells of a form stay there, and a table of values keeps its rows', () => {
     const logo = picture({ x: 170, y: 205, width: 20, height: 10 });
     const form = table([cell(0, 0, 'Name'), cell(0, 1, '', { blocks: [logo] }), cell(1, 0, 'Town'), cell(1, 1, '')]);
