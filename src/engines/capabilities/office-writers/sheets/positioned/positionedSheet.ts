@@ -20,12 +20,12 @@ import type { Tally } from '../rows/tableRows.ts';
 import { ptPerChar, type Sheet } from '../workbook.ts';
 import { alongTables } from './alongTables.ts';
 import { mergedEdges } from './cellGrid.ts';
-import { gridAroundTables } from './longTables.ts';
+import { gridAroundTables, rowsToHeader } from './longTables.ts';
 import { addPageLines, alongColumns, type PageLines, pageLines, withinLines } from './pageLines.ts';
 import { type PlacedCell, textCells } from './placedCells.ts';
 import { tableCells } from './placedTables.ts';
 import { withoutOverlaps, withRoom } from './roomBeside.ts';
-import { slantedTexts, withinSheet } from './slantedTexts.ts';
+import { overCells, slantedTexts, withinSheet } from './slantedTexts.ts';
 import { columnEdges, leadingTables } from './tableEdges.ts';
 
 /** Bounds the time, which grows with the square of the texts, and the size of the file. */
@@ -42,7 +42,10 @@ const atEdgePt = 14;
 
 const ptPerPixel = 0.75;
 
-type PositionedSheet = Pick<Sheet, 'rows' | 'merged' | 'rowHeights' | 'columnWidths' | 'pictures' | 'textBoxes' | 'paper'>;
+type PositionedSheet = Pick<
+  Sheet,
+  'rows' | 'merged' | 'rowHeights' | 'columnWidths' | 'pictures' | 'textBoxes' | 'paper' | 'frozenRows'
+>;
 
 /**
  * A page whose rows and columns begin and end where its texts do, so that each stands where it did, also beside texts of other lines;
@@ -62,7 +65,7 @@ export function positionedSheet(
   const shapes = [...page.behind, ...blocks].filter((one) => one.kind === 'shape');
   const free = shapes.filter((one) => one.form !== 'line' || !isShownOnPicture(one, page, files));
   const lines = alongColumns(pageLines(free), columnEdges(tables));
-  const cells = alongTables(withinLines(apart, lines), tables, lines.lines);
+  const cells = alongTables(withinLines(apart.cells, lines), tables, lines.lines);
   const isOverText = (one: Picture) => files.get(one)?.textsBeneath !== undefined;
   const pictures = picturesOf(page, blocks, isOverText).filter((one) => files.has(one));
   const slanted = slantedTexts(blocks, format);
@@ -87,11 +90,14 @@ export function positionedSheet(
     rows: grid.rows,
     merged: grid.merged,
     rowHeights: heights,
+    frozenRows: rowsToHeader(valueTables, around),
     columnWidths: letters.slice(1).map((edge, index) => edge - (letters[index] ?? 0)),
     pictures: pictures.map((one) => {
       return { ...placeOf(one), file: files.get(one) as PictureFile, description: one.description ?? one.text };
     }),
-    textBoxes: slanted.map(({ box, text }) => ({ ...placeOf(withinSheet(box, used.left, used.top)), ...text })),
+    textBoxes: [...slanted, ...apart.over.map(overCells)].map(({ box, text }) => {
+      return { ...placeOf(withinSheet(box, used.left, used.top)), ...text };
+    }),
     paper: used.isFull ? fullPaper(page) : paperAround(page, used),
   };
 }
