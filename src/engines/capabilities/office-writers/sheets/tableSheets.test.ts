@@ -345,4 +345,6 @@ test('a cell keeps the blank lines between its texts, and the points of its list
   const [[first, second] = []] = tableRows(all, [30, 30], sheetFormat, { typedCells: 0 }).rows;
   expect(first?.value).toBe('Starts from\n\nPrices may vary\nby size');
   expect(second).toMatchObject({ value: '• Sections\n• Contact', look: { horizontal: 'left', indent: 3 } });
+  const printed = tableRows({ ...all, x: 0 }, [30, 30], { ...sheetFormat, isPrinted: true }, { typedCells: 0 }).rows;
+  expect(printed[0]?.[1]?.look.indent ?? 0).toBe(0);
 });

@@ -46,7 +46,8 @@ export function tableRows(
   const merged: MergedCells[] = [];
   const sideOf = format.isPrinted ? () => undefined : cellPlaces(table);
   const verticalOf = verticalPlaces(table);
-  const indents = new Map([...labelIndents(table), ...listIndents(table)]);
+  // The cells of a printed sheet have places on its pages, and the table has none.
+  const indents = new Map([...labelIndents(table), ...(format.isPrinted ? [] : listIndents(table))]);
   const padded = format.isPrinted ? new Set<string>() : paddedSides(table);
   const codeLists = codeListColumns(table, format);
   const codes = paddedCodeColumns(table);
