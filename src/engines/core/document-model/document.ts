@@ -298,6 +298,8 @@ export interface RunningParts {
   readonly middle: string;
   readonly right: string;
   readonly sizePt: number;
+  /** From the edge of the page to the text, in points. */
+  readonly edgePt?: number;
 }
 
 /** Where what a page shows is in its sheet. */

@@ -420,6 +420,12 @@ describe('places in the rows of a page', () => {
     expect(lookOf({ ...line(200, 200), list })?.horizontal).toBe('left');
   });
 
+  test('what stands below a turned text is as far from it as on the page', () => {
+    const turned = paragraph('Up', { x: -300, y: 72, width: 40, height: 10, angle: 270 });
+    const { rowHeights = [] } = flowedRows(page(1, [turned, paragraph('Below', { y: 320 })]), sheetFormat, { typedCells: 0 });
+    expect(rowHeights.reduce((sum: number, height) => sum + (height ?? 15), 0)).toBeLessThan(100);
+  });
+
   test('a rule between paragraphs is the border of a row', async () => {
     const rule: Shape = {
       ...{ kind: 'shape', form: 'line', x: 72, y: 140, width: 468, height: 0 },

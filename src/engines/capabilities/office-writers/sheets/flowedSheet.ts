@@ -1,6 +1,7 @@
 import type { Picture, RecognizedBlock, RecognizedPage, Shape, Table } from '#engines/core/document-model/document.ts';
 import { edgesFrom } from '#engines/core/document-model/tableGrid.ts';
-import type { PictureFile } from '#engines/ports.ts';
+import type { PageBox, PictureFile } from '#engines/ports.ts';
+import { boxOnPage } from '../boxOnPage.ts';
 import type { SheetManner } from './cells/cellText.ts';
 import { type ColumnGrid, columnGrid } from './columns/columnGrid.ts';
 import { columnsOfText, endsOfNarrowTexts } from './columns/narrowTexts.ts';
@@ -70,7 +71,7 @@ export function flowedSheet(prepared: PreparedPage, format: SheetManner, tally: 
   const placed = addBlocks(sheet, inRows, floating, own);
   addFrameBorders(sheet, placed, page, edgesFrom(area.leftPt, grid.widthsPt));
   floating.place(sheet, files, sheetLeft(area.leftPt, grid.widthsPt, columnWidths));
-  const topPt = Math.max(0, Math.min(page.heightPt, ...blocks.map(({ y }) => y)));
+  const topPt = Math.max(0, Math.min(page.heightPt, ...blocks.map((block) => placeOf(block).y)));
   const whole =
     fill === undefined
       ? { sheet, columnWidths }
@@ -90,9 +91,12 @@ export function flowedSheet(prepared: PreparedPage, format: SheetManner, tally: 
   };
 }
 
+/** Where a block is on the page: the place of a turned text counts in another direction. */
+const placeOf = (block: RecognizedBlock): PageBox => (block.kind === 'paragraph' ? boxOnPage(block) : block);
+
 /** The highest top of each block and all after it. What stood in a gap of the page may come later, such as another column. */
 function topsFrom(blocks: readonly RecognizedBlock[]): number[] {
-  const tops = blocks.map(({ y }) => y);
+  const tops = blocks.map((block) => placeOf(block).y);
   for (let index = tops.length - 2; index >= 0; index -= 1) tops[index] = Math.min(tops[index] ?? 0, tops[index + 1] ?? 0);
   return tops;
 }
@@ -112,9 +116,11 @@ function addBlocks(
   let pagePt = 0;
   const tops = topsFrom(blocks);
   for (const [index, block] of blocks.entries()) {
-    const bottom = last && last.y + last.height + backgroundBelowPt;
+    const { y, height } = placeOf(block);
+    const above = last && placeOf(last);
+    const bottom = above && above.y + above.height + backgroundBelowPt;
     const freePt = bottom === undefined ? 0 : Math.max(maxGapPt, (tops[index] ?? 0) - bottom);
-    const seenPt = bottom === undefined || block.y < bottom ? 0 : Math.min(freePt, block.y - bottom);
+    const seenPt = bottom === undefined || y < bottom ? 0 : Math.min(freePt, y - bottom);
     const gapPt = Math.max(Math.min(seenPt, minGapPt), seenPt + Math.min(0, pagePt - heightOf(sheet)));
     addSpace(sheet, floating.spaceAbove(block, gapPt, sheet) - gapPt);
     const background = backgroundRoom(block, last, blocks[index + 1], page.behind);
@@ -128,7 +134,7 @@ function addBlocks(
     placed.push(...placedRows(sheet, block, first));
     backgroundBelowPt = background?.belowPt ?? 0;
     if (background && backgroundBelowPt > 0) addBackgroundRow(sheet, background.fill, backgroundBelowPt, columnWidths.length);
-    pagePt += seenPt + block.height + backgroundBelowPt;
+    pagePt += seenPt + height + backgroundBelowPt;
     last = block;
   }
   return placed;

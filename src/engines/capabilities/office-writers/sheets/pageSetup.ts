@@ -45,12 +45,14 @@ export interface Paper {
 const usualMargins = { left: 0.7, right: 0.7, top: 0.75, bottom: 0.75, header: 0.3, footer: 0.3 };
 const minMargin = 0.2;
 const minMarginPt = minMargin * 72;
+/** The height of a line, in parts of its letters. */
+const lineHeight = 1.25;
 
 /** A margin as it is printed: what goes to the edge of its page has none. */
 export const printedMarginPt = (points: number) => (points === 0 ? 0 : Math.max(minMarginPt, points));
 
 /** If the page had narrower margins, the default ones would shrink its columns or not fit them. */
-export function pageMargins({ paper }: PrintedLayout): Markup | undefined {
+export function pageMargins({ paper, headerParts, footerParts }: PrintedLayout): Markup | undefined {
   if (paper?.margins) {
     const { left, right, top, bottom } = paper.margins;
     const inches = (points: number) => Math.round((printedMarginPt(points) / 72) * 100) / 100;
@@ -64,10 +66,19 @@ export function pageMargins({ paper }: PrintedLayout): Markup | undefined {
   const inches = (points: number) => Math.max(minMargin, Math.round((points / 72) * 100) / 100);
   const side = Math.min(usualMargins.left, inches(paper?.leftPt ?? 72));
   const top = paper?.topPt === undefined ? usualMargins.top : inches(paper.topPt);
-  const bottom = Math.min(usualMargins.bottom, inches(paper?.belowPt ?? 72));
-  const [header, footer] = [Math.min(usualMargins.header, top), Math.min(usualMargins.footer, bottom)];
+  const belowPt = paper?.belowPt;
+  const isBelowKnown = belowPt !== undefined && footerParts?.edgePt !== undefined;
+  const bottom = isBelowKnown ? inches(belowPt) : Math.min(usualMargins.bottom, inches(belowPt ?? 72));
+  const [header, footer] = [runningMargin(headerParts, top), runningMargin(footerParts, bottom)];
   // Programs without margins in the file take other ones.
   return element('pageMargins', { left: side, right: side, top, bottom, header, footer });
+}
+
+/** From the edge of the page to its header or footer, which is between the edge and the rows. In inches. */
+function runningMargin(parts: RunningParts | undefined, ofRows: number): number {
+  if (parts?.edgePt === undefined) return Math.min(usualMargins.header, ofRows);
+  const most = ofRows - (parts.sizePt * lineHeight) / 72;
+  return Math.max(Math.min(minMargin, ofRows), Math.round(Math.min(parts.edgePt / 72, most) * 100) / 100);
 }
 
 /** The last row and column of a sheet (Excel's limits), counted from 0. */

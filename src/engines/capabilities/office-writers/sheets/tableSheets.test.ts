@@ -335,3 +335,16 @@ test('two texts that begin at one place tell the side of their column', () => {
   expect(open([at(0, 'EUR', 80, 20), at(1, '14.11.2024', 80, 50)])).toEqual(['left', 'left']);
   expect(open([at(0, '5', 140, 6), at(1, '1,275.00', 106, 40)])).toEqual(['right', 'right']);
 });
+
+test('a cell keeps the blank lines between its texts, and the points of its list are set in', () => {
+  const at = (text: string, y: number, more = {}) => paragraph(text, { x: 182, y, width: 60, height: 12, ...more });
+  const point = { list: { listId: 1, level: 0, mark: '•', number: undefined, format: 'bullet' as const }, x: 200 };
+  const texts = cell(0, 0, '', { blocks: [at('Starts from', 100), at('Prices may vary', 126), at('by size', 139)] });
+  const points = cell(0, 1, '', { blocks: [at('Sections', 100, point), at('Contact', 114, point)] });
+  const all = table([texts, points], { x: 60, columnWidthsPt: [120, 120], rowHeightsPt: [80], headerRows: 0 });
+  const [[first, second] = []] = tableRows(all, [30, 30], sheetFormat, { typedCells: 0 }).rows;
+  expect(first?.value).toBe('Starts from\n\nPrices may vary\nby size');
+  expect(second).toMatchObject({ value: '• Sections\n• Contact', look: { horizontal: 'left', indent: 3 } });
+  const printed = tableRows({ ...all, x: 0 }, [30, 30], { ...sheetFormat, isPrinted: true }, { typedCells: 0 }).rows;
+  expect(printed[0]?.[1]?.look.indent ?? 0).toBe(0);
+});

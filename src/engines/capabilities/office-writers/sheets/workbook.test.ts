@@ -53,9 +53,10 @@ test('the pages of a sheet begin where they did, with the rows that they repeat'
 });
 
 test('a footer stands at its sides, in its size, and counts the pages', async () => {
-  const footerParts = { left: '2026 A&&B', middle: '', right: 'Page &P', sizePt: 6.96 };
-  const xml = await printed('footer', { footerParts });
+  const footerParts = { left: '2026 A&&B', middle: '', right: 'Page &P', sizePt: 6.96, edgePt: 54 };
+  const xml = await printed('footer', { footerParts, heightPt: 842, topPt: 36, bottomPt: 760 });
   expect(xml).toContain('<oddFooter>&amp;L&amp;7 2026 A&amp;&amp;B&amp;R&amp;7Page &amp;P</oddFooter>');
+  expect(xml).toContain('bottom="1.14" header="0.3" footer="0.75"');
 });
 
 test('rows that are higher than on the page take the room of the margins', async () => {

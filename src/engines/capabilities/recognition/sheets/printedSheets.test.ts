@@ -163,6 +163,21 @@ describe('a page of cells', () => {
   });
 });
 
+test('two lines of one middle are centered across the last columns, where the sheet begins before their frame', async () => {
+  const body = { A3: 'No', B3: 'Item', C3: 'Price of all', A4: 'x', B4: 'Rice', C4: 'y', A5: 'z', B5: 'Salt', C5: 'Much of it' };
+  const lineAt = (text: string, middle: number, row: number) => {
+    const widthPt = line(text, 0, 0).reduce((end, run) => Math.max(end, run.x + run.width), 0);
+    return line(text, middle - widthPt / 2, 60 + row * rowPt).map((run) => ({ ...run, isSpaced: true }));
+  };
+  const spans = async (second: readonly TextRun[]) => {
+    const [only] = await read([sheet(body, 1, [], [...lineAt('Programme', 231, 1), ...second])]);
+    const title = only?.table.cells.find(({ row, blocks }) => row === 0 && blocks.length > 0);
+    return [title?.column, title?.columnSpan];
+  };
+  expect(await spans(lineAt('of a whole week', 231, 2))).toEqual([1, 2]);
+  expect((await spans(lineAt('of a whole week', 260, 2)))[1]).toBe(1);
+});
+
 test('a line alone in its row and in the middle of the sheet is centered across it', async () => {
   const body = { A3: 'Day', B3: 'What', '>D3': 'Where', A4: 'Sunday', B4: 'Rest', '>D4': 'Home' };
   const lineAt = (middle: number) => {

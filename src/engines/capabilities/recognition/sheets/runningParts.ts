@@ -10,6 +10,7 @@ const { sides } = thresholds.runningParts;
 interface RunningRow {
   readonly page: number;
   readonly widthPt: number;
+  readonly heightPt: number;
   readonly row: SheetRow;
 }
 
@@ -26,7 +27,9 @@ export function runningParts(rows: readonly RunningRow[]): RunningParts | undefi
     const own = { page: first.page, text: parts[side] };
     return withPageNumber([own, ...rest.map(({ page, parts: other }) => ({ page, text: other[side] }))]);
   };
-  return { left: counted('left'), middle: counted('middle'), right: counted('right'), sizePt: parts.sizePt };
+  const { row, heightPt } = first;
+  const edgePt = Math.min(row.top, heightPt - row.bottom);
+  return { left: counted('left'), middle: counted('middle'), right: counted('right'), sizePt: parts.sizePt, edgePt };
 }
 
 function partsOf({ widthPt, row }: RunningRow): Record<'left' | 'middle' | 'right', string> & { readonly sizePt: number } {

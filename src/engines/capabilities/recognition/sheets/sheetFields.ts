@@ -5,14 +5,7 @@ import type { RowBounds } from './rowEdges.ts';
 import type { SheetCell } from './sheetCells.ts';
 import type { SheetRow } from './sheetRows.ts';
 import { thresholds } from './thresholds.ts';
-
-/** A cell of a sheet, and its field in the table. */
-export interface SheetField {
-  readonly cell: SheetCell;
-  readonly field: FoundCell;
-  /** It is a title in the middle of all columns. */
-  readonly isTitle?: true;
-}
+import { type SheetField, withTitles } from './titleFields.ts';
 
 interface Edges {
   readonly xs: readonly number[];
@@ -20,7 +13,7 @@ interface Edges {
   readonly bounds: readonly RowBounds[];
 }
 
-const { slackPt, middlePt, minTitleEdges } = thresholds.sheetFields;
+const { slackPt } = thresholds.sheetFields;
 
 interface Placed {
   readonly cell: SheetCell;
@@ -43,20 +36,7 @@ export function sheetFieldsOf(
     nextRow.set(column, row);
     return fieldOf({ cell, row, column, rowSpan: Math.max(1, Math.min(rowSpan, next - row)) }, edges);
   });
-  return overColumns(fields.reverse(), edges, isSetOff).map((one, _, all) => titleOf(one, all, edges) ?? one);
-}
-
-/** A line alone in its row and in the middle of the sheet is centered across its columns. */
-function titleOf({ cell, field }: SheetField, all: readonly SheetField[], { xs }: Edges): SheetField | undefined {
-  const [left = 0, right = 0] = [xs[0], xs.at(-1)];
-  const text = around(cell.glyphs);
-  const offPt = Math.abs(text.left + text.right - left - right) / 2;
-  if (offPt > middlePt || cell.isRuled || cell.lineCount > 1 || cell.isNumeric || xs.length <= minTitleEdges) return undefined;
-  if (text.left < left || text.right > right) return undefined;
-  const isAlone = all.every(
-    ({ field: { row, rowSpan }, cell: other }) => other === cell || row > field.row || row + rowSpan <= field.row,
-  );
-  return isAlone ? { cell, field: { ...field, column: 0, columnSpan: xs.length - 1, left, right }, isTitle: true } : undefined;
+  return withTitles(overColumns(fields.reverse(), edges, isSetOff), edges.xs);
 }
 
 /** Content in the middle or at the end of a frame over several columns is a cell of all of them, if they are empty. */

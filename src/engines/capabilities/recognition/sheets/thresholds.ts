@@ -139,10 +139,6 @@ export const thresholds = {
   sheetFields: {
     /** A frame ends this near to the start of the next column. */
     slackPt: 3,
-    /** The middle of a title is this near to that of its sheet: a cell that is not centered seldom is. */
-    middlePt: 1.5,
-    /** Of columns. In a sheet of two columns, the second one may begin near the middle. */
-    minTitleEdges: 3,
   },
   sheetPictures: {
     /** In points: smaller pictures of a printed sheet are signs and parts of borders. */
@@ -175,6 +171,16 @@ export const thresholds = {
     /** As parts of the letter height: how far apart their baselines are, and how far the amount is from its sign. */
     sameLine: 0.12,
     widestEm: 60,
+  },
+  titleFields: {
+    /** The middle of a title is this near to that of its sheet: a cell that is not centered seldom is. */
+    middlePt: 1.5,
+    /** Of columns. In a sheet of two columns, the second one may begin near the middle. */
+    minTitleEdges: 3,
+    /** As a part of the wider line: lines of one middle that differ by more are centered on purpose. */
+    minOther: 0.1,
+    /** In multiples of the font size: so near is their middle to that of the columns. */
+    nearMiddle: 0.35,
   },
   titleRows: {
     /** Rows are at the same height within this. */

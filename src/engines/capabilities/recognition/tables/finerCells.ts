@@ -62,11 +62,15 @@ function splitColumns({ xs, ys, cells }: RuledCells): RuledCells {
     const through = kinds.filter((segments) => segments.some(({ first, last }) => last > first)).length;
     const parted = kinds.filter((segments) => new Set(segments.map(({ first }) => first)).size > 1).length;
     if (parted === 0 || through > alike.length * maxThrough) continue;
-    for (const [index, cell] of alike.entries()) if (kinds[index]?.every(({ first, last }) => first === last)) split.add(cell);
+    for (const [index, cell] of alike.entries())
+      if (kinds[index]?.every(({ first, last, line }) => first === last && isBalanced(line.text))) split.add(cell);
   }
   if (split.size === 0) return { xs, ys, cells };
   return { xs, ys, cells: cells.flatMap((cell) => (split.has(cell) ? partsOfCell(cell, xs) : [cell])) };
 }
+
+/** Brackets with much room between them belong to one text, of which something is left to fill in. */
+const isBalanced = (text: string) => text.split('(').length === text.split(')').length;
 
 const asRivers = (xs: readonly number[]) => xs.slice(1, -1).map((at) => ({ from: at, to: at }));
 

@@ -210,3 +210,25 @@ test('names over columns that are free are those of a form; two of them may be a
   };
   expect([closed(4), closed(2)]).toEqual([[true], [false]]);
 });
+
+test('names of columns may stand below titles, and that of a day beside more rows than a cell is high', () => {
+  const found = (names: readonly string[]) => {
+    const rows = Array.from({ length: 9 }, (_, row) => 100 + row * 40);
+    const lines = [across(50, 60, 400), across(50, 80, 400), across(50, 100, 400), across(50, 420, 400)];
+    const marks = [
+      ...lines,
+      ...rows.slice(1, -1).map((y) => across(150, y, 300)),
+      ...[50, 450].map((x) => down(x, 60, 360)),
+      ...[150, 250, 350].map((x) => down(x, 80, 340)),
+    ];
+    const texts = [
+      ...line('Timetable of this year', 180, 74),
+      ...names.flatMap((name, at) => line(name, 60 + at * 100, 94)),
+      ...[1, 3, 6].flatMap((row) => line(`Group ${row}`, 155, (rows[row] ?? 0) + 20)),
+      ...line('Algebra', 255, (rows[2] ?? 0) + 20),
+    ];
+    const sheet = page(texts, 1, marks);
+    return ruledTables(framesOf(sheet)[0]?.glyphs ?? [], marksOf(sheet)).tables.map(isClosedGrid);
+  };
+  expect([found(['Day', 'Group', 'Morning', 'Evening']), found(['Day', 'Group', 'Morning'])]).toEqual([[true], [false]]);
+});

@@ -122,11 +122,20 @@ function hasNames(cells: readonly FoundCell[], rowCount: number): boolean {
   const written = cells.filter((cell) => cell.lines.length > 0);
   const rows = new Set(written.flatMap(({ row, rowSpan }) => Array.from({ length: rowSpan }, (_, index) => row + index)));
   const areNamed = (names: readonly FoundCell[]) => names.length > 1 && names.every(({ lines }) => lines.length > 0);
-  const [ofColumns, ofRows] = [cells.filter(({ row }) => row === 0), cells.filter(({ column }) => column === 0)];
+  const first = rowOfNames(cells, rowCount);
+  const [ofColumns, ofRows] = [cells.filter(({ row }) => row === first), cells.filter(({ column }) => column === 0)];
   if (rows.size === rowCount && (areNamed(ofColumns) || areNamed(ofRows))) return true;
   // Names over columns that are still to be filled in.
   if (rows.size === 1 && ofColumns.length >= minBlankNames && areNamed(ofColumns)) return true;
-  return areNamed(ofColumns.filter(({ column }) => column > 0)) && written.filter(({ row }) => row > 0).length > 1;
+  return areNamed(ofColumns.filter(({ column }) => column > 0)) && written.filter(({ row }) => row > first).length > 1;
+}
+
+/** The first row of several cells: titles of the table stand above it, each in a row of its own. */
+function rowOfNames(cells: readonly FoundCell[], rowCount: number): number {
+  const counts = new Uint32Array(rowCount);
+  for (const { row } of cells) counts[row] = (counts[row] ?? 0) + 1;
+  const titles = counts.findIndex((count) => count > 1);
+  return Math.max(0, titles);
 }
 
 /** Enough of the cells have a label. Its rows of free cells have none. */
@@ -135,8 +144,9 @@ function isForm(cells: readonly FoundCell[]): boolean {
   return labels.length >= Math.max(minLabels, cells.length * labelShare);
 }
 
+/** A cell over several rows, such as the name of a day beside its hours, may be as high as these. */
 const isClosedCell = (cell: FoundCell, rulings: FoundTable['rulings']) =>
-  cell.bottom - cell.top < maxRowPt && isEnclosed(cell, rulings);
+  cell.bottom - cell.top < maxRowPt * cell.rowSpan && isEnclosed(cell, rulings);
 
 /** Nearly all cells have words: a table, whatever is drawn behind it. The cells of a chart are empty, or have a label. */
 function isWritten(cells: readonly FoundCell[]): boolean {

@@ -184,3 +184,19 @@ test('a cell that its text fills is aligned like the others in its row', async (
   const cells = tables.flatMap((one) => (one.kind === 'table' ? one.cells : []));
   expect(cells.filter(({ row }) => row === 1).map(({ verticalAlignment }) => verticalAlignment)).toEqual(['top', 'top']);
 });
+
+test('a line far from both sides of its cell is in the middle, though a blank line is below it', async () => {
+  const placed = async (y: number) => {
+    const runs = [...line('Name', 60, 75), ...line('Price', 210, 75), ...line('Hotel', 60, y), ...line('12.50', 210, y)];
+    const rules = [50, 200, 350].map((x) => shape('line', x, 60, 0.5, 125));
+    const across = [60, 84, 185].map((at) => shape('line', 50, at, 300, 0.5));
+    const { pages } = await recognize(readOf(page(runs, 1, [...rules, ...across])));
+    const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+    const cells = blocks.flatMap((one) => (one.kind === 'table' ? one.cells : []));
+    return cells.filter(({ row }) => row === 1).map(({ verticalAlignment }) => verticalAlignment);
+  };
+  expect([await placed(131), await placed(178)]).toEqual([
+    ['middle', 'middle'],
+    ['bottom', 'bottom'],
+  ]);
+});

@@ -13,7 +13,7 @@ import { borderAt, fillsBehind } from './ruledTables.ts';
 import { withStretchedRows } from './stretchedRows.ts';
 import { thresholds } from './thresholds.ts';
 
-const { middleness, evenRoom, minRoomPt, maxHeaderRows, minStripes } = thresholds.tableOf;
+const { middleness, evenRoom, farFromBoth, minRoomPt, maxHeaderRows, minStripes } = thresholds.tableOf;
 
 /** A table with paragraphs in its cells, its borders and its fills. */
 export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: RunMarks, tags?: readonly PageTag[]): Table {
@@ -94,6 +94,8 @@ function verticalOf(text: FrameBox, cell: FrameBox): Cell['verticalAlignment'] {
   // Text that nearly fills its cell is not far from the middle wherever it is.
   const isBetween = off < minRoomPt || off < (above + below) * evenRoom;
   if (above + below < minRoomPt || (off < height * middleness && isBetween)) return 'middle';
+  // Far from both, with an empty line below.
+  if (off < Math.min(above, below) * farFromBoth) return 'middle';
   return above < below ? 'top' : 'bottom';
 }
 

@@ -184,6 +184,8 @@ export const thresholds = {
     middleness: 0.12,
     /** As a part of the room above and below: how much more of it is on one side at most. */
     evenRoom: 0.5,
+    /** The rooms above and below differ by less than this part of the smaller one: a text at a side is nearer to it. */
+    farFromBoth: 0.5,
     /** The space above and below a text that is needed to determine its vertical alignment. */
     minRoomPt: 4,
     maxHeaderRows: 3,

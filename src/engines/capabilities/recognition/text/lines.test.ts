@@ -34,3 +34,17 @@ test('the number of an item in another face is a word of its own, and a number i
   expect(read('Other-Regular')).toEqual(['1. Support']);
   expect(read(name.style.font)).toEqual(['1.Support']);
 });
+
+test('times of short words have their spaces, and the digits of a spaced number have none', () => {
+  const shown = (texts: readonly string[], gaps: readonly number[]) => {
+    let x = 72;
+    const runs = texts.flatMap((text, at) => {
+      const own = line(text, x, 100, { sizePt: 10 }).map((run) => ({ ...run, isSpaced: false }));
+      x = Math.max(...own.map((run) => run.x + run.width)) + (gaps[at] ?? 0);
+      return own;
+    });
+    return linesOf(framesOf(page(runs))[0]?.glyphs ?? []).map((found) => found.text);
+  };
+  expect(shown(['0', '-', '2', 'Uhr'], [2.1, 7, 2.1])).toEqual(['0 - 2 Uhr']);
+  expect(shown(['2', '0', '2', '4'], [2.1, 2.1, 2.1])).toEqual(['2024']);
+});

@@ -191,13 +191,16 @@ function usualSpace(parts: readonly Glyphs[]): number {
 
 /** The tracking of letters, in multiples of their size; 0 for ordinary text. */
 function trackingOf(parts: readonly Glyphs[]): number {
-  const single = parts.filter((part) => part.text.length === 1).length;
-  if (parts.length < 4 || single < parts.length * 0.7) return 0;
+  const single = parts.filter((part) => part.text.length === 1);
+  if (parts.length < 4 || single.length < parts.length * 0.7) return 0;
   const gaps = parts.slice(1).map((part, index) => {
     const before = parts[index] ?? part;
     return (part.left - before.right) / Math.min(sizeOf(part), sizeOf(before));
   });
   const usual = median(gaps);
+  // Times such as `0 -  2` are short words with spaces between them; the digits of a number are evenly apart.
+  const letters = single.filter(({ text }) => /\p{L}/u.test(text)).length;
+  if (letters < single.length / 2 && Math.max(...gaps) > usual * spaceInTracking) return 0;
   return usual > minTracking ? usual : 0;
 }
 

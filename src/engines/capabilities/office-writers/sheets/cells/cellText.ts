@@ -10,11 +10,26 @@ export interface SheetManner extends CellFormat {
   readonly fonts: OfficeFonts;
 }
 
-/** The paragraphs of a cell as lines. A tab in a cell is a wide space of justified text. */
+/** The paragraphs of a cell as lines, with the blank lines between them. A tab in a cell is a wide space of justified text. */
 export function textOf({ blocks }: Cell): string {
   const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
-  const lines = paragraphs.map((paragraph) => `${paragraph.list ? `${paragraph.list.mark} ` : ''}${raisedText(paragraph)}`);
-  return lines.join('\n').replaceAll('\t', ' ');
+  const lines = paragraphs.map((paragraph, index) => {
+    const mark = paragraph.list ? `${paragraph.list.mark} ` : '';
+    return `${breaksBefore(paragraph, paragraphs[index - 1])}${mark}${raisedText(paragraph)}`;
+  });
+  return lines.join('').replaceAll('\t', ' ');
+}
+
+/** As a part of the lines around it: so high is a blank line. The space between paragraphs is lower. */
+const blankLine = 0.8;
+
+/** One break before the text after another, and two where the page has a blank line. */
+function breaksBefore({ y, height, lineCount, angle }: Paragraph, before: Paragraph | undefined): string {
+  if (!before) return '';
+  const linePt = Math.max(height / lineCount, before.height / before.lineCount);
+  const gapPt = y - before.y - before.height;
+  const isUpright = angle === 0 && before.angle === 0;
+  return isUpright && gapPt > linePt * blankLine && gapPt < linePt * 2 ? '\n\n' : '\n';
 }
 
 const raisedLetters = new Map(
@@ -58,7 +73,7 @@ export function cellRuns({ blocks }: Cell, text: string, format: SheetManner): L
   const runs = paragraphs.flatMap((paragraph, index): LetterRun[] => {
     const own = letterRuns(paragraph, format);
     const [first, ...others] = own.length > 0 ? own : [{ text: raisedText(paragraph), look: letterLook(paragraph, format) }];
-    const before = `${index > 0 ? '\n' : ''}${paragraph.list ? `${paragraph.list.mark} ` : ''}`;
+    const before = `${breaksBefore(paragraph, paragraphs[index - 1])}${paragraph.list ? `${paragraph.list.mark} ` : ''}`;
     return first ? [{ ...first, text: before + first.text }, ...others] : [];
   });
   const written = runs.map((run) => ({ ...run, text: cleanText(run.text).replaceAll('\t', ' ') }));

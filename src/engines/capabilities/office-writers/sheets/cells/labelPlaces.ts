@@ -1,4 +1,5 @@
 import type { Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
+import { edgesFrom } from '#engines/core/document-model/tableGrid.ts';
 import { indentStepPt } from '../workbook.ts';
 
 /** Dots that lead from a label to the numbers of its row. */
@@ -41,6 +42,19 @@ export function labelIndents(table: Table): ReadonlyMap<string, number> {
   const levels = new Set(within.map(({ x }) => Math.round((x - left) / minIndentPt)));
   if (!Number.isFinite(left) || isOnOtherSide(labels) || levels.size > Math.max(2, within.length * maxLevels)) return new Map();
   return new Map(within.map(({ cell, x }) => [placeOf(cell), stepsOf(x - left)]));
+}
+
+/** The steps by which the points of a list in a cell are set in. */
+export function listIndents({ x, columnWidthsPt, cells }: Table): ReadonlyMap<string, number> {
+  const edges = edgesFrom(x, columnWidthsPt);
+  return new Map(
+    cells.flatMap((cell) => {
+      const points = cell.blocks.filter((block): block is Paragraph => block.kind === 'paragraph' && block.list !== undefined);
+      const isList = points.length > 0 && points.length === cell.blocks.length && points.every(isLabel);
+      const steps = isList ? stepsOf(Math.min(...points.map((point) => point.x)) - (edges[cell.column] ?? x)) : 0;
+      return steps > 0 ? [[placeOf(cell), steps] as const] : [];
+    }),
+  );
 }
 
 /** A total at the right of the labels is no label that is set in. */

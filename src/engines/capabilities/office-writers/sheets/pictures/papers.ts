@@ -26,7 +26,7 @@ const rarePapers: typeof papers = [
 ];
 const samePaperPt = 4;
 /** As a part of the paper that a page takes: a paper on which pages are larger may be used by this much less. */
-const sameUse = 0.05;
+const sameUse = 0.15;
 
 export function paperOf({ widthPt, heightPt }: Size) {
   const [short, long] = [Math.min(widthPt, heightPt), Math.max(widthPt, heightPt)];

@@ -115,6 +115,20 @@ describe('a table of values beside other texts', () => {
     expect(placeOf(sheetOf([values(20), line('Beside', 330, 120)]), 'Item 7').isMerged).toBe(false);
   });
 
+  test('a long one with much around it keeps its place, and its header stays on the screen where it is placed', () => {
+    const around = Array.from({ length: 24 }, (_, at) => line(`Note ${at}`, 330, 203 + at * 12));
+    expect(placeOf(sheetOf([values(20), ...around]), 'Note 23').column).toBeGreaterThan(
+      placeOf(sheetOf([values(20)]), 1.5).column,
+    );
+    const { frozenRows, rows } = sheetOf([values(20), line('Beside', 330, 120)]);
+    expect(
+      rows
+        .slice(0, frozenRows)
+        .at(-1)
+        ?.some((one) => one?.value === 'Price'),
+    ).toBe(true);
+  });
+
   test('the texts of its cells are at the side where the page has them', () => {
     const at = (row: number, x: number, width: number) => ({
       borders: noBorders,

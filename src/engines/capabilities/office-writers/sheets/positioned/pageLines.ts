@@ -1,6 +1,7 @@
 import type { RecognizedBlock, Shape } from '#engines/core/document-model/document.ts';
 import { plainStyle } from '../sheetStyles.ts';
-import { edgeAt, type FilledGrid } from './cellGrid.ts';
+import { edgeAt, type FilledGrid, sameEdgePt } from './cellGrid.ts';
+import type { PlacedCell } from './placedCells.ts';
 import { nearestEdge, type TableEdges } from './tableEdges.ts';
 
 /** In points: a thinner fill is a line. */
@@ -43,6 +44,22 @@ export function alongColumns({ fills, lines }: PageLines, columns: readonly Tabl
     fills: fills.map((one) => ({ ...one, x: near(one.x), width: near(one.x + one.width) - near(one.x) })),
     lines: lines.map((one) => (one.isAcross ? { ...one, from: near(one.from), to: near(one.to) } : { ...one, at: near(one.at) })),
   };
+}
+
+/** In points: a text reaches so far over a line beside it, in the room that its cell has for other letters. */
+const maxOverPt = 8;
+
+/** Cells that end at the lines which they would hide: the frame around a text is seen, and not all of the room beside it. */
+export function withinLines(cells: readonly PlacedCell[], { lines }: PageLines): PlacedCell[] {
+  const down = lines.filter(({ isAcross }) => !isAcross);
+  return cells.map((one) => {
+    const beside = down.filter(({ from, to }) => from < one.bottom && to > one.top);
+    const isOver = (at: number) => at > one.left + sameEdgePt && at < one.right - sameEdgePt;
+    const over = beside.map(({ at }) => at).filter(isOver);
+    const left = over.filter((at) => at - one.left < maxOverPt);
+    const right = over.filter((at) => one.right - at < maxOverPt && !left.includes(at));
+    return over.length > 0 ? { ...one, left: Math.max(one.left, ...left), right: Math.min(one.right, ...right) } : one;
+  });
 }
 
 function linesOf(shape: Shape, isFilled: boolean): PageLine[] {

@@ -222,6 +222,18 @@ describe('a sheet whose cells are where the page has its texts', () => {
     expect(place.height).toBeGreaterThan(place.width);
   });
 
+  test('white letters that run up stand on the color that the page has behind them', () => {
+    const [first] = paragraph('Prices').runs;
+    const runs = first ? [{ ...first, style: { ...first.style, color: '#ffffff' } }] : [];
+    const turned = paragraph('Prices', { runs, x: -400, y: 310, width: 140, height: 26, angle: 270 });
+    const bar: Shape = {
+      ...{ kind: 'shape', form: 'rectangle', x: 300, y: 200, width: 60, height: 300 },
+      ...{ stroke: undefined, strokeWidthPt: 0, fill: '#ee3322' },
+    };
+    const { look } = placeOf(sheetOf(inColumns([left, { ...right, x: 400 }, turned], { behind: [bar] })), 'Prices');
+    expect(look).toMatchObject({ turned: 'up', color: '#ffffff', fill: '#ee3322' });
+  });
+
   test('the pictures in cells of a form stay there, and a table of values keeps its rows', () => {
     const logo = picture({ x: 170, y: 205, width: 20, height: 10 });
     const form = table([cell(0, 0, 'Name'), cell(0, 1, '', { blocks: [logo] }), cell(1, 0, 'Town'), cell(1, 1, '')]);
@@ -245,26 +257,36 @@ describe('cells that reach into each other', () => {
   });
 
   test('meet in the middle of what they share', () => {
-    const [upper, lower] = withoutOverlaps([box(0, 0, 100, 20), box(0, 16, 100, 36)]) ?? [];
+    const [upper, lower] = withoutOverlaps([box(0, 0, 100, 20), box(0, 16, 100, 36)])?.cells ?? [];
     expect([upper?.bottom, lower?.top]).toEqual([18, 18]);
-    const [before, after] = withoutOverlaps([box(0, 0, 100, 20), box(90, 0, 200, 20)]) ?? [];
+    const [before, after] = withoutOverlaps([box(0, 0, 100, 20), box(90, 0, 200, 20)])?.cells ?? [];
     expect([before?.right, after?.left]).toEqual([95, 95]);
   });
 
   test('a line with a large number ends above the text beside the number, which is smaller then', () => {
     const sized = (sizePt: number) => ({ value: 'a', look: { sizePt }, runs: [{ text: '1', look: { sizePt } }] }) as never;
     const step = { ...box(0, 0, 100, 50), cell: sized(40) };
-    const [upper, lower] = withoutOverlaps([step, { ...box(30, 20, 100, 34), cell: sized(10) }]) ?? [];
+    const [upper, lower] = withoutOverlaps([step, { ...box(30, 20, 100, 34), cell: sized(10) }])?.cells ?? [];
     expect([upper?.bottom, lower?.top]).toEqual([20, 20]);
     expect([upper?.cell.look.sizePt, upper?.cell.runs?.[0]?.look.sizePt, lower?.cell.look.sizePt]).toEqual([16, 16, 10]);
   });
 
   test('a line that is wider in its font ends where the next text on it begins, in smaller letters', () => {
-    const [before, after] = withoutOverlaps([box(0, 0, 100, 12), box(94, 0.5, 104, 12.5)]) ?? [];
+    const [before, after] = withoutOverlaps([box(0, 0, 100, 12), box(94, 0.5, 104, 12.5)])?.cells ?? [];
     expect([before?.right, after?.left, before?.cell.look.isShrunk]).toEqual([94, 94, true]);
   });
 
   test('have no places where one lies over the other', () => {
     expect(withoutOverlaps([box(0, 0, 100, 20), box(10, 2, 90, 18)])).toBeUndefined();
+  });
+
+  test('a text that lies over another stands over the cells, and does not move the rest of the page', () => {
+    const lines = Array.from({ length: 12 }, (_, at) =>
+      paragraph(`Line ${at}`, { x: 310, y: 100 + at * 20, width: 60, height: 11 }),
+    );
+    const over = paragraph('Printed twice', { x: 300, y: 141, width: 90, height: 11 });
+    const sheet = sheetOf(inColumns([paragraph('Left', { x: 60, y: 100, width: 60, height: 11 }), ...lines, over]));
+    expect(sheet.textBoxes?.map(({ runs }) => runs.map(({ text }) => text).join())).toEqual(['Printed twice']);
+    expect(Math.abs(placeOf(sheet, 'Line 11').y - 320)).toBeLessThan(8);
   });
 });

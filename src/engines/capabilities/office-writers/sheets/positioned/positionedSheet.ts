@@ -19,13 +19,14 @@ import type { SheetPlace } from '../pictures/sheetPlace.ts';
 import type { Tally } from '../rows/tableRows.ts';
 import { ptPerChar, type Sheet } from '../workbook.ts';
 import { alongTables } from './alongTables.ts';
-import { filledGrid, mergedEdges } from './cellGrid.ts';
-import { addPageLines, alongColumns, type PageLines, pageLines } from './pageLines.ts';
+import { mergedEdges } from './cellGrid.ts';
+import { gridAroundTables, rowsToHeader } from './longTables.ts';
+import { addPageLines, alongColumns, type PageLines, pageLines, withinLines } from './pageLines.ts';
 import { type PlacedCell, textCells } from './placedCells.ts';
 import { tableCells } from './placedTables.ts';
 import { withoutOverlaps, withRoom } from './roomBeside.ts';
-import { slantedTexts, withinSheet } from './slantedTexts.ts';
-import { columnEdges, isTableCut, leadingTables } from './tableEdges.ts';
+import { overCells, slantedTexts, withinSheet } from './slantedTexts.ts';
+import { columnEdges, leadingTables } from './tableEdges.ts';
 
 /** Bounds the time, which grows with the square of the texts, and the size of the file. */
 const maxCells = 800;
@@ -41,10 +42,10 @@ const atEdgePt = 14;
 
 const ptPerPixel = 0.75;
 
-/** A table of values with as many rows is sorted and summed, so none of its cells may be merged. */
-const longTableRows = 16;
-
-type PositionedSheet = Pick<Sheet, 'rows' | 'merged' | 'rowHeights' | 'columnWidths' | 'pictures' | 'textBoxes' | 'paper'>;
+type PositionedSheet = Pick<
+  Sheet,
+  'rows' | 'merged' | 'rowHeights' | 'columnWidths' | 'pictures' | 'textBoxes' | 'paper' | 'frozenRows'
+>;
 
 /**
  * A page whose rows and columns begin and end where its texts do, so that each stands where it did, also beside texts of other lines;
@@ -64,16 +65,17 @@ export function positionedSheet(
   const shapes = [...page.behind, ...blocks].filter((one) => one.kind === 'shape');
   const free = shapes.filter((one) => one.form !== 'line' || !isShownOnPicture(one, page, files));
   const lines = alongColumns(pageLines(free), columnEdges(tables));
-  const cells = alongTables(apart, tables, lines.lines);
+  const cells = alongTables(withinLines(apart.cells, lines), tables, lines.lines);
   const isOverText = (one: Picture) => files.get(one)?.textsBeneath !== undefined;
   const pictures = picturesOf(page, blocks, isOverText).filter((one) => files.has(one));
   const slanted = slantedTexts(blocks, format);
   const used = usedBox(page, cells, [...pictures, ...lines.fills, ...slanted.map(({ around }) => around)]);
-  const { xs, ys } = edgesOf(used, cells, lines);
-  const isLongCut = valueTables.some((table) => table.rowHeightsPt.length >= longTableRows && isTableCut(table, xs, ys));
-  if (isLongCut || xs.length < 2 || ys.length < 2 || xs.length * ys.length > maxGridCells) return undefined;
-  const grid = filledGrid(cells, xs, ys);
-  if (!grid) return undefined;
+  const edges = edgesOf(used, cells, lines);
+  const { xs } = edges;
+  if (xs.length < 2 || edges.ys.length < 2 || xs.length * edges.ys.length > maxGridCells) return undefined;
+  const around = gridAroundTables(cells, edges, valueTables);
+  if (!around) return undefined;
+  const { grid, ys } = around;
   addPageLines(grid, { ...lines, fills: [...lines.fills, ...fillsBeneathPictures(page, files)] }, xs, ys);
   const heights = ys.slice(1).map((edge, index) => edge - (ys[index] ?? 0));
   // Programs cut widths to whole pixels, which moves what is at the right of many columns.
@@ -88,11 +90,14 @@ export function positionedSheet(
     rows: grid.rows,
     merged: grid.merged,
     rowHeights: heights,
+    frozenRows: rowsToHeader(valueTables, around),
     columnWidths: letters.slice(1).map((edge, index) => edge - (letters[index] ?? 0)),
     pictures: pictures.map((one) => {
       return { ...placeOf(one), file: files.get(one) as PictureFile, description: one.description ?? one.text };
     }),
-    textBoxes: slanted.map(({ box, text }) => ({ ...placeOf(withinSheet(box, used.left, used.top)), ...text })),
+    textBoxes: [...slanted, ...apart.over.map(overCells)].map(({ box, text }) => {
+      return { ...placeOf(withinSheet(box, used.left, used.top)), ...text };
+    }),
     paper: used.isFull ? fullPaper(page) : paperAround(page, used),
   };
 }

@@ -67,16 +67,26 @@ export function withRoom(cells: readonly PlacedCell[], page: { readonly left: nu
   });
 }
 
+/** As a part of all cells: with more texts over others, a page is a drawing. */
+const maxOver = 0.1;
+
+export interface CellsApart {
+  readonly cells: readonly PlacedCell[];
+  /** Texts that lie over others. */
+  readonly over: readonly PlacedCell[];
+}
+
 /**
  * Cells that share no part of the page: where two reach a little into each other, the border is in the middle of what they share. A line
  * with a large letter, such as the number of a step, ends above the text beside that letter, which is made smaller, and a line ends where the
- * next text on it begins. Undefined where one lies over the other.
+ * next text on it begins. A text that lies over another is no cell. Undefined where many do.
  */
-export function withoutOverlaps(cells: readonly PlacedCell[]): PlacedCell[] | undefined {
+export function withoutOverlaps(cells: readonly PlacedCell[]): CellsApart | undefined {
   const all = cells.map((one) => ({ ...one })).sort((a, b) => a.top - b.top || a.left - b.left);
+  const over = new Set<PlacedCell>();
   for (const [index, upper] of all.entries()) {
     for (const lower of all.slice(index + 1)) {
-      if (lower.top >= upper.bottom) continue;
+      if (lower.top >= upper.bottom || over.has(upper) || over.has(lower)) continue;
       const [across, down] = shared(upper, lower);
       if (across <= 0 || down <= 0) continue;
       const isBeside = across <= maxAcross * Math.min(upper.right - upper.left, lower.right - lower.left);
@@ -87,11 +97,23 @@ export function withoutOverlaps(cells: readonly PlacedCell[]): PlacedCell[] | un
       else if (isBeside) lower.right = upper.left = upper.left + across / 2;
       else if (first) Object.assign(first, endingBefore(first, first === upper ? lower.left : upper.left));
       else if (lower.top - upper.top >= minAbove * (upper.bottom - upper.top)) Object.assign(upper, endingAt(upper, lower.top));
-      else return undefined;
+      else {
+        const loose = over.size + 1 > all.length * maxOver ? undefined : [lower, upper].find(isLoose);
+        if (!loose) return undefined;
+        over.add(loose);
+      }
     }
   }
-  return all;
+  return { cells: all.filter((one) => !over.has(one)), over: [...over] };
 }
+
+/** A line without borders and background, which shows the same over cells. */
+const isLoose = ({ cell: { value, look } }: PlacedCell) =>
+  typeof value === 'string' &&
+  !look.turned &&
+  !look.isWrapped &&
+  look.fill === undefined &&
+  Object.values(look.borders).every((one) => !one);
 
 function shared(a: Box, b: Box): [number, number] {
   return [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];

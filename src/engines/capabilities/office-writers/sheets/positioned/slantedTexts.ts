@@ -7,6 +7,7 @@ import { textsIn } from '../pictures/picturesBeside.ts';
 import type { SheetPlace } from '../pictures/sheetPlace.ts';
 import type { SheetTextBox } from '../pictures/textBoxes.ts';
 import { writtenText } from '../rows/textRows.ts';
+import { type PlacedCell, paddingPt } from './placedCells.ts';
 
 /** The font of a sheet may be wider than that of the page, by this part of a text. */
 const spareWidth = 0.04;
@@ -39,6 +40,13 @@ export function slantedTexts(blocks: readonly RecognizedBlock[], format: SheetMa
     const isWrapped = text.lineCount > 1 && !isBrokenInLines(text);
     return [{ box, around, text: { runs: own, angle: text.angle, isWrapped, opacity } }];
   });
+}
+
+/** A line that lies over other texts, as a text over the cells. */
+export function overCells({ left, top, right, bottom, cell }: PlacedCell): Pick<SlantedText, 'box' | 'text'> {
+  const { value, look, runs = [{ text: String(value ?? ''), look }] } = cell;
+  const box = { x: left + paddingPt, y: top, width: right - left - 2 * paddingPt, height: bottom - top };
+  return { box, text: { runs, angle: 0, isWrapped: false, opacity: 1 } };
 }
 
 /** The box around one that is turned around its middle. */

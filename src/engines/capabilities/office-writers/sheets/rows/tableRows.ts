@@ -7,7 +7,7 @@ import { cellPlaces, verticalPlaces } from '../cells/cellPlaces.ts';
 import { cellRuns, letterLook, type SheetManner, textOf } from '../cells/cellText.ts';
 import { type CellValue, markedValue } from '../cells/cellValue.ts';
 import { codeListColumns, isCodeList } from '../cells/codeLists.ts';
-import { labelIndents, placeOf, withoutLeader } from '../cells/labelPlaces.ts';
+import { labelIndents, listIndents, placeOf, withoutLeader } from '../cells/labelPlaces.ts';
 import { isPaddedCode, paddedCodeColumns } from '../cells/paddedCodes.ts';
 import { columnPtFor, fitsShrunk } from '../cells/textWidth.ts';
 import { isTurned } from '../cells/turnedTexts.ts';
@@ -46,7 +46,8 @@ export function tableRows(
   const merged: MergedCells[] = [];
   const sideOf = format.isPrinted ? () => undefined : cellPlaces(table);
   const verticalOf = verticalPlaces(table);
-  const indents = labelIndents(table);
+  // The cells of a printed sheet have places on its pages, and the table has none.
+  const indents = new Map([...labelIndents(table), ...(format.isPrinted ? [] : listIndents(table))]);
   const padded = format.isPrinted ? new Set<string>() : paddedSides(table);
   const codeLists = codeListColumns(table, format);
   const codes = paddedCodeColumns(table);

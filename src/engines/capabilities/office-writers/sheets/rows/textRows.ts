@@ -1,8 +1,9 @@
 import type { Paragraph, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
-import { isSlanted } from '../../boxOnPage.ts';
+import { boxOnPage, isSlanted } from '../../boxOnPage.ts';
 import { cleanText } from '../../cleanText.ts';
 import { letterLook, letterRuns, raisedText, type SheetManner } from '../cells/cellText.ts';
 import { isTypedRule } from '../cells/textWidth.ts';
+import { isTurned } from '../cells/turnedTexts.ts';
 import { isLight } from '../pictures/lightColors.ts';
 import type { CellStyle } from '../sheetStyles.ts';
 import { type MergedCells, ptPerChar, type SheetCell } from '../workbook.ts';
@@ -45,7 +46,10 @@ function withSmallLetters(text: Paragraph): Paragraph {
 }
 
 /** The color of the background of a paragraph; undefined for white, and on a picture. */
-export const backgroundOf = (paragraph: Paragraph, behind: RecognizedPage['behind']) => backgroundUnder(paragraph, behind)?.fill;
+export function backgroundOf(paragraph: Paragraph, behind: RecognizedPage['behind']): string | undefined {
+  const upright = isTurned(paragraph) ? { ...paragraph, ...boxOnPage(paragraph), angle: 0 } : paragraph;
+  return backgroundUnder(upright, behind)?.fill;
+}
 
 /** The uppermost filled shape behind a paragraph; undefined for white, and on a picture. */
 export function backgroundUnder({ x, y, width, height, angle }: Paragraph, behind: RecognizedPage['behind']): Shape | undefined {
