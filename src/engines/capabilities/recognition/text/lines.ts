@@ -200,7 +200,7 @@ function trackingOf(parts: readonly Glyphs[]): number {
   const usual = median(gaps);
   // Times such as `0 -  2` are short words with spaces between them; the digits of a number are evenly apart.
   const letters = single.filter(({ text }) => /\p{L}/u.test(text)).length;
-  if (letters < single.length / 2 && Math.max(...gaps) > usual * spaceInTracking) return 0;
+  if (letters < single.length / 2 && gaps.some((gap) => gap > usual * spaceInTracking)) return 0;
   return usual > minTracking ? usual : 0;
 }
 
