@@ -201,6 +201,11 @@ describe('a box that is seen through a clip', () => {
     expect(await clipped(round(50, 310, 150, 40, 20))).toMatchObject([{ kind: 'rectangle', cornerPt: 20, width: 150 }]);
   });
 
+  test('is a box through several cells that one outline encloses', async () => {
+    const cells = '50 310 m 140 310 l 140 330 l 230 330 l 230 350 l 140 350 l 140 332 l 50 332 l h';
+    expect(await clipped(cells)).toMatchObject([{ kind: 'rectangle', cornerPt: 0, width: 180 }]);
+  });
+
   test('stays the box that it is where it does not reach the clip, or the clip is nearly a box', async () => {
     expect(await clipped(round(40, 300, 200, 60, 20), '100 310 50 20 re')).toMatchObject([
       { kind: 'rectangle', cornerPt: 0, width: 50 },

@@ -42,14 +42,20 @@ function areaOf(points: readonly Point[]): number {
   return doubled / 2;
 }
 
-/** A speech balloon has less of the box around it. */
+/** A speech balloon has less of the box around it, and more slanted edges. */
 const boxShare = 0.9;
+const minSlanted = 0.05;
 
-/** Whether an outline is, to the eye, the box around it. One of several parts or with curves counts by its straight edges. */
-export function looksLikeBox({ parts, extent, isStraight }: PathParts): boolean {
+/**
+ * Whether an outline is, to the eye, the box around it. One of several parts, with curves, or with all edges along those of the page, as the
+ * cells that a program clips, counts by its straight edges.
+ */
+export function looksLikeBox({ parts, extent, isStraight, curvedLength }: PathParts): boolean {
   const [only] = parts;
+  if (!isStraight || parts.length !== 1 || !only) return isStraight;
+  const perimeter = 2 * (extent.right - extent.left + extent.top - extent.bottom);
   const area = (extent.right - extent.left) * (extent.top - extent.bottom);
-  return isStraight && (parts.length !== 1 || !only || Math.abs(areaOf(only)) >= area * boxShare);
+  return curvedLength < perimeter * minSlanted || Math.abs(areaOf(only)) >= area * boxShare;
 }
 
 /**
