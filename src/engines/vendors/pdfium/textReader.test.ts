@@ -201,6 +201,19 @@ describe('a box that is seen through a clip', () => {
     expect(await clipped(round(50, 310, 150, 40, 20))).toMatchObject([{ kind: 'rectangle', cornerPt: 20, width: 150 }]);
   });
 
+  test('stays the box that it is where each round corner of the clip has several curves', async () => {
+    const corner = (x: number, y: number, dx: number, dy: number) =>
+      Array.from({ length: 3 }, (_, n) => {
+        const at = (part: number) => `${x + (dx * (n + part)) / 3} ${y + (dy * (n + part)) / 3}`;
+        return `${at(0.3)} ${at(0.7)} ${at(1)} c`;
+      }).join(' ');
+    const clip = [
+      `60 300 m 230 300 l ${corner(230, 300, 10, 10)} 240 350 l ${corner(240, 350, -10, 10)}`,
+      `60 360 l ${corner(60, 360, -10, -10)} 50 310 l ${corner(50, 310, 10, -10)} h`,
+    ].join(' ');
+    expect(await clipped(clip, '100 310 50 20 re')).toMatchObject([{ kind: 'rectangle', width: 50 }]);
+  });
+
   test('is a box through several cells that one outline encloses', async () => {
     const cells = '50 310 m 140 310 l 140 330 l 230 330 l 230 350 l 140 350 l 140 332 l 50 332 l h';
     expect(await clipped(cells)).toMatchObject([{ kind: 'rectangle', cornerPt: 0, width: 180 }]);

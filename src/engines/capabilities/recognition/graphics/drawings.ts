@@ -26,6 +26,8 @@ const {
   maxLabelLetters,
 } = thresholds.drawings;
 
+const white = '#ffffff';
+
 interface Drawing extends PictureCandidate {
   readonly isChart: boolean;
 }
@@ -54,7 +56,8 @@ export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea
   );
   const whole = onBackgrounds(
     found,
-    marks.fills.filter((fill) => !isLarge(fill)),
+    // Web pages draw their white parts on white paper, where nothing is seen of them.
+    marks.fills.filter((fill) => !isLarge(fill) && fill.color !== white),
   );
   const reaching = whole.map((one) => (isLarge(one) ? withLargeShapes(one, marks.drawings.filter(isLarge)) : one));
   return reaching.length > 0 ? withoutShared(withLabels(reaching, linesOf(glyphs))) : [];

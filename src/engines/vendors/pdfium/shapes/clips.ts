@@ -50,10 +50,12 @@ export class ClipReader {
     let corner: number | undefined;
     for (let index = 0; index < count; index += 1) {
       const points = Number(this.#call.clipSegmentCount(clip, index));
-      if (this.#curvedPoints(clip, index, points) > maxCurved) return { isBox: false };
-      const outline = box && points <= maxPoints ? clipParts(this.#call, clip, index, outer) : undefined;
+      const isCurved = this.#curvedPoints(clip, index, points) > maxCurved;
+      const outline = (box || isCurved) && points <= maxPoints ? clipParts(this.#call, clip, index, outer) : undefined;
+      const rounded = outline && (roundedBox(outline.parts) ?? pillBox(outline));
+      // Some programs write each round corner in several curves.
+      if (isCurved && !rounded) return { isBox: false };
       if (!box || !outline || !isFilledBy(outline.extent, box)) continue;
-      const rounded = roundedBox(outline.parts) ?? pillBox(outline);
       if (!rounded && !looksLikeBox(outline)) return { isBox: false };
       corner ??= rounded?.corner;
     }
