@@ -79,7 +79,8 @@ export interface TextOptions {
   readonly shapes: boolean;
   /**
    * Shapes that are blended with the page, as it shows them: with the color that is seen, as gradients, or not at all; and the looks of
-   * letters that are drawings. Both draw, which takes as long as the file wants: for conversions.
+   * letters that are drawings. Both draw, which takes as long as the file wants: for conversions. Text that is fully transparent is then
+   * hidden.
    */
   readonly seenFills?: boolean;
   readonly links: boolean;

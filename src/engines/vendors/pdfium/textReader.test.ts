@@ -451,9 +451,12 @@ describe('what is read', () => {
     builder.page('Steps', { Resources: resources }, `${word('Now', 300)} q /G0 gs ${word('Later', 200)} ${word('Last', 100)} Q`);
     const path = join(folder, 'steps.pdf');
     await builder.write(path);
-    const [page] = await pagesOf(path);
-    const hidden = page?.runs.filter(({ style }) => style.isHidden).map(({ text }) => text);
-    expect(hidden).toEqual(['Later', 'Last']);
+    const hiddenIn = async (options: TextOptions) => {
+      const [page] = await pagesOf(path, undefined, options);
+      return page?.runs.filter(({ style }) => style.isHidden).map(({ text }) => text);
+    };
+    expect(await hiddenIn({ ...everything, seenFills: true })).toEqual(['Later', 'Last']);
+    expect(await hiddenIn(everything)).toEqual([]);
   });
 
   test('a text keeps what its cell cuts off, and a sign that is fully transparent is none; letters stay', async () => {

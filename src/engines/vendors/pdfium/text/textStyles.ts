@@ -171,7 +171,9 @@ export class TextStyles {
     const covering = this.#visibleColors.get(object);
     const own = this.#paint(isStroked ? call.strokeColor : call.fillColor, index);
     const color = covering ?? own.color;
-    const isHidden = mode === modes.hidden || (covering === undefined && own.isTransparent);
+    // Only conversions want that: an audit tells text that is invisible for a reason from text that was made so.
+    const isLeftOut = this.#drawnLetters !== undefined && covering === undefined && own.isTransparent;
+    const isHidden = mode === modes.hidden || isLeftOut;
     const isOutlined = this.#isOutlined(object, mode, size);
     const looks = `${facts.key} ${size} ${isHidden} ${color} ${isOutlined} ${isSlanted}`;
     const place =
