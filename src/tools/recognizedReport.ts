@@ -11,8 +11,11 @@ const counted = (what: Fact['what'], count: number): Fact[] => (count > 0 ? [{ w
 
 /** The report of a conversion, with the pages that were scans. */
 export function writtenReport(source: RecognizedSource, written: WrittenAndRead, more: Partial<Report> = {}): Report {
+  // Text formats have no pages that could lie on their side.
+  const turned = source.document.pages.flatMap(({ page, quarterTurns }) => (quarterTurns ? [page] : []));
   return recognizedReport(source, {
     ...more,
+    changed: [...listed('uprightPages', turned), ...(more.changed ?? [])],
     kept: [
       ...counted('writtenHeadings', written.headings),
       ...counted('writtenTables', written.tables),
@@ -86,12 +89,10 @@ export function writtenFields({ pages }: RecognizedDocument): Fact[] {
 export function recognizedReport({ document, reading, pictures }: Recognized, more: Partial<Report>): Report {
   const lost = new Set(reading.unreadable);
   const bare = document.pages.filter((page) => !isWritten(page) && !lost.has(page.page)).length;
-  const turned = document.pages.flatMap(({ page, quarterTurns }) => (quarterTurns ? [page] : []));
   const isPictured = [...(pictures?.keys() ?? [])].some(({ source }) => source === 'page');
   return readingReport(reading, isPictured, {
     ...more,
     kept: [...counted('textPages', document.pages.length - bare - lost.size), ...(more.kept ?? [])],
-    changed: [...listed('uprightPages', turned), ...(more.changed ?? [])],
     warnings: [...counted('pagesWithoutText', bare), ...(more.warnings ?? [])],
   });
 }
