@@ -1,11 +1,9 @@
+import { letterDirections } from '#engines/core/document-model/letterDirections.ts';
 import { type QuarterTurns, turnedBox, turnedPoint, turnedSize } from '#engines/core/document-model/quarterTurns.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { thresholds } from './thresholds.ts';
 
 const { minLetters, minShare } = thresholds.uprightPage;
-
-/** Letters that are also set in columns, where a reader gives them an angle though they stand upright. */
-const columnScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Mongolian}]/gu;
 
 /**
  * A page whose text lies on its side or upside down, turned upright: a scan as it came from the feeder, or a wide table that a program set
@@ -41,15 +39,6 @@ export function uprightPage(page: TextPage): TextPage {
 /** The clockwise quarter turns that make most letters of a page upright; none where they disagree or are few. */
 function turnsOf({ runs }: TextPage): QuarterTurns {
   if (runs.every(({ angle }) => angle === 0)) return 0;
-  const letters = [0, 0, 0, 0];
-  for (const { text, angle } of runs) {
-    const quarter = ((Math.round(angle / 90) % 4) + 4) % 4;
-    const count = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-    const inColumn = quarter === 0 ? 0 : (text.match(columnScripts)?.length ?? 0);
-    letters[quarter] = (letters[quarter] ?? 0) + count - inColumn;
-    letters[0] = (letters[0] ?? 0) + inColumn;
-  }
-  const most = Math.max(...letters);
-  const all = letters.reduce((sum, each) => sum + each, 0);
-  return most >= minLetters && most >= all * minShare ? (((4 - letters.indexOf(most)) % 4) as QuarterTurns) : 0;
+  const { all, most, turns } = letterDirections(runs);
+  return most >= minLetters && most >= all * minShare ? turns : 0;
 }
