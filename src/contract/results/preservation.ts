@@ -42,9 +42,9 @@ export function byKind<Value>(valueFor: (kind: InventoryKind) => Value): Record<
 /**
  * How a result may differ from its inputs in one kind. `rename`: only names change. `change`: each finding stays on its page, with another
  * value. `lose` and `gain`: findings may be removed or added. `first`: only those of the first file are kept. `once`: a page that appears
- * several times has each of them at least once.
+ * several times has each of them at least once. `share`: equal ones may be one, and each is there at least once.
  */
-export type Change = 'rename' | 'change' | 'lose' | 'gain' | 'first' | 'once';
+export type Change = 'rename' | 'change' | 'lose' | 'gain' | 'first' | 'once' | 'share';
 
 export type Allowance = Readonly<Partial<Record<InventoryKind, readonly Change[]>>>;
 

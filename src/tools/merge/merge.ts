@@ -32,6 +32,9 @@ export const merge = defineOperation({
       xmp: ['first', 'change'],
       claims: ['first', 'lose'],
       language: ['first'],
+      // Files of one letterhead bring the same fonts and images along. They are written once (docs/decisions/0481).
+      fonts: ['share'],
+      images: ['share'],
       // Actions on opening are kept for the first file only.
       submitActions: ['lose'],
     }),

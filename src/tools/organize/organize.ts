@@ -34,7 +34,7 @@ export const organize = defineOperation({
   access: 'anyone',
   permission: 'assemble',
   preservation: {
-    may: () => ({
+    may: ({ pages }) => ({
       pageTurns: ['change'],
       layers: ['lose'],
       outlineEntries: ['gain'],
@@ -45,6 +45,8 @@ export const organize = defineOperation({
       xmp: ['first', 'change'],
       claims: ['first', 'lose'],
       language: ['first'],
+      // As where files are merged: equal fonts and images of several files are written once (docs/decisions/0481).
+      ...(pages.some(({ file }) => file > 0) ? { fonts: ['share'], images: ['share'] } : {}),
       // Actions on opening are kept for the first file only.
       submitActions: ['lose'],
     }),

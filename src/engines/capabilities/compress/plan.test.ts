@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { drawnSizes } from '#engines/core/content/streams/drawnSizes.ts';
+import { findDuplicates } from '#engines/core/objects/assembly/duplicates.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { type PdfDict, PdfObject, PdfReal, PdfStream, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
-import { findDuplicates } from './duplicates.ts';
 
 const stream = (entries: Record<string, PdfValue>, content: string) =>
   PdfObject.of(new PdfStream(pdfDict(entries), Buffer.from(content, 'latin1')));

@@ -2,11 +2,11 @@ import { type FontProgram, fontPrograms } from '#engines/core/content/fonts/font
 import { describeBilevel, describeImage, describeStream, isImage } from '#engines/core/content/streams/describe.ts';
 import { type DrawnSize, drawnSizes } from '#engines/core/content/streams/drawnSizes.ts';
 import type { ImageRequest, StreamRequest } from '#engines/core/content/streams/streamRequest.ts';
+import { findDuplicates } from '#engines/core/objects/assembly/duplicates.ts';
 import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { type PdfDict, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
 import { writtenBytes } from '#engines/core/objects/writer.ts';
 import type { EngineCall } from '#engines/ports.ts';
-import { findDuplicates } from './duplicates.ts';
 
 /** The parts of a file that can be made smaller. */
 export interface Plan {

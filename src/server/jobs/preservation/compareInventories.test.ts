@@ -100,6 +100,18 @@ test('of what belongs to the whole a part may have less, but not its language', 
   expect(difference('fonts', [before], pagesOf(0, 1), strange)?.isAllowed).toBe(false);
 });
 
+test('equal fonts of several files may be one, but none may be missing', () => {
+  const [one, two] = [inventory(1, { fonts: [{ name: 'A' }, { name: 'B' }] }), inventory(1, { fonts: [{ name: 'A' }] })];
+  const judge = (fonts: Sighting[], may: Allowance) =>
+    difference('fonts', [one, two], [...pagesOf(0, 1), ...pagesOf(1, 1)], inventory(2, { fonts }), may);
+  const shared = [{ name: 'A' }, { name: 'B' }];
+  expect(judge(shared, {})?.isAllowed).toBe(false);
+  expect(judge(shared, { fonts: ['share'] })).toMatchObject({ kept: 2, lost: 0, gained: 0, isAllowed: true });
+  expect(judge([{ name: 'A' }, ...shared], { fonts: ['share'] })).toMatchObject({ kept: 3, isAllowed: true });
+  expect(judge([{ name: 'A' }, { name: 'A' }], { fonts: ['share'] })).toMatchObject({ lost: 1, isAllowed: false });
+  expect(judge([...shared, { name: 'C' }], { fonts: ['share'] })).toMatchObject({ gained: 1, isAllowed: false });
+});
+
 test('pages on one sheet are that sheet: what stands on them and leads to them does so there', () => {
   const before = inventory(4, { ...links([0, 3]), pageBoxes: [0, 1, 2, 3].map((on) => ({ on, value: 'A4' })) });
   const sheets = [pagesOf(0, 1, 2), pagesOf(0, 3, 4)];

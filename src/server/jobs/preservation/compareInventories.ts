@@ -184,7 +184,15 @@ function expectedOf(
   }
   // Two locked files make one locked file.
   if (kind === 'encryption') for (const key of expected.must.keys()) expected.must.set(key, 1);
+  if (may.has('share')) shareEqual(expected);
   return expected;
+}
+
+function shareEqual({ must, mayBe }: Expected): void {
+  for (const [key, count] of must) {
+    must.set(key, 1);
+    add(mayBe, key, count - 1);
+  }
 }
 
 interface Balance {

@@ -18,6 +18,7 @@ import { writePdf } from '../writer.ts';
 import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
 import { joinAttachments } from './attachments.ts';
 import { haveSameClaims } from './conformanceClaims.ts';
+import { findDuplicates } from './duplicates.ts';
 import { FormMerge, renameFieldsInAction } from './form/formMerge.ts';
 import { takeInventory } from './inventory.ts';
 import { buildLabels } from './labels.ts';
@@ -26,6 +27,7 @@ import { byPage, changeDestinations, readDestinations } from './outline/destinat
 import { freeName } from './outline/names.ts';
 import { buildOutline, type OutlineEntry, readOutline } from './outline/outline.ts';
 import { buildPageTree, pushInheritedAttributes } from './pageTree.ts';
+import { isResource, pageContents } from './sharedResources.ts';
 import { dropSignatures } from './signatures.ts';
 import { infoOf, type Source } from './source.ts';
 import { readStructure, type StructureTree } from './structure/structure.ts';
@@ -63,6 +65,8 @@ class Merge {
   readonly #byString = new Map<string, PdfValue>();
   readonly #byName = new Map<string, PdfValue>();
   readonly #lastTried = new Map<string, number>();
+  /** Of all documents. What several of them bring along is written once. */
+  readonly #resources: PdfObject[] = [];
   /** Of the first document. */
   #language: { readonly of: PdfValue | undefined } | undefined;
 
@@ -79,15 +83,25 @@ class Merge {
     const structure = readStructure(catalog);
     this.#writeLanguage(catalog, structure);
     const keys = new StructureKeys(this.#structure.keyOffset, structure !== undefined);
-    walk([PdfObject.of(catalog)], (dict) => {
+    const seen = new Set<PdfObject>();
+    const visit = (dict: PdfDict) => {
       dropActiveContent(dict, this.#removed);
       changeDestinations(dict, (value) => byPage(source, renameDestination(value, strings)));
       if (fields.size > 0) renameFieldsInAction(dict, fields);
       keys.move(dict);
-    });
+    };
+    walk([PdfObject.of(catalog)], visit, { seen });
+    this.#addResources(source, seen);
     this.#structure.add(structure, keys.highest, this.#substitutes);
     const oldTree = catalog.get('Pages');
     if (oldTree instanceof PdfObject) this.#substitutes.set(oldTree, null);
+  }
+
+  #addResources({ pages }: Source, objects: ReadonlySet<PdfObject>): void {
+    const contents = pageContents(pages);
+    for (const object of objects) {
+      if (isResource(object.value) && !contents.has(object)) this.#resources.push(object);
+    }
   }
 
   /** The result has the first document's language. The tags of documents in other languages state theirs (§14.9.2). */
@@ -122,6 +136,7 @@ class Merge {
     outPath: string,
     signal: AbortSignal,
   ): Promise<Report> {
+    for (const [twin, first] of findDuplicates(this.#resources)) this.#substitutes.set(twin, first);
     const catalogs = sources.map((source) => source.document.catalog);
     const pages = sources.flatMap((source) => source.pages);
     const catalog = new Map(sources[0].document.catalog);

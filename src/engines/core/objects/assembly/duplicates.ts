@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { rawBytes } from '#engines/core/objects/filters.ts';
-import { serializeDict } from '#engines/core/objects/serialize.ts';
-import { nameOf, type PdfDict, type PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
+import { rawBytes } from '../filters.ts';
+import { serializeDict } from '../serialize.ts';
+import { type PdfDict, type PdfObject, PdfStream, type PdfValue } from '../values.ts';
+import { isPlainDict } from './sharedResources.ts';
 
-/** Dictionaries without identity, which may be merged. A page, a field or a comment keeps its identity, however alike two are. */
-const plainTypes: ReadonlySet<string> = new Set(['Font', 'FontDescriptor', 'Encoding', 'ExtGState']);
 /** Equal streams make the objects that use them equal (a font file, its descriptor, its font), which the next pass finds. */
 const maxInspections = 5;
+const pieceBytes = 1024 * 1024;
 
 /**
  * Finds identical objects, each with the one that replaces all. Objects that tags refer to are not merged: two equal pictures on two pages
@@ -21,7 +21,7 @@ export function findDuplicates(objects: readonly PdfObject[]): Map<PdfObject, Pd
     numbers.set(target, number);
     return number;
   };
-  const candidates = objects.filter((object) => isMergeable(object.value));
+  const candidates = withCompany(objects.filter((object) => isMergeable(object.value)));
   for (let look = 0; look < maxInspections; look += 1) {
     const before = replaced.size;
     for (const group of groupsOf(candidates, replaced, numberOf)) mergeGroup(group, replaced);
@@ -30,10 +30,18 @@ export function findDuplicates(objects: readonly PdfObject[]): Map<PdfObject, Pd
   return settled(replaced);
 }
 
+/** Without the streams whose length no other one has: most, and those that take longest to compare. */
+function withCompany(objects: readonly PdfObject[]): PdfObject[] {
+  const counts = new Map<number, number>();
+  const lengthOf = ({ value }: PdfObject) => (value instanceof PdfStream ? value.data.length : -1);
+  for (const object of objects) counts.set(lengthOf(object), (counts.get(lengthOf(object)) ?? 0) + 1);
+  return objects.filter((object) => !(object.value instanceof PdfStream) || (counts.get(lengthOf(object)) ?? 0) > 1);
+}
+
 function isMergeable(value: PdfValue): boolean {
   const dict = value instanceof PdfStream ? value.dict : value instanceof Map ? value : undefined;
   if (!dict || dict.has('StructParent') || dict.has('StructParents')) return false;
-  return value instanceof PdfStream ? !dict.has('F') : plainTypes.has(nameOf(dict.get('Type')) ?? '');
+  return value instanceof PdfStream ? !dict.has('F') : isPlainDict(dict);
 }
 
 /** Groups objects with equal dictionaries and, for streams, equal lengths. */
@@ -68,11 +76,25 @@ function mergeGroup(group: readonly PdfObject[], replaced: Map<PdfObject, PdfObj
   const first = new Map<string, PdfObject>();
   for (const object of group) {
     const { value } = object;
-    const key = value instanceof PdfStream ? createHash('sha256').update(rawBytes(value)).digest('base64') : '';
+    const key = value instanceof PdfStream ? digestOf(value) : '';
     const known = first.get(key);
     if (known) replaced.set(object, known);
     else first.set(key, object);
   }
+}
+
+/** Of the stored bytes, in pieces: an image may be larger than the memory. */
+function digestOf(stream: PdfStream): string {
+  const { data } = stream;
+  const hash = createHash('sha256');
+  if (Buffer.isBuffer(data) || data.decode) return hash.update(rawBytes(stream)).digest('base64');
+  const buffer = Buffer.allocUnsafe(Math.min(data.length, pieceBytes));
+  for (let done = 0; done < data.length; done += pieceBytes) {
+    const length = Math.min(data.length - done, pieceBytes);
+    data.file.readInto(buffer, 0, data.offset + done, length);
+    hash.update(buffer.subarray(0, length));
+  }
+  return hash.digest('base64');
 }
 
 /** The replacement of an object may have been replaced itself in a later pass. */
