@@ -44,4 +44,5 @@ test('a line with a sure word is read, and so is all of a page that is read badl
   ]);
   expect(partedScan({ ...page, words: [...text, ...half] }).unread).toEqual([]);
   expect(partedScan({ ...page, words: [...dots, ...half] }).unread).toEqual([]);
+  expect(partedScan({ ...page, words: [...text, ...lineOf(5, [['1.', 48]])] }).unread).toEqual([]);
 });

@@ -5,6 +5,8 @@ const wellRead = 75;
 /** A line of less confidence is none, unless one of its words is sure. */
 const minLineConfidence = 50;
 const minSureLetters = 3;
+/** The number of an item, or of a page, that OCR reads as a line of its own. */
+const loneNumber = /^\(?\d{1,3}[.,)]?$/;
 
 /** A page with the words that are believed, and those of lines that are not. */
 export interface PartedScan {
@@ -25,6 +27,7 @@ export function partedScan(scan: ScanPage): PartedScan {
 }
 
 function isBelieved(words: readonly ScanWord[]): boolean {
+  if (words.length === 1 && loneNumber.test(words[0]?.text ?? '')) return true;
   if (words.some(({ text, confidence }) => confidence >= wellRead && text.length >= minSureLetters)) return true;
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) >= letters * minLineConfidence;
