@@ -1,5 +1,6 @@
 import type { Paragraph, Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import { overlap } from './boxOnPage.ts';
+import { edgeRule } from './rules.ts';
 
 /** Consecutive pages with the same header and footer, as one section of an office document. */
 export interface RunningGroup {
@@ -48,14 +49,29 @@ function isFollowed({ hasOwnFirst, isTwoSided }: Rule, pages: readonly Recognize
     const side = isTwoSided ? page.page % 2 : 0;
     const key = keyOf(page);
     if (!seen.has(side)) seen.set(side, key);
-    return (
-      seen.get(side) === key &&
-      countsAlong(
-        rest.find((other) => !isTwoSided || other.page % 2 === side),
-        page,
-      )
-    );
+    const first = rest.find((other) => !isTwoSided || other.page % 2 === side);
+    return seen.get(side) === key && countsAlong(first, page) && haveSameRules(first, page);
   });
+}
+
+/** The rule below a header, or above a footer, is written with it, so pages with and without one have two. */
+function haveSameRules(first: RecognizedPage | undefined, page: RecognizedPage): boolean {
+  if (!first || first === page) return true;
+  return (['header', 'footer'] as const).every(
+    (where) => hasRule(page, edgeRule(first, where)) && hasRule(first, edgeRule(page, where)),
+  );
+}
+
+const areBeside = (a: Shape, b: Shape) => a.x < b.x + b.width && b.x < a.x + a.width;
+
+/** Whether a page draws such a rule, though it may belong to its text there. A page without text has none to tell. */
+function hasRule({ behind, sections }: RecognizedPage, rule: Shape | undefined): boolean {
+  const blocks = sections.flatMap((section) => section.blocks);
+  return (
+    rule === undefined ||
+    blocks.length === 0 ||
+    [...behind, ...blocks].some((one) => one.kind === 'shape' && Math.abs(one.y - rule.y) < samePlacePt && areBeside(one, rule))
+  );
 }
 
 /** Each number is the same as on the other page, or counts pages. One header or footer cannot show any others (`3/22` on three pages). */

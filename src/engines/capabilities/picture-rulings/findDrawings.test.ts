@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDrawings } from './findDrawings.ts';
+import { findDots, findDrawings } from './findDrawings.ts';
 import { findRulings } from './findRulings.ts';
 import { dpi, type Mark, picture, px } from './paper.suite.ts';
 
@@ -28,4 +28,27 @@ test('specks and single signs are no drawings', () => {
   const specks = Array.from({ length: 30 }, (_, index) => ({ left: 20 + index * 12, top: 20 + index * 8, width: 3, height: 3 }));
   const page = picture(400, 300, specks);
   expect(findDrawings(page, dpi, [], findRulings(page, dpi))).toEqual([]);
+});
+
+test('a line whose text is not believed is one drawing, with the dots behind it and what stands before', () => {
+  const label = Array.from({ length: 6 }, (_, index) => ({ left: 40 + index * 4, top: 40, width: 2.5, height: 9 }));
+  const dots = Array.from({ length: 30 }, (_, index) => ({ left: 84 + index * 4, top: 47, width: 1, height: 1 }));
+  const page = picture(400, 300, [...label, ...dots]);
+  const unread = [{ left: px(100), top: px(38), right: px(120), bottom: px(50) }];
+  const [line, ...others] = findDrawings(page, dpi, [], findRulings(page, dpi), unread);
+  expect(others).toEqual([]);
+  expect(((line?.left ?? 0) * 72) / dpi).toBeCloseTo(40, -1);
+  expect(((line?.right ?? 0) * 72) / dpi).toBeCloseTo(202, -1);
+});
+
+test('a row of dots is a dotted line, specks are none', () => {
+  const dots = Array.from({ length: 30 }, (_, index) => ({ left: 84 + index * 4, top: 47, width: 1, height: 1 }));
+  const specks = Array.from({ length: 20 }, (_, index) => ({ left: 20 + index * 12, top: 100 + index * 8, width: 1, height: 1 }));
+  const page = picture(400, 300, [...dots, ...specks]);
+  const [row, ...others] = findDots(page, dpi, [], findRulings(page, dpi));
+  expect(others).toEqual([]);
+  expect(((row?.at ?? 0) * 72) / dpi).toBeCloseTo(47.5, -0.5);
+  expect((((row?.to ?? 0) - (row?.from ?? 0)) * 72) / dpi).toBeCloseTo(117, -1);
+  const word = { left: px(80), top: px(40), right: px(210), bottom: px(52) };
+  expect(findDots(page, dpi, [word], findRulings(page, dpi))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRulings } from './findRulings.ts';
+import { findRulings, outsidePictures } from './findRulings.ts';
 import { dpi, picture, px } from './paper.suite.ts';
 
 const points = (pixels: number) => (pixels * 72) / dpi;
@@ -52,4 +52,30 @@ test('a letter that touches a line does not divide it, and strokes within words 
   const page = picture(300, 200, [stroke]);
   expect(findRulings(page, dpi).across).toHaveLength(1);
   expect(findRulings(page, dpi, [word]).across).toHaveLength(0);
+});
+
+test('the bars of small letters are no line through their words, and a line through words goes on between them', () => {
+  const words = [20, 80, 140].map((left) => ({ left: px(left), top: px(100), right: px(left + 57.6), bottom: px(110) }));
+  const bars = [20, 80, 140].map((left) => ({ left, top: 104, width: 58, height: 0.5 }));
+  expect(findRulings(picture(300, 200, bars), dpi).across).toHaveLength(1);
+  expect(findRulings(picture(300, 200, bars), dpi, words).across).toHaveLength(0);
+  const through = { left: 20, top: 104, width: 178, height: 0.5 };
+  expect(findRulings(picture(300, 200, [through]), dpi, words).across).toHaveLength(1);
+});
+
+test('the stem of a large letter is no line, the side of a cell is one', () => {
+  const stem = { left: 60, top: 60, width: 2, height: 40 };
+  const side = { left: 40, top: 40, width: 1, height: 120 };
+  const word = { left: px(30), top: px(58), right: px(120), bottom: px(102) };
+  const { down } = findRulings(picture(300, 200, [stem, side]), dpi, [word]);
+  expect(down.map(({ at }) => Math.round(points(at)))).toEqual([40]);
+});
+
+test('lines within a picture are seen in it', () => {
+  const inside = { left: 60, top: 60, width: 50, height: 1 };
+  const across = { left: 20, top: 120, width: 200, height: 1 };
+  const found = findRulings(picture(300, 200, [inside, across]), dpi);
+  expect(found.across).toHaveLength(2);
+  const logo = { left: px(50), top: px(50), right: px(120), bottom: px(140) };
+  expect(outsidePictures(found, [logo]).across).toHaveLength(1);
 });

@@ -46,11 +46,17 @@ const minEven = 0.88;
 const evenPart = 0.5;
 /** A line that is slightly slanted, or uneven, goes on in the next row of pixels. */
 const nextRowPx = 1;
-/** A shorter line in the middle of words is made of their strokes. */
+/** A shorter line in the middle of words is made of their strokes; a longer one is as dark between words as in them. */
 const minThroughWordsPt = 80;
 const inWords = 0.5;
-/** The part of a word's box, from its upper and its lower edge, that a line may touch. */
-const wordEdge = 0.2;
+const darkBetween = 0.5;
+/** A stroke of a letter is no longer than this part of its word's height. */
+const strokeOfHeight = 1.2;
+/** In multiples of its height: a narrower word may be a rule that was read as a letter. */
+const minWordWidth = 0.8;
+/** The parts of a word's box, from its upper and its lower edge, that a line may touch: underlines go through descenders. */
+const upperEdge = 0.08;
+const lowerEdge = 0.2;
 /** More lines than this are the texture of a photograph or a pattern. */
 const maxRulings = 2000;
 
@@ -59,17 +65,46 @@ export function findRulings(picture: GrayPicture, dpi: number, words: readonly P
   const pixels = (pt: number) => Math.max(1, Math.round((pt * dpi) / pointsPerInch));
   const longest = pixels(minThroughWordsPt);
   const found = linesOf(picture, pixels, minAcrossPt);
-  const across = found.filter((line) => line.to - line.from >= longest || !isOfWords(line, words));
-  const down = linesOf(transposed(picture), pixels, minDownPt);
+  const across = found.filter(
+    (line) => !isOfWords(line, words) || (line.to - line.from >= longest && isDarkBetween(picture, line, words)),
+  );
+  const down = linesOf(transposed(picture), pixels, minDownPt).filter((line) => !isStroke(line, words));
   return across.length + down.length > maxRulings ? { across: [], down: [] } : { across, down };
 }
 
 function isOfWords({ at, from, to }: PixelRuling, words: readonly PixelBox[]): boolean {
   const crossed = words.filter(
-    ({ top, bottom }) => at > top + (bottom - top) * wordEdge && at < bottom - (bottom - top) * wordEdge,
+    ({ top, bottom }) => at > top + (bottom - top) * upperEdge && at < bottom - (bottom - top) * lowerEdge,
   );
   const covered = crossed.reduce((sum, { left, right }) => sum + Math.max(0, Math.min(to, right) - Math.max(from, left)), 0);
   return covered >= (to - from) * inWords;
+}
+
+/** Whether a line through words goes on in the spaces between them. The bars of small letters are one line as far as a word goes. */
+function isDarkBetween(picture: GrayPicture, { at, from, to, gray }: PixelRuling, words: readonly PixelBox[]): boolean {
+  const crossed = words.filter(({ top, bottom, left, right }) => at > top && at < bottom && right > from && left < to);
+  const sorted = crossed.toSorted((a, b) => a.left - b.left);
+  const spaces = sorted.slice(1).flatMap(({ left }, index) => {
+    const right = sorted[index]?.right ?? left;
+    return left - right >= 2 ? [(left + right) / 2] : [];
+  });
+  const dark = spaces.filter((x) => darkestNear(picture, x, at) <= gray + minContrast);
+  return dark.length >= spaces.length * darkBetween;
+}
+
+function darkestNear({ data, widthPx, heightPx }: GrayPicture, x: number, y: number): number {
+  const rows = [-1, 0, 1].map((step) => Math.min(heightPx - 1, Math.max(0, Math.floor(y) + step)));
+  return Math.min(...rows.map((row) => data[row * widthPx + Math.floor(x)] ?? 255));
+}
+
+/** Whether a vertical line is a stroke of a large letter: it lies in a word and is no longer than it is high. */
+function isStroke({ at, from, to }: PixelRuling, words: readonly PixelBox[]): boolean {
+  const middle = (from + to) / 2;
+  return words.some(({ left, top, right, bottom }) => {
+    const high = bottom - top;
+    const isIn = at > left && at < right && middle > top && middle < bottom;
+    return isIn && right - left >= high * minWordWidth && to - from <= high * strokeOfHeight;
+  });
 }
 
 /** A part of a row of pixels. `to` is the first pixel behind it. */
@@ -228,4 +263,14 @@ function transposed({ data, widthPx, heightPx }: GrayPicture): GrayPicture {
     for (let x = 0; x < widthPx; x += 1) out[x * heightPx + y] = data[y * widthPx + x] ?? 255;
   }
   return { data: out, widthPx: heightPx, heightPx: widthPx };
+}
+
+/** Without the lines of photographs and logos, which are seen in these. */
+export function outsidePictures({ across, down }: PixelRulings, pictures: readonly PixelBox[]): PixelRulings {
+  const isOutside = (x: readonly [number, number], y: readonly [number, number]) =>
+    !pictures.some(({ left, top, right, bottom }) => x[0] >= left && x[1] <= right && y[0] >= top && y[1] <= bottom);
+  return {
+    across: across.filter(({ at, from, to }) => isOutside([from, to], [at, at])),
+    down: down.filter(({ at, from, to }) => isOutside([at, at], [from, to])),
+  };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/api/appError.ts';
 import { turnedBox, turnedSize, turnsBack } from '#engines/core/document-model/quarterTurns.ts';
-import type { EngineCall, PageShape, RulingFinder, SeenMarks, SlantedPicture } from '#engines/ports.ts';
+import type { EngineCall, PageBox, PageShape, RulingFinder, SeenMarks, SlantedPicture } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
 import { type RulingAnswer, type RulingRequest, rulingAnswer } from './rulingRequest.ts';
 
@@ -36,10 +36,10 @@ export function createRulingFinder({ sandbox }: { readonly sandbox: Sandbox }): 
 
 function rulingRequestOf(pictures: readonly SlantedPicture[]): RulingRequest {
   return {
-    pages: pictures.map(({ picture, slantDegrees, quarterTurns, words }) => {
+    pages: pictures.map(({ picture, slantDegrees, quarterTurns, words, unread }) => {
       const { page, widthPx, heightPx, dpi } = picture;
-      const upright = words.map((word) => turnedBox(word, sizeOf(picture), quarterTurns));
-      return { page, widthPx, heightPx, dpi, slantDegrees, quarterTurns, words: upright };
+      const upright = (boxes: readonly PageBox[]) => boxes.map((box) => turnedBox(box, sizeOf(picture), quarterTurns));
+      return { page, widthPx, heightPx, dpi, slantDegrees, quarterTurns, words: upright(words), unread: upright(unread) };
     }),
   };
 }
@@ -58,8 +58,8 @@ function answersOf(said: string, { signal }: EngineCall): RulingAnswer[] {
 }
 
 function marksOf(answer: RulingAnswer, asked: SlantedPicture | undefined): [number, SeenMarks] {
-  const { wordColors, isPainted } = answer;
-  return [answer.page, { shapes: shapesOf(answer).map((shape) => asDrawn(shape, asked)), wordColors, isPainted }];
+  const { wordColors, strokeWidths, isPainted } = answer;
+  return [answer.page, { shapes: shapesOf(answer).map((shape) => asDrawn(shape, asked)), wordColors, strokeWidths, isPainted }];
 }
 
 const pointsPerInch = 72;
@@ -70,14 +70,27 @@ function sizeOf({ widthPx, heightPx, dpi }: SlantedPicture['picture']) {
 
 /** They were found on the upright page. */
 function asDrawn(shape: PageShape, asked: SlantedPicture | undefined): PageShape {
-  if (!asked?.quarterTurns) return shape;
+  if (!asked?.quarterTurns) return asked && isCut(shape) ? onSlantedPage(shape, asked) : shape;
   const { picture, quarterTurns } = asked;
   const box = turnedBox(shape, turnedSize(sizeOf(picture), quarterTurns), turnsBack(quarterTurns));
   const [widthPx, heightPx] = quarterTurns % 2 === 0 ? [shape.widthPx, shape.heightPx] : [shape.heightPx, shape.widthPx];
   return { ...shape, ...box, widthPx, heightPx };
 }
 
-function shapesOf({ across, down, fills, drawings }: RulingAnswer): PageShape[] {
+/** Pictures and drawings are cut out of the scan as it lies; anything else is drawn anew. */
+const isCut = ({ kind }: PageShape) => kind === 'picture' || kind === 'drawing';
+
+/** The box around a shape on the page before that was made level. */
+function onSlantedPage(shape: PageShape, { picture, slantDegrees }: SlantedPicture): PageShape {
+  const { widthPt, heightPt } = sizeOf(picture);
+  const [cos, sin] = [Math.cos((slantDegrees * Math.PI) / 180), Math.sin((slantDegrees * Math.PI) / 180)];
+  const [x, y] = [shape.x + shape.width / 2 - widthPt / 2, shape.y + shape.height / 2 - heightPt / 2];
+  const [width, height] = [shape.width + Math.abs(sin) * shape.height, shape.height + Math.abs(sin) * shape.width];
+  const [middleX, middleY] = [x * cos - y * sin + widthPt / 2, x * sin + y * cos + heightPt / 2];
+  return { ...shape, x: middleX - width / 2, y: middleY - height / 2, width, height };
+}
+
+function shapesOf({ across, down, dots, fills, drawings }: RulingAnswer): PageShape[] {
   const line = (gray: number, widthPt: number) => {
     const level = gray < blackBelow ? '00' : gray.toString(16).padStart(2, '0');
     return { kind: 'line', color: `#${level}${level}${level}`, strokeWidthPt: widthPt, widthPx: 0, heightPx: 0 } as const;
@@ -86,6 +99,14 @@ function shapesOf({ across, down, fills, drawings }: RulingAnswer): PageShape[] 
     ...fills.map(shapeOf),
     ...drawings.map((box) => ({ ...box, ...drawing })),
     ...across.map(({ at, from, to, widthPt, gray }) => ({ ...line(gray, widthPt), x: from, y: at, width: to - from, height: 0 })),
+    ...dots.map(({ at, from, to, widthPt, gray }) => ({
+      ...line(gray, widthPt),
+      dash: 'dotted' as const,
+      x: from,
+      y: at,
+      width: to - from,
+      height: 0,
+    })),
     ...down.map(({ at, from, to, widthPt, gray }) => ({ ...line(gray, widthPt), x: at, y: from, width: 0, height: to - from })),
   ];
 }

@@ -14,6 +14,8 @@ export interface RulingRequest {
     readonly quarterTurns: QuarterTurns;
     /** The boxes of its words after that, in points. */
     readonly words: readonly PageBox[];
+    /** Those of lines whose text is not believed. */
+    readonly unread: readonly PageBox[];
   }[];
 }
 
@@ -35,10 +37,14 @@ export const rulingAnswer = z.object({
   page: z.int().min(1),
   across: z.array(ruling).max(2000),
   down: z.array(ruling).max(2000),
+  /** Rows of dots to write on. */
+  dots: z.array(ruling).max(2000),
   fills: z.array(fill).max(500),
   drawings: z.array(box).max(300),
   /** Of each word. */
   wordColors: z.array(color),
+  /** Of each word; 0 where it has too little ink to tell. */
+  strokeWidths: z.array(z.number().min(0).max(1000)),
   /** Its text is not on paper. */
   isPainted: z.boolean(),
 });

@@ -21,6 +21,8 @@ export interface ScanWord extends PageBox {
   readonly line: number;
   /** `#rrggbb`, where its letters are seen to have another color than black. */
   readonly color?: string;
+  /** The width of the strokes of its letters, in points; 0 or undefined where that is not known. */
+  readonly strokePt?: number;
 }
 
 /** What was read on one page, on the page as a reader shows it. */
@@ -48,6 +50,8 @@ export interface SlantedPicture {
   readonly quarterTurns: QuarterTurns;
   /** The boxes of its words once the page is level. */
   readonly words: readonly PageBox[];
+  /** Those of lines whose text is not believed, likewise. */
+  readonly unread: readonly PageBox[];
 }
 
 /** What is seen in the picture of a page. */
@@ -56,6 +60,8 @@ export interface SeenMarks {
   readonly shapes: readonly PageShape[];
   /** The color of each word, `#rrggbb`. */
   readonly wordColors: readonly string[];
+  /** The width of the strokes of each word, in points; 0 where that is not seen. */
+  readonly strokeWidths?: readonly number[];
   /** The page is a picture with words in it: its text is not on paper. */
   readonly isPainted?: boolean;
 }

@@ -26,6 +26,7 @@ import { readOnce } from './pictureReading.ts';
 import { installedLanguages, needProgram, tesseract } from './program.ts';
 import { readParts, readPicturedWords } from './readParts.ts';
 import { quartersOf } from './scannedPages.ts';
+import { type PartedScan, partedScan } from './unreadLines.ts';
 
 export interface OcrEngineOptions {
   readonly sandbox: Sandbox;
@@ -80,10 +81,11 @@ export function createOcrEngine(options: OcrEngineOptions): OcrEngine {
       };
       const ends = await Promise.allSettled(Array.from({ length: workers }, worker));
       const failed = ends.find((end) => end.status === 'rejected');
-      const seen = failed || !wantsRulings ? new Map<number, SeenMarks>() : await marksOf(rulings, drawn, group, own());
+      const parted = group.map((scan) => (wantsRulings ? partedScan(scan) : { scan, unread: [] }));
+      const seen = failed || !wantsRulings ? new Map<number, SeenMarks>() : await marksOf(rulings, drawn, parted, own());
       await rm(folder, { recursive: true });
       if (failed) throw failed.reason;
-      scans.push(...group.map((scan) => withMarks(scan, seen.get(scan.page))));
+      scans.push(...parted.map((one) => seenScan(one, seen.get(one.scan.page))));
     }
     return scans.sort((a, b) => a.page - b.page);
   }
@@ -104,8 +106,19 @@ export function createOcrEngine(options: OcrEngineOptions): OcrEngine {
   };
 }
 
-function withMarks(scan: ScanPage, { shapes, wordColors, isPainted = false }: SeenMarks = noMarks): ScanPage {
-  const words = scan.words.map((word, index) => ({ ...word, color: wordColors[index] ?? black }));
+/** Without the pictures of its other lines, all words of a page are better than those that are believed. */
+function seenScan({ scan, unread }: PartedScan, marks: SeenMarks | undefined): ScanPage {
+  if (marks) return withMarks(scan, marks);
+  const words = [...scan.words, ...unread].sort((a, b) => a.line - b.line);
+  return withMarks({ ...scan, words }, noMarks);
+}
+
+function withMarks(scan: ScanPage, { shapes, wordColors, strokeWidths = [], isPainted = false }: SeenMarks): ScanPage {
+  const words = scan.words.map((word, index) => ({
+    ...word,
+    color: wordColors[index] ?? black,
+    strokePt: strokeWidths[index] ?? 0,
+  }));
   return { ...scan, words, rulings: shapes, isPainted };
 }
 
@@ -117,14 +130,22 @@ const black = '#000000';
 async function marksOf(
   rulings: RulingFinder,
   pictures: readonly PagePicture[],
-  scans: readonly ScanPage[],
+  scans: readonly PartedScan[],
   call: EngineCall,
 ): ReturnType<RulingFinder['find']> {
   const slanted = pictures.flatMap((picture) => {
-    const scan = scans.find(({ page }) => page === picture.page);
+    const { scan, unread = [] } = scans.find((one) => one.scan.page === picture.page) ?? {};
     if (!scan || scan.words.length === 0) return [];
-    const quarterTurns = turnsBack(quartersOf(scan));
-    return [{ picture, slantDegrees: skewAngleOf(scan.words), quarterTurns, words: deskewedWords(scan).map(uprightBox) }];
+    const boxes = deskewedWords({ ...scan, words: [...scan.words, ...unread] }).map(uprightBox);
+    return [
+      {
+        picture,
+        slantDegrees: skewAngleOf(scan.words),
+        quarterTurns: turnsBack(quartersOf(scan)),
+        words: boxes.slice(0, scan.words.length),
+        unread: boxes.slice(scan.words.length),
+      },
+    ];
   });
   return rulings.find(slanted, call).catch((error: unknown) => {
     call.signal.throwIfAborted();

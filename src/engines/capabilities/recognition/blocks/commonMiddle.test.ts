@@ -37,3 +37,19 @@ test('a page number at the edge shows the column in whose middle few lines stand
   expect([section?.left, section?.right].map((edge) => Math.round(edge ?? 0))).toEqual([72, 539]);
   expect(section?.blocks[0]).toMatchObject({ alignment: 'center' });
 });
+
+test('a title of several lines above a ragged text is centered, though the text has another middle', async () => {
+  const middle = (text: string, y: number) => {
+    const own = line(text, 0, y);
+    const shift = 306 - Math.max(...own.map(({ x, width }) => x + width)) / 2;
+    return own.map((run) => ({ ...run, x: run.x + shift }));
+  };
+  const title = [...middle('Menu', 60), ...middle('in the house of the five stations', 90), ...middle('a day in July', 120)];
+  const text = ['Nori and sesame with ginger.', 'Beans with tea, rice and eggs, and a soup of mushrooms.', 'Rice.'];
+  const ragged = text.flatMap((each, index) => line(each, 72, 180 + index * 30));
+  const { pages } = await recognize(readOf(page([...title, ...ragged])));
+  const [section] = pages[0]?.sections ?? [];
+  const found = section?.blocks.map((block) => (block.kind === 'paragraph' ? block.alignment : ''));
+  expect(found?.slice(0, 3)).toEqual(['center', 'center', 'center']);
+  expect(found?.slice(3)).not.toContain('center');
+});

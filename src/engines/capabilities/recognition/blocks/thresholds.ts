@@ -20,6 +20,9 @@ export const thresholds = {
     /** So many texts of different widths show that they are centered. */
     minTexts: 3,
     minPlaces: 3,
+    /** Those of a title are all further in than the text below it, so two of them are enough. */
+    minTitlePlaces: 2,
+    minTitleIndentPt: 24,
     /** In points: how far the middles of blocks may be apart, and how far starts are if they are not one. */
     sameMiddlePt: 2,
     otherStartPt: 6,

@@ -11,6 +11,8 @@ export interface ScannedTypeface {
   readonly isMonospaced: boolean;
   /** In points, by line. Lines of few letters are left out. */
   readonly sizes: ReadonlyMap<number, number>;
+  /** The size that the width of a word tells by itself; undefined where the typeface lacks a letter. */
+  readonly ownSize: (word: ScanWord) => number | undefined;
 }
 
 interface Face extends Pick<ScannedTypeface, 'isSerif' | 'isMonospaced'> {
@@ -33,20 +35,27 @@ const faces: readonly Face[] = [
 /**
  * The class of typeface of a scanned page, and the sizes of its lines. OCR tells neither: the height of a line depends on whether it has
  * capitals and descenders. But words of a serif, a sans-serif and a fixed pitch differ in their widths relative to each other, and in the right
- * one all words of a line have one size. Undefined where no typeface fits clearly best: other scripts, and pages with few words.
+ * one all words of a line have one size. Words known to be `bold` are wider. Undefined where no typeface fits clearly best: other scripts, and pages with few words.
  */
-export function scannedTypeface(words: readonly ScanWord[]): ScannedTypeface | undefined {
+export function scannedTypeface(
+  words: readonly ScanWord[],
+  bold: ReadonlySet<ScanWord> = new Set(),
+): ScannedTypeface | undefined {
   const lines = [...Map.groupBy(words.filter(isSure), ({ line }) => line)];
   const fits = faces.flatMap((face) => {
     const metrics = fontMetrics(face.family);
-    return metrics ? [{ face, ...fitOf(metrics, face, lines) }] : [];
+    return metrics ? [{ face, metrics, ...fitOf(metrics, face, lines, bold) }] : [];
   });
   const [best, ...others] = fits.sort((a, b) => a.error - b.error);
   const second = others.find(({ face }) => best && !isSameClass(face, best.face));
   if (!best || !second || best.letters < minLetters) return undefined;
   if (best.error > maxError || best.error > second.error * clearlyLess) return undefined;
-  const { isSerif, isMonospaced } = best.face;
-  return { isSerif, isMonospaced, sizes: alikeSizes(best.sizes) };
+  const { face, metrics } = best;
+  const ownSize = (word: ScanWord) => {
+    const em = inkOf(word.text, metrics, face.isBold);
+    return em === undefined || em <= 0 ? undefined : word.width / em;
+  };
+  return { isSerif: face.isSerif, isMonospaced: face.isMonospaced, sizes: alikeSizes(best.sizes), ownSize };
 }
 
 const isSameClass = (one: Face, other: Face) => one.isSerif === other.isSerif && one.isMonospaced === other.isMonospaced;
@@ -68,13 +77,18 @@ interface LineSize {
   readonly letters: number;
 }
 
-function fitOf(metrics: FontMetrics, face: Face, lines: readonly (readonly [number, readonly ScanWord[]])[]): Fit {
+function fitOf(
+  metrics: FontMetrics,
+  face: Face,
+  lines: readonly (readonly [number, readonly ScanWord[]])[],
+  bold: ReadonlySet<ScanWord>,
+): Fit {
   const sizes: LineSize[] = [];
   const sums = { missed: 0, width: 0, letters: 0 };
   for (const [line, words] of lines) {
-    const known = words.flatMap(({ text, width }) => {
-      const em = inkOf(text, metrics, face);
-      return em === undefined ? [] : [{ width, em, letters: text.length }];
+    const known = words.flatMap((word) => {
+      const em = inkOf(word.text, metrics, face.isBold || bold.has(word));
+      return em === undefined ? [] : [{ width: word.width, em, letters: word.text.length }];
     });
     const [width, em, letters] = [sumOf(known, 'width'), sumOf(known, 'em'), sumOf(known, 'letters')];
     if (em === 0) continue;
@@ -92,7 +106,7 @@ const sumOf = <Key extends string>(all: readonly Readonly<Record<Key, number>>[]
   all.reduce((sum, one) => sum + one[key], 0);
 
 /** The width of the ink of a word in parts of its size; undefined where the font lacks a letter. */
-function inkOf(text: string, metrics: FontMetrics, { isBold }: Face): number | undefined {
+function inkOf(text: string, metrics: FontMetrics, isBold: boolean): number | undefined {
   const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   if (!codes.every((code) => metrics.has(code))) return undefined;
   return codes.reduce((em, code) => em + metrics.advance(code, { isBold, isItalic: false }), -bearingsEm);

@@ -210,6 +210,29 @@ export const thresholds = {
     touchPt: 1,
     /** Capitals and descenders, or their lack, change the height of a line by less. */
     maxWidening: 1.45,
+    /** A sign is wider than this part of its line's height; a speck or the edge of the paper is not. */
+    minSignWidth: 0.12,
+    /** A word of so many letters that is wider by this has a larger size than its line. */
+    minOwnLetters: 4,
+    largerWord: 1.15,
+  },
+  scannedBold: {
+    /** A page of fewer letters has no weight of its own. */
+    minLetters: 80,
+    /** The part of the width of usual strokes that the scanner adds to strokes of all sizes. */
+    blurPart: 0.3,
+    /** Sizes that differ by less have strokes of one width. */
+    sameSize: 0.1,
+    /** By these parts strokes are wider than those of the page's own text: those of a bold line on average, of a bold word, of one of few letters, and of one beside it. */
+    wholeLine: 0.13,
+    oneWord: 0.18,
+    few: 0.25,
+    beside: 0.1,
+    /** Strokes of fewer letters vary more. */
+    minWordLetters: 3,
+    fewLetters: 3,
+    /** In multiples of what words of one weight differ by on the page. */
+    spreads: { line: 2, word: 4.5, few: 6, beside: 2 },
   },
   scannedTypeface: {
     /** The room at both sides of a word's ink, in multiples of its size. */
