@@ -59,15 +59,7 @@ export function findDots(picture: GrayPicture, dpi: number, known: readonly Pixe
   const squarePx = pixels(squarePt);
   const map = inkOutside(picture, squarePx, knownBoxes(known, rulings, pixels(besidePt)));
   const marks = componentsOf(map).filter(({ top, bottom }) => (bottom - top) * squarePx <= pixels(dotPt));
-  const rows: Component[][] = [];
-  for (const mark of marks.toSorted((a, b) => a.left - b.left)) {
-    const row = rows.find((one) => {
-      const last = one.at(-1);
-      return last && Math.abs(last.top - mark.top) <= 1 && (mark.left - last.right) * squarePx <= pixels(dotGapPt);
-    });
-    if (row) row.push(mark);
-    else rows.push([mark]);
-  }
+  const rows = rowsOf(marks, pixels(dotGapPt) / squarePx);
   return rows.flatMap((row) => {
     const [from, to] = [(row[0]?.left ?? 0) * squarePx, (row.at(-1)?.right ?? 0) * squarePx];
     const at = (row.reduce((sum, { top, bottom }) => sum + (top + bottom) / 2, 0) / row.length) * squarePx;
@@ -76,6 +68,23 @@ export function findDots(picture: GrayPicture, dpi: number, known: readonly Pixe
       ? [{ at, from, to, widthPx: squarePx / 2, gray: 0 }]
       : [];
   });
+}
+
+/** Marks beside each other. A picture may have a hundred thousand of them, so the last row at each height is known. */
+function rowsOf(marks: readonly Component[], gap: number): Component[][] {
+  const rows: Component[][] = [];
+  const lastAt = new Map<number, Component[]>();
+  for (const mark of marks.toSorted((a, b) => a.left - b.left)) {
+    const near = [0, -1, 1].map((step) => lastAt.get(mark.top + step));
+    const row = near.find((one) => {
+      const last = one?.at(-1);
+      return last && Math.abs(last.top - mark.top) <= 1 && mark.left - last.right <= gap;
+    });
+    if (row) row.push(mark);
+    else rows.push([mark]);
+    lastAt.set(mark.top, row ?? (rows.at(-1) as Component[]));
+  }
+  return rows;
 }
 
 /** The ink of each unread line, as far as it goes on: what stands before a row of dots was often not read either. */
