@@ -16,6 +16,7 @@ import { numberedPageOf } from './document/pageNumbers.ts';
 import { sectionsOf } from './document/sections.ts';
 import { described, withTags } from './document/tags.ts';
 import { barcodesOf } from './graphics/barcodes.ts';
+import { withBorderLines } from './graphics/boxBorders.ts';
 import { withoutBoxEdges } from './graphics/boxEdges.ts';
 import { withEdgesAbove } from './graphics/boxEdgesAbove.ts';
 import { cellDrawings } from './graphics/cellDrawings.ts';
@@ -32,6 +33,7 @@ import type { FoundTable } from './tables/foundTable.ts';
 import { withOpenStubs } from './tables/openStubs.ts';
 import { pageTables, tablesAmong } from './tables/pageTables.ts';
 import { ruledTables } from './tables/ruledTables.ts';
+import { withBorders } from './tables/tableBorders.ts';
 import { isNumber } from './tables/tableCells.ts';
 import { tableOf } from './tables/tableOf.ts';
 import { linesOf } from './text/lines.ts';
@@ -51,14 +53,10 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
   const across = withoutBoxEdges(marks.across, marks.down);
   const spanMarks: RunMarks = { across, fills, links: page.links, used: new Set(), hyphens: statistics.hyphens, roles };
   const tags = statistics.isTagged ? page.tags : undefined;
-  const { found, figures, angle, turned } = standingParts(
-    page,
-    marks,
-    frames,
-    { ...spanMarks, across: [], fills: [] },
-    statistics,
-  );
-  const loose = outside(marks, found.tables);
+  const textMarks = { ...spanMarks, across: [], fills: [] };
+  const { found, figures, angle, turned } = standingParts(page, marks, frames, textMarks, statistics);
+  const bordered = withBorders(found.tables, marks, found.rest);
+  const loose = outside(bordered.marks, found.tables);
   const parted = splitAtLineNumbers(splitAtGutters(linesOf(found.rest)));
   const ruled = splitAtRules(parted, angle === 0 ? loose.down : []);
   const boxed = splitAtBoxes(ruled, angle === 0 ? loose.fills : []);
@@ -69,7 +67,7 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
   const free = lines.filter((line) => !aside.has(line));
   const notes = notesOf(angle === 0 ? free : [], loose.across, page.heightPt, statistics.bodySizePt);
   if (notes.rule) spanMarks.used.add(notes.rule);
-  const tables = found.tables.map((table) => tableOf(table, marks, spanMarks, tags));
+  const tables = bordered.tables.map((table) => tableOf(table, marks, spanMarks, tags));
   const pictures = described(withoutBulletPictures(figures.pictures, lines), page);
   const standing = [...tables, ...pictures].map((one) => placeholder(frameBoxOf(one), one, statistics.bodySizePt));
   const running = free.filter((line) => !notes.lines.has(line));
@@ -95,7 +93,7 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
     behind: [
       ...onPaper(
         shapesBehind({ ...loose, fills: withoutBullets(loose.fills, lines) }, pictures, spanMarks.used),
-        shapesBehind({ ...loose, fills: [], ...paper }, [], new Set()),
+        shapesBehind({ ...loose, fills: [], borders: [], ...paper }, [], new Set()),
         page,
       ),
       ...figures.behind,
@@ -123,7 +121,8 @@ function standingParts(
   const tags = statistics.isTagged ? page.tags : undefined;
   const ruled = withOpenStubs(ruledTables(glyphs, marks));
   const labelsOf = (own: readonly Glyphs[]) => labelsIn(own, spanMarks);
-  const isTable = tablesAmong(page, { ruled, rest: ruled.rest, marks, tags });
+  const lined = withBorderLines(marks);
+  const isTable = tablesAmong(page, { ruled, rest: ruled.rest, marks: lined, tags });
   const cells = ruled.tables.filter(hasColumns).flatMap((table) => table.cells);
   const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), cells, labelsOf, isTable };
   const free = figuresOf(page, signs);
@@ -136,7 +135,7 @@ function standingParts(
     ...headersOf(running.headers, ruled.tables),
     ...numberedPageOf(lines, page.heightPt),
   ]);
-  const tables = pageTables(page, { ruled, rest: figures.rest.filter((one) => !aside.has(one)), marks, tags });
+  const tables = pageTables(page, { ruled, rest: figures.rest.filter((one) => !aside.has(one)), marks: lined, tags });
   const found = { ...tables, rest: [...tables.rest, ...figures.rest.filter((one) => aside.has(one))] };
   const left = new Set(figures.turnedRest);
   const turned = others.map((frame) => ({ ...frame, glyphs: frame.glyphs.filter((one) => left.has(one)) }));

@@ -28,7 +28,9 @@ export interface PageShape extends PageBox {
   readonly heightPx: number;
   /** `#rrggbb` of a drawing that is filled with one color. */
   readonly fill?: string | undefined;
-  /** The radius of the round corners of a rectangle. */
+  /** A drawing that is the border of a box, drawn between two outlines: with its color, its width, and the radius of its corners. */
+  readonly isFrame?: boolean | undefined;
+  /** The radius of the round corners of a rectangle or a frame. */
   readonly cornerPt?: number | undefined;
   /** A gradient, for a drawing. */
   readonly isShaded?: boolean | undefined;

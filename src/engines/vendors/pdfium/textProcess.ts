@@ -72,7 +72,11 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
     const letters = request.options.seenFills ? new DrawnLetters(call, text, owner, drawingTime) : undefined;
     const styles = new TextStyles(call, { text, count, drawn: letters }, space, tags, colors, shapesOfFonts);
     const { shapes: wantsShapes, evidence: wantsEvidence } = request.options;
-    const drawn = new ShapeReader(call, space, request.maxObjects, tags, request.hasShadingPatterns);
+    const { hasShadingPatterns } = request;
+    const drawn = new ShapeReader(call, space, request.maxObjects, tags, {
+      hasShadingPatterns,
+      hasFrames: request.options.seenFills,
+    });
     if (wantsShapes || wantsEvidence) drawn.readPage(page);
     const evidence = wantsEvidence ? new TextEvidence(call, text, drawn, owner) : undefined;
     const runs = readRuns(

@@ -185,7 +185,12 @@ describe('a box that is seen through a clip', () => {
     const path = join(folder, `clipped-${++calls}.pdf`);
     await builder.write(path);
     const [page] = await pagesOf(path);
-    return page?.shapes.map(({ kind, cornerPt = 0, width }) => ({ kind, cornerPt: Math.round(cornerPt), width }));
+    return page?.shapes.map(({ kind, isFrame, cornerPt = 0, width }) => ({
+      kind,
+      isFrame,
+      cornerPt: Math.round(cornerPt),
+      width,
+    }));
   };
   const clipped = (clip: string, box = '40 300 200 60 re') => shapesOf(`q ${clip} W n 0 0 0 rg ${box} f Q`);
 
@@ -226,6 +231,26 @@ describe('a box that is seen through a clip', () => {
     expect(await clipped('50 319 m 80 320 l 230 320 l 230 350 l 50 350 l h')).toMatchObject([
       { kind: 'rectangle', cornerPt: 0, width: 180 },
     ]);
+  });
+
+  test('is a frame between two outlines, and one side after another where browsers clip it to sides', async () => {
+    const box = '40 300 m 40 360 l 240 360 l 240 300 l h';
+    const ring = `${round(50, 310, 150, 40, 6)} W n ${box} ${round(51, 311, 148, 38, 5)} W* n`;
+    const drawn = (content: string) => shapesOf(`q ${content} 0 0 0 rg 40 300 200 60 re f Q`);
+    expect(await drawn(ring)).toMatchObject([{ kind: 'drawing', isFrame: true, cornerPt: 6, width: 150 }]);
+    expect(await drawn(`${ring} 50 350 m 52 346 l 198 346 l 200 350 l W n`)).toMatchObject([
+      { kind: 'drawing', isFrame: true, cornerPt: 0, width: 150 },
+    ]);
+    expect(await shapesOf(`${round(50, 310, 150, 40, 6)} ${round(51, 311, 148, 38, 5)} f*`)).toMatchObject([
+      { isFrame: true, cornerPt: 6 },
+    ]);
+  });
+
+  test('is no frame where it is wide or has no round outside: a shadow', async () => {
+    const wide = `${round(50, 310, 150, 40, 8)} ${round(60, 318, 130, 24, 5)} f*`;
+    expect(await shapesOf(wide)).toMatchObject([{ kind: 'drawing', isFrame: undefined }]);
+    const shadow = `q 30 290 220 80 re ${round(40, 300, 200, 60, 6)} W* n 30 290 220 80 re f Q`;
+    expect(await shapesOf(shadow)).toMatchObject([{ kind: 'drawing', isFrame: undefined }]);
   });
 
   test('a badge of one path is a box with half circles, and with an outline a drawing', async () => {

@@ -1,5 +1,6 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageShape, TextPage } from '#engines/ports.ts';
+import { type BoxBorder, bordersOf } from './boxBorders.ts';
 import { type Dash, joinedDash } from './dashes.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -39,6 +40,7 @@ export interface PageMarks {
   readonly fills: readonly Fill[];
   readonly pictures: readonly (FrameBox & Pick<PageShape, 'widthPx' | 'heightPx'>)[];
   readonly drawings: readonly Drawn[];
+  readonly borders?: readonly BoxBorder[];
   /** The gradients among the drawings. */
   readonly shaded: readonly FrameBox[];
 }
@@ -55,7 +57,8 @@ export function marksOf(page: TextPage): PageMarks {
     drawings: [] as Drawn[],
     shaded: [] as FrameBox[],
   };
-  for (const shape of page.shapes) {
+  const { borders, sides } = bordersOf(page.shapes.filter(({ isFrame }) => isFrame));
+  for (const shape of [...page.shapes.filter(({ isFrame }) => !isFrame), ...sides]) {
     const box = onPage(shape, page);
     if (!box) continue;
     const [width, height] = [box.right - box.left, box.bottom - box.top];
@@ -68,7 +71,7 @@ export function marksOf(page: TextPage): PageMarks {
       else down.push(ruling(shape, (box.left + box.right) / 2, box.top, box.bottom, width));
     } else marks.fills.push({ ...box, color: shape.color, ...(shape.cornerPt ? { cornerPt: shape.cornerPt } : {}) });
   }
-  return { across: merged(across.slice(0, maxLines)), down: merged(down.slice(0, maxLines)), ...marks };
+  return { across: merged(across.slice(0, maxLines)), down: merged(down.slice(0, maxLines)), borders, ...marks };
 }
 
 /** A dotted or dashed line that browsers draw as one path of many parts. */
@@ -80,8 +83,14 @@ function isLine({ kind }: PageShape, width: number, height: number): boolean {
   return Math.min(width, height) <= thinPt && Math.max(width, height) >= Math.min(width, height) * minSlimness;
 }
 
-function ruling({ color, strokeWidthPt, dash }: PageShape, at: number, from: number, to: number, thickness: number): Ruling {
-  const line = { at, from, to, color, widthPt: strokeWidthPt > 0 ? strokeWidthPt : thickness };
+function ruling(
+  { color, fill, strokeWidthPt, dash }: PageShape,
+  at: number,
+  from: number,
+  to: number,
+  thickness: number,
+): Ruling {
+  const line = { at, from, to, color: fill ?? color, widthPt: strokeWidthPt > 0 ? strokeWidthPt : thickness };
   return dash === undefined ? line : { ...line, dash };
 }
 

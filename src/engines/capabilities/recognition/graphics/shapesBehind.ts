@@ -1,6 +1,7 @@
 import type { Picture, Shape } from '#engines/core/document-model/document.ts';
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageBox } from '#engines/ports.ts';
+import type { BoxBorder } from './boxBorders.ts';
 import { type PageMarks, type Ruling, strokeBox } from './rulings.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -35,6 +36,7 @@ export function outside(marks: PageMarks, tables: readonly FrameBox[]): PageMark
     down: marks.down.filter(({ at, from, to }) => isFree({ left: at, right: at, top: from, bottom: to })),
     fills: marks.fills.filter((fill) => !tables.some((table) => isIn(fill, table) && !isPanel(fill, table))),
     drawings: marks.drawings.filter(isFree),
+    borders: marks.borders?.filter((one) => isFree(one) || tables.some((table) => isAround(one, table))) ?? [],
   };
 }
 
@@ -68,8 +70,16 @@ export function shapesBehind(marks: PageMarks, pictures: readonly Picture[], use
   const down = marks.down
     .filter((one) => isFree(strokeBox(one, false)))
     .map((line) => lineShape({ x: line.at, y: line.from, width: 0, height: line.to - line.from }, line));
-  return [...fills, ...across, ...down];
+  return [...fills, ...(marks.borders ?? []).filter(isFree).map(borderShape), ...across, ...down];
 }
+
+const borderShape = ({ left, top, right, bottom, color, widthPt, cornerPt, dash }: BoxBorder): Shape => ({
+  kind: 'shape',
+  form: 'rectangle',
+  ...{ x: left, y: top, width: right - left, height: bottom - top, stroke: color, strokeWidthPt: widthPt, fill: undefined },
+  ...(cornerPt > 0 ? { cornerPt } : {}),
+  ...(dash === undefined ? {} : { dash }),
+});
 
 /** A horizontal rule. */
 export const ruleShape = (rule: Ruling): Shape =>

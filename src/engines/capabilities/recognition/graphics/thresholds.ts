@@ -245,6 +245,16 @@ export const thresholds = {
     /** As a multiple of the width of the line. */
     longestDot: 2,
   },
+  boxBorders: {
+    /** In points: a frame that is hardly wider than its stroke is one side. */
+    sidePt: 0.3,
+    /** The sides of a frame end at its corners. */
+    sameEndPt: 3,
+    /** So many rules make rows. */
+    minRules: 2,
+    /** A page with more borders shows no tables by them. */
+    maxBorders: 300,
+  },
   rulings: {
     /** Lines this near to each other, side by side or end to end, are one: dashes, double lines, borders of neighbouring cells. */
     sameLinePt: 1.6,

@@ -18,6 +18,12 @@ test('one that covers most of it is its background alone, and parts of it or of 
   expect(fillsBehind(cell, [bar(40, 150), bar(152, 240, '#eeeeee')])).toEqual([]);
 });
 
+test('bars that lie on the fill of a page are the background of a cell', () => {
+  const paper = { left: 0, right: 400, top: 0, bottom: 600, color: '#ffffff' };
+  expect(fillsBehind(cell, [paper, bar(40, 130), bar(132, 240)])).toHaveLength(2);
+  expect(fillsBehind(cell, [bar(40, 130), bar(132, 240), paper])).toEqual([paper]);
+});
+
 test('two boxes beside each other that are as high as much of the page are no table; a low row of them is', () => {
   const boxes = (high: number) => {
     const sides = [50, 350, 550].map((x) => down(x, 60, high));

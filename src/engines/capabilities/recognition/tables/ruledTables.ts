@@ -219,13 +219,14 @@ export function borderAt(rulings: readonly Ruling[], at: number, from: number, t
 export function fillsBehind(cell: FrameBox, fills: readonly Fill[]): Fill[] {
   const least = areaOf(cell) * maxOfCell;
   const [whole] = fills.filter((fill) => sharedArea(fill, cell) > least).toSorted((a, b) => areaOf(a) - areaOf(b));
-  if (whole) return [whole];
-  // The bars of a row may end where its columns were seen to begin a little earlier or later.
-  const partly = fills.filter((fill) => fill.color !== '#ffffff' && sharedArea(fill, cell) > 0);
-  if (partly.length > maxBars) return [];
+  // The bars of a row may end where its columns were seen to begin a little earlier or later, and lie on the fill of a page.
+  const above = whole ? fills.slice(fills.indexOf(whole) + 1) : fills;
+  const partly = above.filter((fill) => fill.color !== '#ffffff' && sharedArea(fill, cell) > 0);
+  const behind = whole ? [whole] : [];
+  if (partly.length > maxBars) return behind;
   const apart = partly.filter((fill, index) => !partly.slice(0, index).some((other) => sharedArea(fill, other) > 0));
   const colors = [...Map.groupBy(apart, ({ color }) => color).values()];
-  return colors.find((bars) => bars.reduce((sum, bar) => sum + sharedArea(bar, cell), 0) > least) ?? [];
+  return colors.find((bars) => bars.reduce((sum, bar) => sum + sharedArea(bar, cell), 0) > least) ?? behind;
 }
 
 export function sharedArea(a: FrameBox, b: FrameBox): number {

@@ -179,6 +179,12 @@ export const thresholds = {
     /** In multiples of the font size. Lines of one cell are at most this far apart. */
     closePitch: 1.45,
   },
+  tableBorders: {
+    /** The border of a table lies so far within its cells at most, as their edges are those of texts and fills. */
+    outsidePt: 4,
+    /** A border further around a table is that of a panel. */
+    maxRoomPt: 16,
+  },
   tableOf: {
     /** As a part of a cell's height. A text whose middle is this near to the cell's is vertically centered. */
     middleness: 0.12,

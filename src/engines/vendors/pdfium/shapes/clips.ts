@@ -2,6 +2,7 @@ import { type Extent, extentOf, type Matrix, moved, type Point, shared } from '.
 import type { TextCalls } from '../text/textCalls.ts';
 import { looksLikeBox, pillBox, roundedBox } from './filledBoxes.ts';
 import { clipParts } from './pathParts.ts';
+import { type Ring, ringOf } from './rings.ts';
 
 /** A clip with more points is ignored, because only its edges would be used. */
 const maxPoints = 500;
@@ -14,8 +15,10 @@ const maxInset = 0.02;
 /** FPDF_SEGMENT_BEZIERTO of fpdfview.h. */
 const curveTo = 1;
 
-/** What is seen of a filled box: a box, with the radius of its corners where they are round, or another form. */
-export type FillOutline = { readonly isBox: true; readonly corner?: number | undefined } | { readonly isBox: false };
+/** What is seen of a filled box: a box, with the radius of its corners where they are round, what is around another box, or another form. */
+export type FillOutline =
+  | { readonly isBox: true; readonly corner?: number | undefined; readonly ring?: Ring | undefined }
+  | { readonly isBox: false };
 
 /** Computes the visible rectangle of an object (ISO 32000-2 §8.5.4). */
 export class ClipReader {
@@ -48,18 +51,24 @@ export class ClipReader {
     const clip = Number(this.#call.clipPath(object));
     const count = clip ? Number(this.#call.clipPathCount(clip)) : 0;
     let corner: number | undefined;
+    let [ring, around]: [Ring | undefined, number | undefined] = [undefined, undefined];
     for (let index = 0; index < count; index += 1) {
       const points = Number(this.#call.clipSegmentCount(clip, index));
       const isCurved = this.#curvedPoints(clip, index, points) > maxCurved;
       const outline = (box || isCurved) && points <= maxPoints ? clipParts(this.#call, clip, index, outer) : undefined;
+      // Browsers clip a border to what lies between its outlines, and then to one side after the other.
+      ring ??= outline && ringOf(outline);
+      if (ring) continue;
       const rounded = outline && (roundedBox(outline.parts) ?? pillBox(outline));
       // Some programs write each round corner in several curves.
       if (isCurved && !rounded) return { isBox: false };
+      around ??= rounded?.corner;
       if (!box || !outline || !isFilledBy(outline.extent, box)) continue;
       if (!rounded && !looksLikeBox(outline)) return { isBox: false };
       corner ??= rounded?.corner;
     }
-    return { isBox: true, corner };
+    if (!ring) return { isBox: true, corner };
+    return { isBox: true, ring: around === undefined ? ring : { ...ring, isRound: true, corner: around } };
   }
 
   #curvedPoints(clip: number, index: number, count: number): number {

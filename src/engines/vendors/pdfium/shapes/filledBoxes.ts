@@ -153,7 +153,7 @@ function sideOf([x1, y1]: Point, [x2, y2]: Point, box: Extent): keyof Extent | u
   return isAt(y1, y2, box.top) ? 'top' : undefined;
 }
 
-function isRectangle(points: readonly Point[]): boolean {
+export function isRectangle(points: readonly Point[]): boolean {
   const isStraight = points.every((point, index) => isAlongEdge(point, points[(index + 1) % points.length] ?? point));
   return isStraight && points.length >= 4 && points.length <= 6;
 }

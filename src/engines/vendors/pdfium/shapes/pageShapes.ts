@@ -8,7 +8,8 @@ import type { TextCalls } from '../text/textCalls.ts';
 import { ClipReader, type FillOutline } from './clips.ts';
 import { dashOf, dotsOf } from './dashes.ts';
 import { filledBoxes, isClockwise, lineThickness, type OutlinedBox, pillBox, roundedBox, withFrames } from './filledBoxes.ts';
-import { isAlongEdge, pathParts } from './pathParts.ts';
+import { isAlongEdge, type PathParts, pathParts } from './pathParts.ts';
+import { areOpposite, grown, type Ring, ringOf, roundFrame, seenRing } from './rings.ts';
 import type { DrawnShape } from './visibleFills.ts';
 
 /** FPDF_PAGEOBJ_* of fpdf_edit.h. */
@@ -58,6 +59,7 @@ export class ShapeReader {
   readonly #clips: ClipReader;
   readonly #tags: PageTags;
   readonly #patternColors: readonly string[];
+  readonly #hasFrames: boolean;
   #left: number;
   #order = 0;
   #isSolid = false;
@@ -69,8 +71,19 @@ export class ShapeReader {
   readonly #sizes = [new Uint32Array(1), new Uint32Array(1)] as const;
   readonly #bounds = [0, 1, 2, 3].map(() => new Float32Array(1));
 
-  constructor(call: TextCalls, space: PageSpace, maxObjects: number, tags: PageTags, hasShadingPatterns = false) {
+  /** With `hasFrames`, a stroked box with round corners is one frame, and its four sides otherwise. */
+  constructor(
+    call: TextCalls,
+    space: PageSpace,
+    maxObjects: number,
+    tags: PageTags,
+    {
+      hasShadingPatterns = false,
+      hasFrames = false,
+    }: { hasShadingPatterns?: boolean | undefined; hasFrames?: boolean | undefined } = {},
+  ) {
     this.#tags = tags;
+    this.#hasFrames = hasFrames;
     this.#patternColors = hasShadingPatterns ? [tilingColor, shadingColor] : [tilingColor];
     this.#call = call;
     this.#space = space;
@@ -130,7 +143,11 @@ export class ShapeReader {
     const [only] = boxes ?? [];
     const ownBox = boxes?.length === 1 ? only?.box : undefined;
     const outline: FillOutline = isFilled ? this.#clips.fillOutline(path, outer, ownBox) : { isBox: true };
-    if (!found || !(found.isStraight || pill) || !boxes || !outline.isBox) {
+    const ring = outline.isBox ? outline.ring : undefined;
+    if (found && isFilled !== isStroked && this.#addBorder(path, matrix, found, ring, clip)) return;
+    // A wide and blended ring is the shadow around a box.
+    if (ring && !this.#isSolid) return;
+    if (!found || !(found.isStraight || pill) || !boxes || !outline.isBox || ring) {
       const fill = isFilled ? this.#color(this.#call.objectFill, path) : undefined;
       this.#addDrawing(path, outer, clip, { ...(fill ? { fill } : {}), ...dotsOf(found?.count ?? 0) });
       return;
@@ -147,6 +164,52 @@ export class ShapeReader {
       const look = { strokeWidthPt: width, ...dashOf(this.#call, path) };
       if (color) for (const part of found.parts) this.#addLines(part, { color, ...look }, clip);
     }
+  }
+
+  /**
+   * The border of a box with round corners: what a path fills or is clipped to between two outlines, or a stroke with half circles as its
+   * ends. It hides nothing. A side that is drawn alone is a frame of its own.
+   */
+  #addBorder(path: number, matrix: Matrix, found: PathParts, clipRing: Ring | undefined, clip: Extent | undefined): boolean {
+    const [fill] = this.#whole;
+    const isFilled = fill[0] !== 0;
+    const stroked = this.#hasFrames && !isFilled && found.count === 1 ? roundFrame(found) : undefined;
+    const own = fill[0] === evenOdd || areOpposite(found) ? ringOf(found) : undefined;
+    const ring = isFilled ? (clipRing ?? own) : undefined;
+    const color = this.#color(isFilled ? this.#call.objectFill : this.#call.objectStroke, path);
+    const seen = ring?.isRound ? seenRing(ring, clip ?? ring.outer) : undefined;
+    if (!color || !(seen ?? stroked)) return false;
+    const dots = dotsOf(found.count);
+    if (seen && 'sides' in seen)
+      for (const side of seen.sides) {
+        const strokeWidthPt = Math.min(side.right - side.left, side.top - side.bottom) * this.#space.scale;
+        this.#addFrame(side, { color, strokeWidthPt, ...dots }, 0, clip);
+      }
+    else if (seen)
+      this.#addFrame(seen.frame, { color, strokeWidthPt: seen.width * this.#space.scale, ...dots }, ring?.corner, clip);
+    else if (stroked) {
+      const width = this.#strokeWidth(path, matrix);
+      this.#addFrame(
+        grown(stroked.box, width / this.#space.scale / 2),
+        { color, strokeWidthPt: width, ...dashOf(this.#call, path) },
+        stroked.corner,
+        clip,
+      );
+    }
+    return true;
+  }
+
+  #addFrame(
+    { left, right, bottom, top }: Extent,
+    look: Pick<PageShape, 'color' | 'strokeWidthPt' | 'dash'>,
+    corner = 0,
+    clip?: Extent,
+  ): void {
+    const diagonal: Point[] = [
+      [left, bottom],
+      [right, top],
+    ];
+    this.#add({ kind: 'drawing', isFrame: true, cornerPt: corner * this.#space.scale, ...look }, diagonal, clip);
   }
 
   #strokeWidth(path: number, [a, b, c, d]: Matrix): number {
@@ -204,7 +267,9 @@ export class ShapeReader {
 
   #add(
     looks: Pick<PageShape, 'kind' | 'color'> &
-      Partial<Pick<PageShape, 'strokeWidthPt' | 'dash' | 'widthPx' | 'heightPx' | 'isShaded' | 'fill' | 'tag' | 'cornerPt'>>,
+      Partial<
+        Pick<PageShape, 'strokeWidthPt' | 'dash' | 'widthPx' | 'heightPx' | 'isShaded' | 'fill' | 'tag' | 'cornerPt' | 'isFrame'>
+      >,
     points: readonly Point[],
     clip: Extent | undefined,
     picture?: number,

@@ -24,7 +24,11 @@ export interface PathParts {
   readonly extent: Extent;
   /** The length of what is not straight along the page's edges, with curves as lines between their points. */
   readonly curvedLength: number;
+  /** The straight parts of each of its outlines, where these are two. */
+  readonly outlines?: readonly [Outline, Outline];
 }
+
+export type Outline = readonly (readonly Point[])[];
 
 const [x, y] = [new Float32Array(1), new Float32Array(1)];
 
@@ -45,6 +49,7 @@ function partsOf(call: TextCalls, count: number, segmentAt: (index: number) => n
   let [straight, other, starts] = [0, 0, 0];
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
   let last: Point | undefined;
+  let secondPart = 0;
   const measure = (from: Point, to: Point, isLine: boolean) => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (isLine && isAlongEdge(from, to)) straight += length;
@@ -58,8 +63,10 @@ function partsOf(call: TextCalls, count: number, segmentAt: (index: number) => n
     const at = moved(matrix, x[0] ?? 0, y[0] ?? 0);
     [left, right] = [Math.min(left, at[0]), Math.max(right, at[0])];
     [bottom, top] = [Math.min(bottom, at[1]), Math.max(top, at[1])];
-    if (kind === pointKinds.move) starts += 1;
-    else if (last) measure(last, at, kind === pointKinds.line);
+    if (kind === pointKinds.move) {
+      starts += 1;
+      if (starts === 2) secondPart = parts.length;
+    } else if (last) measure(last, at, kind === pointKinds.line);
     // Rounded corners are left out; the sides of such a frame count as lines.
     if (kind === pointKinds.line) parts.at(-1)?.push(at);
     else parts.push([at]);
@@ -70,10 +77,15 @@ function partsOf(call: TextCalls, count: number, segmentAt: (index: number) => n
       measure(at, first, true);
     }
   }
-  const drawn = parts.map(withoutRepeats).filter((part) => part.length > 1);
+  const drawn = seenParts(parts);
+  const outlines =
+    starts === 2 ? ([seenParts(parts.slice(0, secondPart)), seenParts(parts.slice(secondPart))] as const) : undefined;
   const isStraight = straight >= (straight + other) * minStraight;
-  return { parts: drawn, count: starts, isStraight, extent: { left, bottom, right, top }, curvedLength: other };
+  const extent = { left, bottom, right, top };
+  return { parts: drawn, count: starts, isStraight, extent, curvedLength: other, ...(outlines ? { outlines } : {}) };
 }
+
+const seenParts = (parts: readonly (readonly Point[])[]) => parts.map(withoutRepeats).filter((part) => part.length > 1);
 
 /** Programs begin a box with a line to where it is already. A dot is nothing else. */
 function withoutRepeats(part: readonly Point[]): readonly Point[] {

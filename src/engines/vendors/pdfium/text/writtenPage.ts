@@ -28,6 +28,7 @@ const shape = z.object({
   heightPx: number,
   fill: z.string().optional(),
   isShaded: z.boolean().optional(),
+  isFrame: z.boolean().optional(),
   dash: z.enum(['dotted', 'dashed']).optional(),
   cornerPt: number.optional(),
   tag: z.int().min(0).optional(),

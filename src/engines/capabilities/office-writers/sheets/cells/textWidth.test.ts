@@ -46,3 +46,9 @@ test('a word or line that is a little too wide for its cell is shown smaller, an
   const [first = 0, second = 0] = heights;
   expect(first).toBeLessThan(second);
 });
+
+test('a number or date that its cell breaks is shown smaller, as a wider one would be shown as signs only', () => {
+  const lookOf = (letters: number) =>
+    tableRows(table([cell(0, 0, '2025-04-26')]), [letters], sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look;
+  expect([lookOf(5)?.isShrunk, lookOf(20)?.isShrunk]).toEqual([true, undefined]);
+});

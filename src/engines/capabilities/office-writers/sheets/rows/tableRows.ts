@@ -138,7 +138,10 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
   tally.typedCells += 1;
   const isSeen = format.isPrinted || isHeader || side !== undefined || look.horizontal === 'center';
   const typed = { ...look, horizontal: isSeen ? look.horizontal : undefined };
-  return { value: value.value, look: value.kind === 'truth' ? typed : { ...typed, format: value.format } };
+  const written = value.kind === 'truth' ? typed : { ...typed, format: value.format };
+  // A value that its cell breaks, or that is wider in its font, would be shown as signs only.
+  const isWide = !format.isPrinted && !look.turned && columnPtFor(text.replaceAll(/\s+/g, ' '), look) > widthPt;
+  return { value: value.value, look: isWide ? { ...written, isShrunk: true } : written };
 }
 
 /** A text at a side of its column that keeps a distance to its border. */
