@@ -129,6 +129,8 @@ export interface Paragraph extends PageBox {
   readonly cellIndents?: CellIndents;
   /** The stops of its tabs, in order. */
   readonly tabStops?: readonly TabStop[];
+  /** The places of the texts between its tabs, for a line that is read from the right, which has no tab stops. */
+  readonly cellsFromRight?: readonly CellPlace[];
   /** Of lines that begin at several places, each on its own. */
   readonly linePlaces?: readonly LinePlace[];
   /** It belongs to a drawing and is no heading: a legend, or the text of a box in a diagram. */
@@ -147,6 +149,13 @@ export interface CellIndents {
 }
 
 /** Text after a tab begins at its stop, or ends there. */
+/** On the page, in points. */
+export interface CellPlace {
+  readonly x: number;
+  readonly width: number;
+  readonly baseline: number;
+}
+
 export interface TabStop {
   /** From the left edge of the paragraph's box. */
   readonly atPt: number;

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { EmbeddedFace } from '#engines/core/document-model/document.ts';
 
-/** First and last characters with known advances: Latin, Greek, Cyrillic, Thai and their punctuation. */
+/** First and last characters with known advances: Latin, Greek, Cyrillic, Hebrew, Thai and their punctuation. */
 export const characterRanges: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
   [0x384, 0x3ce],
   [0x400, 0x45f],
+  [0x5b0, 0x5f4],
   [0xe01, 0xe5b],
   [0x2010, 0x2044],
   [0x20ac, 0x20ac],

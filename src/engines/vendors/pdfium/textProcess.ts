@@ -7,7 +7,7 @@ import type { PageShape } from '#engines/ports.ts';
 import { type DrawingTime, DrawnLetters } from './letters/drawnLetters.ts';
 import { FontShapes } from './letters/glyphShapes.ts';
 import { GlyphTexts } from './letters/glyphTexts.ts';
-import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
+import { type Handle, openPdfium, type PageView, pdfiumErrors } from './library.ts';
 import { type PageSpace, pageSpace } from './pageSpace.ts';
 import { ShapeReader } from './shapes/pageShapes.ts';
 import { withoutWhitePaper, withVisibleFills } from './shapes/visibleFills.ts';
@@ -112,17 +112,23 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
 const maxPaintedMs = 5000;
 let paintedMs = 0;
 
-function shapesOf({ drawn, shapes }: ShapeReader, page: Handle, space: PageSpace, { drawPart }: OpenDocument): PageShape[] {
+function shapesOf(
+  { drawn, shapes, textBoxes }: ShapeReader,
+  page: Handle,
+  space: PageSpace,
+  { drawPart }: OpenDocument,
+): PageShape[] {
   // Whether a page is a scan is part of the evidence.
   if (!request.options.shapes) return shapes.filter(({ kind }) => kind === 'picture');
   if (!request.options.seenFills) return shapes;
-  return withVisibleFills(withoutWhitePaper(drawn, space), space, (view) => {
+  const paint = (view: PageView) => {
     if (paintedMs > maxPaintedMs) return undefined;
     const start = performance.now();
     const picture = drawPart(page, view, false);
     paintedMs += performance.now() - start;
     return picture;
-  });
+  };
+  return withVisibleFills(withoutWhitePaper(drawn, space), space, paint, textBoxes);
 }
 
 function readAll(): void {

@@ -315,6 +315,13 @@ describe('blended fills', () => {
     expect(await shapesWith({ SMask: softMask('/S1 sh') })).toEqual(['shaded']);
   });
 
+  test('letters that a soft mask shows of a fill are a drawing, unless the page has text there', async () => {
+    const stems = Array.from({ length: 6 }, (_, index) => `${50 + index * 12} 340 1 20 re`).join(' ');
+    const letters = { SMask: softMask(`1 g ${stems} f`) };
+    expect(await shapesWith(letters)).toEqual(['shaded']);
+    expect(await shapesWith(letters, 'BT /F1 20 Tf 50 340 Td (Text) Tj ET')).toEqual([]);
+  });
+
   test('a fill of which a soft mask shows another form is a drawing, and a box with round corners stays a box', async () => {
     const seen = (form: string) => shapesWith({ SMask: softMask(`1 g ${form} f`) });
     expect(await seen('40 350 m 90 300 l 140 350 l 90 400 l')).toEqual(['drawing #000000']);

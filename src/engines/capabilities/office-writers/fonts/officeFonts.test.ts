@@ -44,3 +44,8 @@ test('a condensed font that is narrower than all known ones is written in the na
   expect(other).toBe(11);
   expect(sizes(0.55)[0]).toBe(100);
 });
+
+test('Hebrew letters have known widths, so that wider ones are set closer', () => {
+  const metrics = new OfficeFonts().of({ ...style, font: 'Assistant', isSerif: false }).metrics;
+  expect([...'אבת'].map((letter) => metrics?.has(letter.codePointAt(0) ?? 0))).toEqual([true, true, true]);
+});

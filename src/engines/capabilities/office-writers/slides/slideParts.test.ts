@@ -51,3 +51,17 @@ test('an item beside an item keeps its mark as one', () => {
     ['Goal', '●'],
   ]);
 });
+
+test('texts of a row that is read from the right have their places', () => {
+  const cellsFromRight = [
+    { x: 400, width: 60, baseline: 120 },
+    { x: 100, width: 80, baseline: 120 },
+  ];
+  const row = paragraph([span('נתונים\tHam (2024)', { style: look(14) })], { ...place, isRightToLeft: true, cellsFromRight });
+  const parts = separateParts(row, fonts);
+  expect(parts.map(({ x, width, alignment, isRightToLeft }) => [x, width, alignment, isRightToLeft])).toEqual([
+    [400, 60, 'right', true],
+    [100, 80, 'left', false],
+  ]);
+  expect(parts.map(({ y, baselinePt = 0 }) => y + baselinePt)).toEqual([120, 120]);
+});

@@ -7,6 +7,7 @@ import { withWrittenLeader } from './slideLeaders.ts';
 
 /** The mean width of a letter in a font without metrics, in parts of the font size. */
 const usualLetterEm = 0.5;
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Between two texts of a row that are objects of their own, in multiples of the font size. */
 const farApart = 4;
 
@@ -39,6 +40,7 @@ interface Part {
 export function separateParts(paragraph: Paragraph, fonts: OfficeFonts, isAlone = false): Paragraph[] {
   const { tabStops: stops = [], baselinePt, runs, list, angle, lineCount } = paragraph;
   const texts = runsSplitAt('\t', runs);
+  if (paragraph.cellsFromRight && angle === 0) return cellsOf(paragraph, texts);
   if (baselinePt === undefined || angle !== 0 || stops.length === 0 || stops.length !== texts.length - 1) return [paragraph];
   const parts = texts.map((own, index) => ({
     runs: own,
@@ -50,6 +52,29 @@ export function separateParts(paragraph: Paragraph, fonts: OfficeFonts, isAlone 
   // The baseline of the paragraph is that of its lowest text.
   const firstPt = baselinePt - Math.max(0, ...stops.map(({ fallPt = 0 }) => fallPt));
   return parts.map((part, index) => partOf(part, { ...paragraph, baselinePt: firstPt }, index === 0));
+}
+
+/** Programs measure tabs of such lines from the right, from where text of another font does not reach them: each text has its own place. */
+function cellsOf(paragraph: Paragraph, texts: readonly (readonly InlineRun[])[]): Paragraph[] {
+  const { cellsFromRight: cells = [], headingLevel, list, ...rest } = paragraph;
+  if (cells.length !== texts.length) return [paragraph];
+  return cells.map(({ x, width, baseline }, index): Paragraph => {
+    const runs = texts[index] ?? [];
+    const sizePt = sizeOf(runs);
+    const isRightToLeft = runs.some(({ text }) => rightToLeft.test(text));
+    const isFirst = index === 0;
+    const place = { x, y: baseline - sizePt, width, height: sizePt, baselinePt: sizePt, linePitchPt: sizePt * 1.2 };
+    const alignment = isRightToLeft ? 'right' : 'left';
+    return {
+      ...rest,
+      runs,
+      alignment,
+      isRightToLeft,
+      headingLevel: isFirst ? headingLevel : undefined,
+      list: isFirst ? list : undefined,
+      ...place,
+    };
+  });
 }
 
 function partOf({ runs, stop, width }: Part, paragraph: Paragraph, isFirst: boolean): Paragraph {

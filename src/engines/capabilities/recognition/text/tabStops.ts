@@ -1,5 +1,6 @@
-import type { TabStop } from '#engines/core/document-model/document.ts';
-import { type FrameBox, isMonospaced, type Line, type Row } from '#engines/core/document-model/geometry.ts';
+import type { CellPlace, TabStop } from '#engines/core/document-model/document.ts';
+import { around, type FrameBox, isMonospaced, type Line, type Row } from '#engines/core/document-model/geometry.ts';
+import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
 import { thresholds } from './thresholds.ts';
 
 const { tabGap, sameStop, minFall, neighbours, edgeReach } = thresholds.tabStops;
@@ -44,5 +45,22 @@ export function stopsOf(row: Row, shared: readonly number[], column: FrameBox): 
     const fallPt = line.baseline - (row[0]?.baseline ?? line.baseline);
     const fall = Math.abs(fallPt) > line.sizePt * minFall ? { fallPt } : {};
     return [endsAtEdge ? { atPt: line.right, alignment: 'right', ...fall } : { atPt: line.left, alignment: 'left', ...fall }];
+  });
+}
+
+/** The places of the cells of a row with text that is read from the right, in reading order; none if it has no tabs. */
+export function cellsFromRight(row: Row, shared: readonly number[]): CellPlace[] {
+  if (!row.some((line) => line.isRightToLeft)) return [];
+  const lines = inReadingOrder(row, isMostlyRightToLeft(row));
+  const cells: Line[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    if (before && !isTabbed(before, line, shared)) cells.at(-1)?.push(line);
+    else cells.push([line]);
+  }
+  if (cells.length < 2) return [];
+  return cells.map((own) => {
+    const { left, right } = around(own);
+    return { x: left, width: right - left, baseline: own[0]?.baseline ?? 0 };
   });
 }

@@ -54,6 +54,8 @@ export class ShapeReader {
   readonly covers: Cover[] = [];
   /** The drawing order of each text object. */
   readonly texts = new Map<number, number>();
+  /** Where they are. */
+  readonly textBoxes: PageBox[] = [];
   readonly #call: TextCalls;
   readonly #space: PageSpace;
   readonly #clips: ClipReader;
@@ -106,7 +108,7 @@ export class ShapeReader {
     this.#order += 1;
     if (!object) return;
     const kind = Number(this.#call.objectType(object));
-    if (kind === kinds.text) this.texts.set(object, this.#order);
+    if (kind === kinds.text) this.#noteText(object, outer);
     if (kind !== kinds.path && kind !== kinds.image && kind !== kinds.shading && kind !== kinds.form) return;
     const clip = this.#clips.of(object, outer, outerClip);
     // Nothing of it is visible.
@@ -125,6 +127,14 @@ export class ShapeReader {
       }
       this.#clearForms -= isClear ? 1 : 0;
     }
+  }
+
+  #noteText(object: number, outer: Matrix): void {
+    this.texts.set(object, this.#order);
+    const points = this.#boundsOf(object, outer);
+    if (!points) return;
+    const { left, bottom, right, top } = extentOf(points);
+    this.textBoxes.push(this.#space.box(left, bottom, right, top));
   }
 
   #matrixOf(object: number): Matrix {
@@ -258,11 +268,17 @@ export class ShapeReader {
     clip: Extent | undefined,
     looks: Pick<PageShape, 'isShaded' | 'fill' | 'dash'> = {},
   ): void {
-    const [left, bottom, right, top] = this.#bounds;
-    if (!this.#call.objectBounds(object, left, bottom, right, top)) return;
-    const [x1, y1, x2, y2] = this.#bounds.map((value) => value[0] ?? 0) as [number, number, number, number];
-    const points = [moved(outer, x1, y1), moved(outer, x2, y1), moved(outer, x2, y2), moved(outer, x1, y2)];
+    const points = this.#boundsOf(object, outer);
+    if (!points) return;
     this.#add({ kind: 'drawing', color: '#000000', ...looks, ...this.#tagOf(object) }, points, clip);
+  }
+
+  /** The corners of its box. */
+  #boundsOf(object: number, outer: Matrix): Point[] | undefined {
+    const [left, bottom, right, top] = this.#bounds;
+    if (!this.#call.objectBounds(object, left, bottom, right, top)) return undefined;
+    const [x1, y1, x2, y2] = this.#bounds.map((value) => value[0] ?? 0) as [number, number, number, number];
+    return [moved(outer, x1, y1), moved(outer, x2, y1), moved(outer, x2, y2), moved(outer, x1, y2)];
   }
 
   #add(

@@ -25,6 +25,8 @@ const strayShare = 0.1;
 /** A form shows less of its box, and its background at more of the edges, than letters on a box or its round corners do. */
 const maskedShare = 0.15;
 const maskedEdge = 0.25;
+/** Letters cover more of the box of their line, or of the column it stands in. */
+const letterShare = 0.02;
 const onPicture = 0.9;
 const white = '#ffffff';
 const wholePage = 0.98;
@@ -40,6 +42,7 @@ export function withVisibleFills(
   drawn: readonly DrawnShape[],
   page: PageSize,
   paint: (view: PageView) => Picture | undefined,
+  texts: readonly PageBox[] = [],
 ): PageShape[] {
   const isDoubtful = ({ shape, isBlended, mayBePattern }: DrawnShape) =>
     mayBePattern || (isBlended && (shape.kind === 'rectangle' || shape.kind === 'line'));
@@ -63,7 +66,11 @@ export function withVisibleFills(
     if (shape.kind === 'line') return raster.isSeen(shape) ? [shape] : [];
     const backgroundOf = () => mainColor(raster.around(shape, isBeside(shape)));
     return shape.kind === 'rectangle'
-      ? seenFill(shape, raster.seenOf(shape, index), backgroundOf, () => isTint(shape, index))
+      ? seenFill(shape, raster.seenOf(shape, index), {
+          backgroundOf,
+          isTint: () => isTint(shape, index),
+          hasText: () => texts.some((text) => !isApart(shape, text)),
+        })
       : [shape];
   });
 }
@@ -91,12 +98,13 @@ function viewOf({ widthPt, heightPt }: PageSize): PageView {
   return { widthPx, heightPx, left: 0, top: 0, pageWidthPx: widthPx, pageHeightPx: heightPx };
 }
 
-function seenFill(
-  shape: PageShape,
-  pixels: SeenPixels,
-  backgroundOf: () => ReturnType<typeof mainColor>,
-  isTint: () => boolean,
-): PageShape[] {
+interface Around {
+  readonly backgroundOf: () => ReturnType<typeof mainColor>;
+  readonly isTint: () => boolean;
+  readonly hasText: () => boolean;
+}
+
+function seenFill(shape: PageShape, pixels: SeenPixels, { backgroundOf, isTint, hasText }: Around): PageShape[] {
   const { seen, area } = pixels;
   // It is smaller than a pixel.
   if (area === 0) return [shape];
@@ -107,7 +115,10 @@ function seenFill(
     const behind = background !== undefined && background.share >= plainShare ? background.color : undefined;
     if (behind !== undefined && isMasked(shape, pixels, own.color, behind))
       return [{ ...shape, kind: 'drawing', fill: shape.color }];
-    return behind !== undefined && isSameColor(own.color, behind) ? [] : [{ ...shape, color: hexOf(own.color) }];
+    if (behind === undefined || !isSameColor(own.color, behind)) return [{ ...shape, color: hexOf(own.color) }];
+    // Letters that are a soft mask are no text for PDFium: nothing else is in the box of such a title.
+    const isLettered = own.share <= 1 - letterShare && seen.length >= area * seenShare && !hasText();
+    return isLettered ? [{ ...shape, ...gradient }] : [];
   }
   if (seen.length < area * seenShare || isTint()) return [];
   return [{ ...shape, ...gradient }];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Row } from '#engines/core/document-model/geometry.ts';
 import type { TextRun } from '#engines/ports.ts';
 import { recognize } from '../../recognize.ts';
 import { line, page, paragraph, readOf } from '../../setPages.ts';
@@ -36,6 +37,17 @@ test('two lines with one middle are centered', async () => {
     ...line('and one that is longer on both of its sides', 167, 172),
   ];
   expect(await lastAlignment([...body, ...runs])).toBe('center');
+});
+
+test('three lines with one middle are centered, although two of them begin nearly at one place', () => {
+  const rowOf = (left: number, right: number, top: number): Row => {
+    const box = { left, right, top, bottom: top + 10 };
+    return [{ ...box, baseline: top + 8, sizePt: 10, words: [], text: 'words', isRightToLeft: false }];
+  };
+  const column = { left: 50, right: 550, top: 0, bottom: 500 };
+  const of = (shift: number) =>
+    alignmentOf([rowOf(83, 217, 0), rowOf(92, 208, 12), rowOf(95 + shift, 205 + shift, 24)], column, false, undefined);
+  expect([of(0), of(-3)]).toEqual(['center', 'left']);
 });
 
 test('the second line of an item begins below its text, whatever the middle of both is', async () => {

@@ -4,8 +4,20 @@ import { clauseKindOf } from '../lists/countedClauses.ts';
 import type { TextColumn } from './lineBreaks.ts';
 import { thresholds } from './thresholds.ts';
 
-const { justifiedShare, fullLine, evenness, farIn, minShift, oneMiddle, oneStart, shortLine, sameEnd, sameSpace, minSpaces } =
-  thresholds.alignment;
+const {
+  justifiedShare,
+  fullLine,
+  evenness,
+  farIn,
+  minShift,
+  oneMiddle,
+  oneStart,
+  shortLine,
+  sameEnd,
+  sameSpace,
+  minSpaces,
+  sameMiddle,
+} = thresholds.alignment;
 
 /** A paragraph that begins with a mark, and where its text begins behind that. */
 interface MarkedPoint {
@@ -42,6 +54,7 @@ export function alignmentOf(
   const startRoom = isRightToLeft ? column.right - last.right : last.left - column.left;
   if (lines.length === 2 && areCentered(lines, size) && startRoom > size * 1.5) return 'center';
   if (lines.length === 2 && haveOneMiddle(first, last, size)) return 'center';
+  if (lines.length > 2 && !point && haveSameMiddles(lines, size)) return 'center';
   if (lines.length === 2 && natural === 'left' && !point && endAtOnePlace(first, last, size)) return 'right';
   const others = lines.slice(1);
   const isEvenStart = others.every((line) => near(line[start], others[0]?.[start] ?? 0, size));
@@ -79,6 +92,13 @@ function haveOneMiddle(first: FrameBox, last: FrameBox, size: number): boolean {
   if (first.right - first.left > size * shortLine) return false;
   const middlePt = Math.abs(first.left + first.right - last.left - last.right) / 2;
   return last.left - first.left > size * minShift && middlePt < size * oneMiddle;
+}
+
+/** Lines of which the first begins elsewhere than the others, and each ends as much before the widest as it begins behind it. */
+function haveSameMiddles(lines: readonly FrameBox[], size: number): boolean {
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  const middlePt = spread(lines.map(({ left, right }) => (left + right) / 2));
+  return middlePt < size * sameMiddle && spread(lines.map(({ left }) => left)) > size * minShift;
 }
 
 /** The second line begins further in and ends where the first one does. That of a hanging paragraph ends anywhere. */

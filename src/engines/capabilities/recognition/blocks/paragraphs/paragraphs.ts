@@ -4,7 +4,7 @@ import { around, median } from '#engines/core/document-model/geometry.ts';
 import { isIconFont } from '#engines/core/document-model/iconFonts.ts';
 import { isUnfinished } from '../../text/narrowText.ts';
 import { blankLinesAbove, inlineRunsOf, type RunMarks } from '../../text/runs.ts';
-import { sharedStops, stopsOf } from '../../text/tabStops.ts';
+import { cellsFromRight, sharedStops, stopsOf } from '../../text/tabStops.ts';
 import { isCode } from '../blocks.ts';
 import { beginsWithoutMark, type ListMark, listMarkOf } from '../lists/listMarks.ts';
 import { withNumberApart } from '../lists/numberGap.ts';
@@ -56,6 +56,7 @@ export function paragraphOf(
   const shown = found ? found.rows : rows;
   const mark = found?.mark ?? drawnBulletOf(first);
   const stops = shown.length === 1 && shown[0] ? stopsOf(shown[0], shared, column) : [];
+  const cells = shown.length === 1 && shown[0] && stops.length === 0 ? cellsFromRight(shown[0], shared) : [];
   const numberStops = isFlush && !mark ? ownStops.map((atPt) => ({ atPt, alignment: 'left' as const })) : [];
   const tabs = stops.length > 0 ? stops : numberStops;
   // Text at tab stops begins at the left, wherever its last part ends.
@@ -94,6 +95,7 @@ export function paragraphOf(
     angle,
     continues: false,
     ...(tabs.length > 0 ? { tabStops: tabs.map((stop) => ({ ...stop, atPt: stop.atPt - box.left })) } : {}),
+    ...(cells.length > 0 ? { cellsFromRight: cells } : {}),
     ...(linePlaces ? { linePlaces } : {}),
     ...((first.hasOwnFigure && !mark) || first.isInDiagram ? { isLabel: true } : {}),
   };

@@ -12,6 +12,8 @@ export const thresholds = {
     /** As parts of the size: how much further in the second of two centered lines begins at least, and how far their middles are apart. */
     minShift: 0.7,
     oneMiddle: 0.1,
+    /** As a part of the size: the middles of three centered lines or more are apart by less, whatever programs round. */
+    sameMiddle: 0.05,
     /** In multiples of the font size: lines that begin this near to each other begin at one place. */
     oneStart: 0.2,
     /** Longer lines of a hanging paragraph end at any place, also there. */
