@@ -112,12 +112,8 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
 const maxPaintedMs = 5000;
 let paintedMs = 0;
 
-function shapesOf(
-  { drawn, shapes, textBoxes }: ShapeReader,
-  page: Handle,
-  space: PageSpace,
-  { drawPart }: OpenDocument,
-): PageShape[] {
+function shapesOf(reader: ShapeReader, page: Handle, space: PageSpace, { drawPart }: OpenDocument): PageShape[] {
+  const { drawn, shapes } = reader;
   // Whether a page is a scan is part of the evidence.
   if (!request.options.shapes) return shapes.filter(({ kind }) => kind === 'picture');
   if (!request.options.seenFills) return shapes;
@@ -128,7 +124,7 @@ function shapesOf(
     paintedMs += performance.now() - start;
     return picture;
   };
-  return withVisibleFills(withoutWhitePaper(drawn, space), space, paint, textBoxes);
+  return withVisibleFills(withoutWhitePaper(drawn, space), space, paint, () => reader.textBoxes());
 }
 
 function readAll(): void {

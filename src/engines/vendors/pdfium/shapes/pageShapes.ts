@@ -54,8 +54,7 @@ export class ShapeReader {
   readonly covers: Cover[] = [];
   /** The drawing order of each text object. */
   readonly texts = new Map<number, number>();
-  /** Where they are. */
-  readonly textBoxes: PageBox[] = [];
+  readonly #textObjects: (readonly [number, Matrix])[] = [];
   readonly #call: TextCalls;
   readonly #space: PageSpace;
   readonly #clips: ClipReader;
@@ -108,7 +107,10 @@ export class ShapeReader {
     this.#order += 1;
     if (!object) return;
     const kind = Number(this.#call.objectType(object));
-    if (kind === kinds.text) this.#noteText(object, outer);
+    if (kind === kinds.text) {
+      this.texts.set(object, this.#order);
+      this.#textObjects.push([object, outer]);
+    }
     if (kind !== kinds.path && kind !== kinds.image && kind !== kinds.shading && kind !== kinds.form) return;
     const clip = this.#clips.of(object, outer, outerClip);
     // Nothing of it is visible.
@@ -129,12 +131,14 @@ export class ShapeReader {
     }
   }
 
-  #noteText(object: number, outer: Matrix): void {
-    this.texts.set(object, this.#order);
-    const points = this.#boundsOf(object, outer);
-    if (!points) return;
-    const { left, bottom, right, top } = extentOf(points);
-    this.textBoxes.push(this.#space.box(left, bottom, right, top));
+  /** Where the text objects are. Few pages need to know, and each costs a call. */
+  textBoxes(): PageBox[] {
+    return this.#textObjects.flatMap(([object, outer]) => {
+      const points = this.#boundsOf(object, outer);
+      if (!points) return [];
+      const { left, bottom, right, top } = extentOf(points);
+      return [this.#space.box(left, bottom, right, top)];
+    });
   }
 
   #matrixOf(object: number): Matrix {

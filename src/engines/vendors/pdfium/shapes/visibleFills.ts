@@ -42,8 +42,9 @@ export function withVisibleFills(
   drawn: readonly DrawnShape[],
   page: PageSize,
   paint: (view: PageView) => Picture | undefined,
-  texts: readonly PageBox[] = [],
+  textBoxes: () => readonly PageBox[] = () => [],
 ): PageShape[] {
+  let texts: readonly PageBox[] | undefined;
   const isDoubtful = ({ shape, isBlended, mayBePattern }: DrawnShape) =>
     mayBePattern || (isBlended && (shape.kind === 'rectangle' || shape.kind === 'line'));
   const doubtful = drawn.filter(isDoubtful);
@@ -69,7 +70,10 @@ export function withVisibleFills(
       ? seenFill(shape, raster.seenOf(shape, index), {
           backgroundOf,
           isTint: () => isTint(shape, index),
-          hasText: () => texts.some((text) => !isApart(shape, text)),
+          hasText: () => {
+            texts ??= textBoxes();
+            return texts.some((text) => !isApart(shape, text));
+          },
         })
       : [shape];
   });
