@@ -133,6 +133,44 @@ test('fonts are told apart, and lines of those in doubt are looked at first', ()
   expect(samples[0]?.[1][0]).toMatchObject({ page: 1, text: 'qfc unku zozd' });
 });
 
+test('Arabic words in pieces go on to the left, and are of a language', () => {
+  const pieces = [
+    'يو',
+    'لد',
+    ' جميع',
+    ' ا',
+    'لنا',
+    'س',
+    ' أ',
+    'حر',
+    'ا',
+    'ر',
+    'ا',
+    ' متسا',
+    'و',
+    'ين',
+    ' في',
+    ' ا',
+    'لكر',
+    'ا',
+    'مة',
+  ];
+  const body = Array.from({ length: 8 }, (_, row) => {
+    let x = 500;
+    return pieces.flatMap((piece): TextRun[] => {
+      const text = piece.trim();
+      x -= text.length * 5 + (piece === text ? 0 : 4);
+      return line(text, x, 40 + row * 14).map((run) => ({ ...run, isSpaced: piece !== text }));
+    });
+  });
+  const collector = new EvidenceCollector();
+  collector.note(page(body.flat()));
+  const [found] = collector.fonts.values();
+  expect(found?.words).toContain('يولد جميع الناس أحرارا متساوين في الكرامة');
+  expect(found?.looks).toBe('plausible');
+  expect(found?.lines[0]?.text).toContain('يولد جميع الناس');
+});
+
 describe('what a page shows', () => {
   test('is on it, and once', () => {
     const shadow = line('Shadow text', 40.8, 100.8);

@@ -1,4 +1,5 @@
 import type { PageBox, TextPage, TextRun } from '#engines/ports.ts';
+import { readsRightToLeft } from '../text/direction.ts';
 import { lettersIn } from './shownRuns.ts';
 import { thresholds } from './thresholds.ts';
 import { trigramShare } from './trigrams.ts';
@@ -158,8 +159,13 @@ function strangeIn({ text, unmapped = 0 }: TextRun): number {
 /** Side by side in one word. */
 function follows(before: TextRun | undefined, run: TextRun): boolean {
   if (!before || run.isSpaced) return false;
-  const gap = run.x - before.x - before.width;
-  return isOnLine(before, run) && Math.abs(gap) < run.style.sizePt * 0.1;
+  return isOnLine(before, run) && Math.abs(gapBetween(before, run)) < run.style.sizePt * 0.1;
+}
+
+/** In the direction of its letters: an Arabic word in pieces goes on to the left. */
+function gapBetween(before: TextRun, run: TextRun): number {
+  const [left, right] = run.x < before.x && readsRightToLeft(run.text) ? [run, before] : [before, run];
+  return right.x - left.x - left.width;
 }
 
 function isOnLine(a: TextRun, b: TextRun): boolean {
@@ -170,7 +176,7 @@ function isOnLine(a: TextRun, b: TextRun): boolean {
 function goesOn(line: readonly TextRun[], run: TextRun): boolean {
   const last = line.at(-1);
   if (!last || !isOnLine(last, run) || lettersIn(line) + run.text.length > maxLineLetters) return false;
-  const gap = run.x - last.x - last.width;
+  const gap = gapBetween(last, run);
   return gap > -run.style.sizePt && gap < run.style.sizePt * 2;
 }
 
