@@ -16,7 +16,7 @@ import { numberedPageOf } from './document/pageNumbers.ts';
 import { sectionsOf } from './document/sections.ts';
 import { described, withTags } from './document/tags.ts';
 import { barcodesOf } from './graphics/barcodes.ts';
-import { withBorderLines } from './graphics/boxBorders.ts';
+import { withBorderLines } from './graphics/borderLines.ts';
 import { withoutBoxEdges } from './graphics/boxEdges.ts';
 import { withEdgesAbove } from './graphics/boxEdgesAbove.ts';
 import { cellDrawings } from './graphics/cellDrawings.ts';

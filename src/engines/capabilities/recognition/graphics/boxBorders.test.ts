@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PageShape } from '#engines/ports.ts';
 import { page, shape } from '../setPages.ts';
-import { bordersOf, withBorderLines } from './boxBorders.ts';
+import { withBorderLines } from './borderLines.ts';
+import { bordersOf } from './boxBorders.ts';
 import { marksOf } from './rulings.ts';
 import { shapesBehind } from './shapesBehind.ts';
 

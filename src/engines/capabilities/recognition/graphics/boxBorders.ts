@@ -1,7 +1,6 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageShape } from '#engines/ports.ts';
 import type { Dash } from './dashes.ts';
-import type { PageMarks, Ruling } from './rulings.ts';
 import { thresholds } from './thresholds.ts';
 
 /**
@@ -15,8 +14,7 @@ export interface BoxBorder extends FrameBox {
   readonly dash?: Dash;
 }
 
-const { sidePt, sameEndPt, minRules, maxBorders } = thresholds.boxBorders;
-const sideCount = 4;
+const { sidePt, sameEndPt } = thresholds.boxBorders;
 
 /** The frames of a page, and the sides that are drawn alone, as lines. Four sides of one color that follow each other are a frame. */
 export function bordersOf(frames: readonly PageShape[]): { borders: BoxBorder[]; sides: PageShape[] } {
@@ -25,11 +23,11 @@ export function bordersOf(frames: readonly PageShape[]): { borders: BoxBorder[];
   for (let index = 0; index < frames.length; index += 1) {
     const shape = frames[index];
     if (!shape) continue;
-    const four = frames.slice(index, index + sideCount);
+    const four = frames.slice(index, index + 4);
     if (!isSide(shape)) borders.push(borderOf(shape));
     else if (areFrame(four)) {
       borders.push(borderOf({ ...shape, ...aroundAll(four), strokeWidthPt: Math.min(...four.map((one) => one.strokeWidthPt)) }));
-      index += sideCount - 1;
+      index += 3;
     } else sides.push({ ...shape, kind: 'rectangle', isFrame: false, strokeWidthPt: 0 });
   }
   return { borders, sides };
@@ -39,11 +37,11 @@ const isSide = ({ width, height, strokeWidthPt }: PageShape) => Math.min(width, 
 
 function areFrame(four: readonly PageShape[]): boolean {
   const [first] = four;
-  if (!first || four.length < sideCount || four.some((one) => !isSide(one) || one.color !== first.color)) return false;
+  if (!first || four.length < 4 || four.some((one) => !isSide(one) || one.color !== first.color)) return false;
   const all = aroundAll(four);
   const isWhole = ({ width, height }: PageShape) =>
     width > height ? width >= all.width - sameEndPt : height >= all.height - sameEndPt;
-  return four.every(isWhole) && four.filter(({ width, height }) => width > height).length === sideCount / 2;
+  return four.every(isWhole) && four.filter(({ width, height }) => width > height).length === 2;
 }
 
 function aroundAll(shapes: readonly PageShape[]): Pick<PageShape, 'x' | 'y' | 'width' | 'height'> {
@@ -58,35 +56,4 @@ function borderOf({ x, y, width, height, color, strokeWidthPt, cornerPt = 0, das
   const half = strokeWidthPt / 2;
   const box = { left: x + half, right: x + width - half, top: y + half, bottom: y + height - half };
   return { ...box, color, widthPt: strokeWidthPt, cornerPt, ...(dash === undefined ? {} : { dash }) };
-}
-
-/**
- * With the sides of borders among the lines, as evidence for tables that texts show: of those with rules from side to side between them.
- * The border of a panel has no such rules, or one below its title.
- */
-export function withBorderLines(marks: PageMarks): PageMarks {
-  const lines = (marks.borders ?? [])
-    .slice(0, maxBorders)
-    .filter((one) => hasRows(one, marks.across))
-    .map(sidesOf);
-  if (lines.length === 0) return marks;
-  return {
-    ...marks,
-    across: [...marks.across, ...lines.flatMap(({ across }) => across)],
-    down: [...marks.down, ...lines.flatMap(({ down }) => down)],
-  };
-}
-
-function hasRows({ left, right, top, bottom }: FrameBox, across: readonly Ruling[]): boolean {
-  const isAcross = ({ at, from, to }: Ruling) =>
-    at > top + sidePt && at < bottom && from < left + sameEndPt && to > right - sameEndPt && from > left - sameEndPt;
-  return across.filter(isAcross).length >= minRules;
-}
-
-export function sidesOf({ left, right, top, bottom, color, widthPt, dash }: BoxBorder): { across: Ruling[]; down: Ruling[] } {
-  const look = { color, widthPt, ...(dash === undefined ? {} : { dash }) };
-  return {
-    across: [top, bottom].map((at): Ruling => ({ at, from: left, to: right, ...look })),
-    down: [left, right].map((at): Ruling => ({ at, from: top, to: bottom, ...look })),
-  };
 }

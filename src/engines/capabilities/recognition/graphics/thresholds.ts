@@ -250,6 +250,10 @@ export const thresholds = {
     sidePt: 0.3,
     /** The sides of a frame end at its corners. */
     sameEndPt: 3,
+  },
+  borderLines: {
+    /** In points: a rule from side to side begins and ends so near to them. */
+    sameEndPt: 3,
     /** So many rules make rows. */
     minRules: 2,
     /** A page with more borders shows no tables by them. */

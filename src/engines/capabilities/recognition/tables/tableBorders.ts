@@ -1,5 +1,6 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
-import { type BoxBorder, sidesOf } from '../graphics/boxBorders.ts';
+import { sidesOf } from '../graphics/borderLines.ts';
+import type { BoxBorder } from '../graphics/boxBorders.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
 import type { FoundTable } from './foundTable.ts';
 import { thresholds } from './thresholds.ts';
