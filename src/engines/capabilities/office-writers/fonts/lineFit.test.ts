@@ -11,7 +11,8 @@ describe('East Asian letters', () => {
   test('are as wide as they are high in any font, Korean ones less', () => {
     const { runs } = text('日本語');
     expect([areWidthsKnown(runs, fonts), areMeasured(runs, fonts)]).toEqual([true, false]);
-    expect(areWidthsKnown(text('שלום').runs, fonts)).toBe(false);
+    // Letters of Arabic have widths by their neighbours.
+    expect(areWidthsKnown(text('سلام').runs, fonts)).toBe(false);
     expect(naturalWidths(text('日本語'), fonts)?.linePt).toBe(60);
     expect(naturalWidths(text('한국어'), fonts)?.linePt).toBeCloseTo(55.2);
   });
