@@ -48,3 +48,14 @@ test('times of short words have their spaces, and the digits of a spaced number 
   expect(shown(['0', '-', '2', 'Uhr'], [2.1, 7, 2.1])).toEqual(['0 - 2 Uhr']);
   expect(shown(['2', '0', '2', '4'], [2.1, 2.1, 2.1])).toEqual(['2024']);
 });
+
+test('a letter that does not join the next one stands apart from it within an Arabic word, by less than a space', () => {
+  const gaps = [0, 0.13, 0.26, 0.26, 0.26, 0.13];
+  let x = 400;
+  const runs = ['يعا', 'مل', 'بعضهم', 'بعضا', 'بكا', 'فة'].flatMap((text, index) => {
+    const gap = gaps[index] ?? 0;
+    x -= text.length * 5 + gap * 10;
+    return line(text, x, 92).map((run) => ({ ...run, isSpaced: gap > 0.2 }));
+  });
+  expect(linesOf(framesOf(page(runs))[0]?.glyphs ?? []).map((found) => found.text)).toEqual(['يعامل بعضهم بعضا بكافة']);
+});

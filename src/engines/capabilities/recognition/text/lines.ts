@@ -13,6 +13,7 @@ const {
   takenBack,
   minSpaces,
   minSpace,
+  wholeSpace,
   minTracking,
   spaceInTracking,
   dropCapSize,
@@ -165,6 +166,8 @@ function isApart(before: Glyphs, after: Glyphs, tracking: number, space: number)
   // Some programs take a space back by word spacing (ISO 32000-2 §9.3.3) where a word only continues.
   if (isDropCap(before, after)) return after.run.isSpaced;
   if (isSpacedFrom(before, after)) return gap > (space > plainSpace ? takenBack : -minSpace * 2);
+  // Letters that do not join the next one stand apart from it within a word of Arabic, by less than the spaces of their line.
+  if (before.isRightToLeft && after.isRightToLeft && space > plainSpace) return gap > space * wholeSpace;
   return gap > Math.max(minSpace, tracking * spaceInTracking);
 }
 

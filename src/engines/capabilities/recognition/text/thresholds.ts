@@ -152,6 +152,8 @@ export const thresholds = {
     takenBack: 0.05,
     minSpaces: 3,
     minSpace: 0.1,
+    /** As a part of the spaces of a line: a gap within it that is as wide is one of them. */
+    wholeSpace: 0.8,
     /** Tracked letters are at least this far apart, and a space among them is this many times as wide. */
     minTracking: 0.06,
     spaceInTracking: 1.7,

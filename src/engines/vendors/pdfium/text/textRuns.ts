@@ -144,7 +144,7 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
   if (Math.abs(across - open.across) > size * offLine || isRightToLeft(code) !== open.isRightToLeft) return false;
   // All letters of one glyph, such as those of a ligature, have its box.
   const last = open.letters.at(-1);
-  if (last && haveOneBox(last, { start, end }) && facts === open.facts) return true;
+  if (last && haveOneBox(last, { start, end }) && facts === open.last) return true;
   const isNext = (gap: number) => gap > -size * back && gap < size * apart;
   // A letter that is drawn on its accent begins before the accent ends.
   if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;
