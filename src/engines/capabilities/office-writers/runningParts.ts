@@ -13,18 +13,38 @@ export interface RunningGroup {
 
 type Key = string;
 
+/** What a page has for the comparison with all others of its section, found once. */
+interface NotedPage {
+  readonly page: RecognizedPage;
+  readonly key: Key;
+  readonly numbers: readonly number[];
+  /** The rule below its header, and that above its footer. */
+  readonly edgeRules: readonly [Shape | undefined, Shape | undefined];
+  /** Undefined for a page without text. */
+  readonly shapes: readonly Shape[] | undefined;
+}
+
 /** Groups pages that can be one section: of one size, with headers and footers that follow one rule. */
 export function runningGroups(pages: readonly RecognizedPage[]): RunningGroup[] {
-  const groups: { pages: RecognizedPage[]; rule: Rule }[] = [];
-  for (const page of pages) {
+  const groups: { pages: NotedPage[]; rule: Rule }[] = [];
+  for (const noted of pages.map(notedPage)) {
     const open = groups.at(-1);
-    const rule = open && isSameSize(open.pages[0], page) ? ruleOf([...open.pages, page]) : undefined;
+    const rule = open && isSameSize(open.pages[0]?.page, noted.page) ? ruleOf([...open.pages, noted]) : undefined;
     if (open && rule) {
-      open.pages.push(page);
+      open.pages.push(noted);
       open.rule = rule;
-    } else groups.push({ pages: [page], rule: { hasOwnFirst: false, isTwoSided: false } });
+    } else groups.push({ pages: [noted], rule: { hasOwnFirst: false, isTwoSided: false } });
   }
-  return groups.map(({ pages: members, rule }) => ({ pages: members, ...rule }));
+  return groups.map(({ pages: members, rule }) => ({ pages: members.map(({ page }) => page), ...rule }));
+}
+
+function notedPage(page: RecognizedPage): NotedPage {
+  const blocks = page.sections.flatMap((section) => section.blocks);
+  const shapes = [...page.behind, ...blocks].filter((one) => one.kind === 'shape');
+  return {
+    ...{ page, key: keyOf(page), numbers: numbersOf(page), shapes: blocks.length === 0 ? undefined : shapes },
+    edgeRules: [edgeRule(page, 'header'), edgeRule(page, 'footer')],
+  };
 }
 
 type Rule = Pick<RunningGroup, 'hasOwnFirst' | 'isTwoSided'>;
@@ -37,50 +57,40 @@ const rules: readonly Rule[] = [
   { hasOwnFirst: true, isTwoSided: true },
 ];
 
-function ruleOf(pages: readonly RecognizedPage[]): Rule | undefined {
+function ruleOf(pages: readonly NotedPage[]): Rule | undefined {
   return rules.find((rule) => isFollowed(rule, pages));
 }
 
-function isFollowed({ hasOwnFirst, isTwoSided }: Rule, pages: readonly RecognizedPage[]): boolean {
+function isFollowed({ hasOwnFirst, isTwoSided }: Rule, pages: readonly NotedPage[]): boolean {
   const rest = hasOwnFirst ? pages.slice(1) : pages;
   if (isTwoSided && rest.length < 3) return false;
-  const seen = new Map<number, Key>();
-  return rest.every((page) => {
-    const side = isTwoSided ? page.page % 2 : 0;
-    const key = keyOf(page);
-    if (!seen.has(side)) seen.set(side, key);
-    const first = rest.find((other) => !isTwoSided || other.page % 2 === side);
-    return seen.get(side) === key && countsAlong(first, page) && haveSameRules(first, page);
+  const firsts = new Map<number, NotedPage>();
+  return rest.every((noted) => {
+    const side = isTwoSided ? noted.page.page % 2 : 0;
+    const first = firsts.get(side) ?? noted;
+    firsts.set(side, first);
+    return first === noted || (first.key === noted.key && countsAlong(first, noted) && haveSameRules(first, noted));
   });
 }
 
 /** The rule below a header, or above a footer, is written with it, so pages with and without one have two. */
-function haveSameRules(first: RecognizedPage | undefined, page: RecognizedPage): boolean {
-  if (!first || first === page) return true;
-  return (['header', 'footer'] as const).every(
-    (where) => hasRule(page, edgeRule(first, where)) && hasRule(first, edgeRule(page, where)),
-  );
+function haveSameRules(first: NotedPage, page: NotedPage): boolean {
+  return first.edgeRules.every((rule) => hasRule(page, rule)) && page.edgeRules.every((rule) => hasRule(first, rule));
 }
 
 const areBeside = (a: Shape, b: Shape) => a.x < b.x + b.width && b.x < a.x + a.width;
 
 /** Whether a page draws such a rule, though it may belong to its text there. A page without text has none to tell. */
-function hasRule({ behind, sections }: RecognizedPage, rule: Shape | undefined): boolean {
-  const blocks = sections.flatMap((section) => section.blocks);
-  return (
-    rule === undefined ||
-    blocks.length === 0 ||
-    [...behind, ...blocks].some((one) => one.kind === 'shape' && Math.abs(one.y - rule.y) < samePlacePt && areBeside(one, rule))
-  );
+function hasRule({ shapes }: NotedPage, rule: Shape | undefined): boolean {
+  if (rule === undefined || shapes === undefined) return true;
+  return shapes.some((one) => Math.abs(one.y - rule.y) < samePlacePt && areBeside(one, rule));
 }
 
 /** Each number is the same as on the other page, or counts pages. One header or footer cannot show any others (`3/22` on three pages). */
-function countsAlong(first: RecognizedPage | undefined, page: RecognizedPage): boolean {
-  if (!first) return true;
-  const numbers = numbersOf(page);
-  return numbersOf(first).every((number, index) => {
+function countsAlong(first: NotedPage, { page, numbers }: NotedPage): boolean {
+  return first.numbers.every((number, index) => {
     const more = (numbers[index] ?? number) - number;
-    return more === 0 || more === page.page - first.page;
+    return more === 0 || more === page.page - first.page.page;
   });
 }
 

@@ -21,6 +21,8 @@ const dotGapPt = 10;
 /** The part of such a row that is dots. */
 const minDots = 0.25;
 const minDotsPt = 36;
+/** More rows are the grain of a photograph. */
+const maxDotRows = 500;
 
 /**
  * Curves, logos, stamps and handwriting in the picture of a straight page: ink that is in no word and in no rule. Lines of which no text is
@@ -50,7 +52,8 @@ export function findDrawings(
     });
   const lines = unreadLines(map, unread, squarePx, Math.ceil(pixels(lineGapPt) / squarePx));
   const all = [...found.filter((one) => !lines.some((line) => isInside(one, line))), ...lines];
-  return all.length > maxDrawings ? [] : all;
+  // Nothing else shows the ink of lines whose text is left out.
+  return all.length > maxDrawings ? lines.slice(0, maxDrawings) : all;
 }
 
 /** Rows of dots, or short dashes, to write on: small marks of one height beside each other. */
@@ -60,7 +63,7 @@ export function findDots(picture: GrayPicture, dpi: number, known: readonly Pixe
   const map = inkOutside(picture, squarePx, knownBoxes(known, rulings, pixels(besidePt)));
   const marks = componentsOf(map).filter(({ top, bottom }) => (bottom - top) * squarePx <= pixels(dotPt));
   const rows = rowsOf(marks, pixels(dotGapPt) / squarePx);
-  return rows.flatMap((row) => {
+  const found = rows.flatMap((row) => {
     const [from, to] = [(row[0]?.left ?? 0) * squarePx, (row.at(-1)?.right ?? 0) * squarePx];
     const at = (row.reduce((sum, { top, bottom }) => sum + (top + bottom) / 2, 0) / row.length) * squarePx;
     const dark = row.reduce((sum, { left, right }) => sum + (right - left) * squarePx, 0);
@@ -68,6 +71,7 @@ export function findDots(picture: GrayPicture, dpi: number, known: readonly Pixe
       ? [{ at, from, to, widthPx: squarePx / 2, gray: 0 }]
       : [];
   });
+  return found.length > maxDotRows ? [] : found;
 }
 
 /** Marks beside each other. A picture may have a hundred thousand of them, so the last row at each height is known. */

@@ -148,14 +148,14 @@ export interface CellIndents {
   readonly rightPt: number;
 }
 
-/** Text after a tab begins at its stop, or ends there. */
-/** On the page, in points. */
+/** The place of a text between tabs on the page, in points. */
 export interface CellPlace {
   readonly x: number;
   readonly width: number;
   readonly baseline: number;
 }
 
+/** Text after a tab begins at its stop, or ends there. */
 export interface TabStop {
   /** From the left edge of the paragraph's box. */
   readonly atPt: number;

@@ -94,7 +94,7 @@ function haveOneMiddle(first: FrameBox, last: FrameBox, size: number): boolean {
   return last.left - first.left > size * minShift && middlePt < size * oneMiddle;
 }
 
-/** Lines of which the first begins elsewhere than the others, and each ends as much before the widest as it begins behind it. */
+/** Lines with one middle that do not all begin at one place. */
 function haveSameMiddles(lines: readonly FrameBox[], size: number): boolean {
   const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
   const middlePt = spread(lines.map(({ left, right }) => (left + right) / 2));
