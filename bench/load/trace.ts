@@ -1,5 +1,5 @@
 /**
- * `npm run bench:trace [-- --rounds 20 --operation rotate|merge|split|pdf-to-text|pdf-to-html|pdf-to-word --pages 3]`: runs one operation at a time on an idle
+ * `npm run bench:trace [-- --rounds 20 --pictures 20000 --operation rotate|merge|split|compress|pdf-to-text|pdf-to-html|pdf-to-word --pages 3]`: runs one operation at a time on an idle
  * server. Prints the times of the requests, and the steps of the request with the median time: database queries, programs, and
  * the job in its worker process.
  */
@@ -26,7 +26,12 @@ const goalMs = 100;
 const pauseMs = 700;
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' }, operation: { type: 'string' }, pages: { type: 'string', default: '3' } },
+  options: {
+    rounds: { type: 'string', default: '20' },
+    operation: { type: 'string' },
+    pages: { type: 'string', default: '3' },
+    pictures: { type: 'string', default: '0' },
+  },
 });
 const rounds = Number(values.rounds);
 
@@ -62,6 +67,13 @@ const operations: Readonly<Record<string, Send>> = {
     const body = JSON.stringify({ pages: 'all' });
     await sleep(pauseMs);
     await readAll(await client.fetch(`/api/pdf/${document?.id}/split`, { method: 'POST', headers, body }));
+  },
+  compress: async (client, path) => {
+    const { document } = await client.upload(path);
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ level: 'medium' });
+    await sleep(pauseMs);
+    await readAll(await client.fetch(`/api/pdf/${document?.id}/compress`, { method: 'POST', headers, body }));
   },
   'pdf-to-text': (client, path) => convert(client, path, 'pdf-to-text'),
   'pdf-to-html': (client, path) => convert(client, path, 'pdf-to-html'),
@@ -130,7 +142,7 @@ async function main(): Promise<void> {
   });
   try {
     const path = join(folder, 'small.pdf');
-    await writeBenchFile(path, { pages: Number(values.pages), pictureBytes: 0 });
+    await writeBenchFile(path, { pages: Number(values.pages), pictureBytes: Number(values.pictures) });
     await sleep(3000);
     const client = new Client(site.url);
     for (const [operation, send] of Object.entries(operations)) {

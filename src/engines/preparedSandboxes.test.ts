@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await ahead.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -131,6 +132,21 @@ describe.skipIf(!existsSync('/usr/bin/bwrap'))('prepared sandboxes (skipped only
     expect(await waiting()).toEqual([first]);
     expect((await run(5)).out).toBe('words text 41 5\n');
     expect(await waiting()).not.toContain(first);
+  });
+
+  test('ends those that wait when it is closed, and runs go on in sandboxes of their own', async () => {
+    const dir = await mkdtemp(join(folder, 'closed-'));
+    const sandbox = await openSandbox({ allowUnsandboxed: false, preparedDir: dir });
+    const count = async () => (await readdir(dir)).length;
+    await output(sandbox, 'true');
+    await expect.poll(count).toBe(ready);
+    // Taken by this run, whose end asks for three more.
+    await output(sandbox, 'true');
+    await sandbox.close();
+    expect(await count()).toBe(0);
+    expect(await output(sandbox, 'echo after')).toMatchObject({ code: 0, out: 'after\n' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await count()).toBe(0);
   });
 
   test('no run sees what another one left', async () => {

@@ -6,6 +6,7 @@ import { connectionOf } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embeddedPostgres.ts';
 import { composeEngines } from './engines/composeEngines.ts';
 import { connectServices } from './engines/connectedServices.ts';
+import { openScratch } from './jobs/scratch.ts';
 import { mailDestination } from './mail/transport.ts';
 import { errorFacts } from './observability/errorFacts.ts';
 import { createLog } from './observability/logging.ts';
@@ -40,10 +41,15 @@ const die = (cause: unknown, kind: string) => {
 };
 process.on('uncaughtException', (error) => die(error, 'uncaught exception'));
 process.on('unhandledRejection', (reason) => die(reason, 'unhandled rejection'));
+const residents = await openScratch(join(config.dataDir, 'residents')).catch((error: unknown) =>
+  fail(`DATA_DIR cannot be written: ${error instanceof Error ? error.message : String(error)}`),
+);
 const engines = await composeEngines({
   qpdf: config.qpdf,
   allowUnsandboxed: config.allowUnsandboxed,
   maxPages,
+  // Where the sandboxes of uploads wait.
+  residentDir: residents.path,
 }).catch((error: unknown) => fail(`The engines do not start: ${error instanceof Error ? error.message : String(error)}`));
 const embedded =
   config.databaseUrl === undefined
@@ -87,6 +93,8 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => process.exit(1), stopWithinMs).unref();
   await service.stop();
   await embedded?.stop();
+  await engines.sandbox.close();
+  await residents.close();
   log.info('stopped');
   process.exit(0);
 }

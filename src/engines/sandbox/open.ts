@@ -103,7 +103,7 @@ function sandboxOf(isolation: Isolation, options: Pick<SandboxOptions, 'priority
       close,
     };
   };
-  return { level, description: descriptions[level], run, start };
+  return { level, description: descriptions[level], run, start, close: async () => prepared?.close() };
 }
 
 /** The self-test: a program starts and reports back. `sandbox.test.ts` proves what it cannot do. */

@@ -13,8 +13,9 @@ const maxReady = 6;
 /** The niceness of a quick job. Slow jobs have more; those that gave way to others start their sandboxes anew. */
 const niceness = 1;
 const maxNiceness = 6;
-/** While a sandbox is being prepared, nobody waits for it. */
+/** While a sandbox is being prepared, nobody waits for it, unless a run of a moment ago found none. */
 const aheadNiceness = 10;
+const missedForMs = 1000;
 /** The next program of the same operation goes first. */
 const refillAfterMs = 100;
 /** A Node program takes 0.2 s of the processor to start, which the rest of the operation needs first. */
@@ -61,6 +62,10 @@ export class PreparedSandboxes {
   /** By the kind of what will be prepared. */
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #idle: NodeJS.Timeout | undefined;
+  /** When a run last found no sandbox that was ready. */
+  #missedAt = Number.NEGATIVE_INFINITY;
+  readonly #preparing = new Set<Promise<void>>();
+  #isClosed = false;
 
   constructor(place: SandboxPlace, dir: string) {
     this.#place = place;
@@ -72,7 +77,10 @@ export class PreparedSandboxes {
     const wanted = waitingFor(command);
     if (!wanted || wantedNiceness > maxNiceness) return undefined;
     const sandbox = this.#find(wanted) ?? (isPlain(command) ? this.#find(shell) : undefined);
-    if (!sandbox) return undefined;
+    if (!sandbox) {
+      this.#missedAt = performance.now();
+      return undefined;
+    }
     const { waiting, folder, started } = sandbox;
     try {
       for (const input of command.inputs) if (!(await linkOrCopy(folder, input))) sandbox.isUnusable = true;
@@ -101,7 +109,7 @@ export class PreparedSandboxes {
   /** Prepares the next ones, after a run of the kind that uses them. */
   refill(command: SandboxCommand): void {
     const wanted = waitingFor(command);
-    if (!wanted) return;
+    if (!wanted || this.#isClosed) return;
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => void this.#discardNode(), idleMs).unref();
     const kind = JSON.stringify(wanted);
@@ -112,12 +120,24 @@ export class PreparedSandboxes {
       for (const oldest of this.#ready.slice(0, -maxReady)) await this.#discard(oldest);
       this.#timers.delete(kind);
     };
-    this.#timers.set(kind, setTimeout(() => void later(), isNode(wanted) ? refillNodeAfterMs : refillAfterMs).unref());
+    const start = () => {
+      const preparing = later().finally(() => this.#preparing.delete(preparing));
+      this.#preparing.add(preparing);
+    };
+    this.#timers.set(kind, setTimeout(start, isNode(wanted) ? refillNodeAfterMs : refillAfterMs).unref());
+  }
+
+  /** Ends all that wait, and prepares no more. Resolves when their folders are removed. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const timer of [this.#idle, ...this.#timers.values()]) clearTimeout(timer);
+    await Promise.all(this.#preparing);
+    for (const sandbox of [...this.#ready]) await this.#discard(sandbox);
   }
 
   async #prepareAll(wanted: Waiting): Promise<void> {
     const ready = this.#ready.filter(({ waiting }) => isSame(waiting, wanted)).length;
-    for (let missing = countOf(wanted) - ready; missing > 0; missing -= 1) await this.#prepare(wanted);
+    for (let missing = countOf(wanted) - ready; missing > 0 && !this.#isClosed; missing -= 1) await this.#prepare(wanted);
   }
 
   async #discardNode(): Promise<void> {
@@ -138,7 +158,7 @@ export class PreparedSandboxes {
       const folder = await makeOpenFolder(this.#place.isolation, { scratchDir: this.#dir, inputs: [] });
       const started = startProgram(this.#place, { ...waiting, inputs: [] }, folder, niceness);
       const sandbox: PreparedSandbox = { waiting, folder, started, isUnusable: false };
-      weighSessionAsRoot(started, aheadNiceness);
+      weighSessionAsRoot(started, performance.now() - this.#missedAt > missedForMs ? aheadNiceness : niceness);
       const ended = () => {
         sandbox.isUnusable = true;
         void this.#discard(sandbox);

@@ -99,6 +99,8 @@ export interface Sandbox {
   run(command: SandboxCommand): Promise<SandboxRun>;
   /** Starts a resident program. Its deadlines are up to the caller. */
   start(command: ResidentCommand): Promise<Resident>;
+  /** Ends the sandboxes that were started ahead, and starts no more of them. Runs and resident programs are not touched. */
+  close(): Promise<void>;
 }
 
 export interface SandboxOptions {
@@ -110,7 +112,7 @@ export interface SandboxOptions {
   readonly priority?: () => RunPriority;
   /**
    * A folder on the file system of the results. Where it is given, the sandboxes of the next short runs are started ahead in it
-   * (docs/decisions/0455), and stay until this process ends.
+   * (docs/decisions/0455), and stay until `close`, or until this process ends.
    */
   readonly preparedDir?: string;
 }

@@ -65,6 +65,12 @@ interface Expected {
 /** Largest files for which a request that does not say its length sets space aside. */
 const maxUnannounced = 4;
 
+/**
+ * Nobody else may enter the folder, and the store makes the file private. Until then it is readable by all, so that a sandbox can show it to a
+ * program with another user id without a copy.
+ */
+const arrivalMode = 0o644;
+
 /** Takes files in: every check that can be made while the bytes stream by is made there. */
 export class UploadReceiver {
   readonly #deps: UploadReceiverDeps;
@@ -90,7 +96,7 @@ export class UploadReceiver {
     const hash = wantsHash ? createHash('sha256') : undefined;
     if (hash) limits.stream.on('data', (chunk: Buffer) => hash.update(chunk));
     try {
-      await pipeline(source, limits.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      await pipeline(source, limits.stream, createWriteStream(path, { flags: 'wx', mode: arrivalMode }));
       const seen = limits.seen();
       const name = cleanDocumentName(fileName, endingOf(seen.mediaType, fileName));
       return { id, path, name, ...seen, sha256: hash?.digest('base64url') };

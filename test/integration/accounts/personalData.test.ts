@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageLetter } from '#contract/pages/pageLetters.ts';
 import { type PatternKind, patternKinds } from '#contract/personalData/patterns.ts';
 import { personalText } from '#contract/personalData/personalTexts.suite.ts';
-import type { EngineCall, Engines } from '#engines/ports.ts';
-import { composeEngines } from '#server/engines/composeEngines.ts';
+import type { EngineCall } from '#engines/ports.ts';
+import { type ComposedEngines, composeEngines } from '#server/engines/composeEngines.ts';
 import { matchesOn } from '#web/editor/erase/matches.ts';
 import { isLong } from '../../sample.ts';
 
@@ -20,12 +20,15 @@ const minRecall = 0.99;
 const minPrecision = 0.98;
 
 let folder = '';
-let engines: Engines;
+let engines: ComposedEngines;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'personal-data-'));
   engines = await composeEngines({ qpdf: 'native', allowUnsandboxed: true, maxPages: 50, residentDir: folder });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await engines.sandbox.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const page = { widthPt: 420, heightPt: 595, marginPt: 36, lineHeightPt: 14, hasLineNumbers: false, tabWidth: 4 };
 const style = { ...page, encoding: 'utf-8', family: 'noto-sans', fontSize: 10 } as const;

@@ -8,8 +8,8 @@ import { pageAttribute, readPages } from '#engines/core/objects/assembly/pages.t
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
 import { arrayOf, dictOf, type PdfValue, streamOf } from '#engines/core/objects/values.ts';
-import type { EngineCall, Engines } from '#engines/ports.ts';
-import { composeEngines } from '#server/engines/composeEngines.ts';
+import type { EngineCall } from '#engines/ports.ts';
+import { type ComposedEngines, composeEngines } from '#server/engines/composeEngines.ts';
 import { inventoryInputs, verifyPreservation } from '#server/jobs/preservation/verifyPreservation.ts';
 import { edit } from '#tools/edit/edit.ts';
 import { isLong } from '../../sample.ts';
@@ -24,12 +24,15 @@ const longFiles = 500;
 const files = isLong ? longFiles : textChannels.length;
 
 let folder = '';
-let engines: Engines;
+let engines: ComposedEngines;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'erase-channels-'));
   engines = await composeEngines({ qpdf: 'native', allowUnsandboxed: true, maxPages: 500, residentDir: folder });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await engines.sandbox.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const writings = (secret: string) => [
   secret,

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CompressionEstimate, compressionEstimate } from '#contract/results/compressionEstimate.ts';
 import { type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import type { EngineCall } from '#engines/ports.ts';
+import type { Sandbox } from '#engines/sandbox.ts';
 import { Builder, dict, link, noise, stream, text } from '#fixtures/builder.ts';
 import { wholeFont } from '#fixtures/wholeFont.ts';
 import { composeEngines } from '#server/engines/composeEngines.ts';
@@ -27,6 +28,7 @@ import { tinyPdf } from '../support/tinyPdf.ts';
 const run = promisify(execFile);
 let server: TestServer;
 let folder: string;
+const sandboxes: Sandbox[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -34,6 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
+  await Promise.all(sandboxes.map((sandbox) => sandbox.close()));
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -122,8 +125,12 @@ async function estimateOf(bytes: Uint8Array<ArrayBuffer>): Promise<CompressionEs
 }
 
 /** The engines with all the time in the world: a busy machine may have none left for an estimate. */
-const patientEngines = () =>
-  composeEngines({ qpdf: 'native', allowUnsandboxed: true, maxPages: 500, estimateMs: 120_000, residentDir: folder });
+async function patientEngines() {
+  const choice = { qpdf: 'native', allowUnsandboxed: true, maxPages: 500, estimateMs: 120_000 } as const;
+  const engines = await composeEngines({ ...choice, residentDir: folder });
+  sandboxes.push(engines.sandbox);
+  return engines;
+}
 
 async function callIn(): Promise<EngineCall> {
   const scratchDir = await mkdtemp(join(folder, 'scratch-'));

@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // Nobody owns this document, so no office stays after it.
-  for (const each of [engines, bare]) await convert('word', zip(wordParts()), null, { on: each });
+  for (const each of [engines, bare]) {
+    await convert('word', zip(wordParts()), null, { on: each });
+    await each.sandbox.close();
+  }
   await rm(dir, { recursive: true, force: true });
 });
 
