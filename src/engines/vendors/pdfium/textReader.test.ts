@@ -643,6 +643,35 @@ describe('what is read', () => {
         expect(Number(third?.[2])).toBeLessThan(130);
       });
 
+      test('texts follow each other at their origins, not at their ink', async () => {
+        const builder = new Builder();
+        builder.page('Words', {}, span('ab', ['I', 40]) + span('cd', ['I', 45.56]) + span('ef', ['I', 80]));
+        const path = join(folder, 'replacedOrigins.pdf');
+        await builder.write(path);
+        const [page] = await pagesOf(path);
+        const [first, ...others] = (page?.runs ?? []).slice(1);
+        const joined = first?.text === 'ab' ? (others[0]?.x ?? 0) - first.x - first.width : 0;
+        expect([page?.runs.map(({ text }) => text).join(''), first?.x]).toEqual(['Wordsabcdef', 40]);
+        expect(Math.abs(joined)).toBeLessThan(0.05);
+      });
+
+      test('a syllable from the right has its letter before its marks, which are drawn before it', async () => {
+        const hebrew = (hex: string, ...parts: readonly [letter: string, x: number, y: number][]) =>
+          `/Span <</ActualText <FEFF${hex}>>> BDC\n${parts.map(([letter, x, y]) => `BT /F1 20 Tf ${x} ${y} Td (${letter}) Tj ET`).join('\n')}\nEMC\n`;
+        const builder = new Builder();
+        builder.page(
+          'Words',
+          {},
+          hebrew('05E805B505BC', ['.', 42, 296], ['.', 46, 304], ['R', 40, 300]) + hebrew('05D0', ['A', 54.44, 300]),
+        );
+        const path = join(folder, 'replacedFromRight.pdf');
+        await builder.write(path);
+        const [page] = await pagesOf(path);
+        expect(page?.runs.slice(1).map(({ text, isSpaced }) => [text, isSpaced])).toEqual([
+          ['\u05d0\u05e8\u05b5\u05bc', expect.any(Boolean)],
+        ]);
+      });
+
       test('the same text twice is two texts', async () => {
         const builder = new Builder();
         builder.page('Words', {}, span('ab', ['A', 40], ['B', 54]) + span('ab', ['A', 80], ['B', 94]));

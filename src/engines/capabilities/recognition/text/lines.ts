@@ -11,6 +11,7 @@ const {
   farthestBackLigature,
   plainSpace,
   takenBack,
+  touching,
   minSpaces,
   minSpace,
   wholeSpace,
@@ -165,6 +166,8 @@ function isApart(before: Glyphs, after: Glyphs, tracking: number, space: number)
   const gap = gapBetween(before, after);
   // Some programs take a space back by word spacing (ISO 32000-2 §9.3.3) where a word only continues.
   if (isDropCap(before, after)) return after.run.isSpaced;
+  // PDFium orders syllables with marks anew, so that a space of the file may come before another one.
+  if (before.isRightToLeft && after.isRightToLeft && Math.abs(gap) < touching) return false;
   if (isSpacedFrom(before, after)) return gap > (space > plainSpace ? takenBack : -minSpace * 2);
   // Letters that do not join the next one stand apart from it within a word of Arabic, by less than the spaces of their line.
   if (before.isRightToLeft && after.isRightToLeft && space > plainSpace) return gap > space * wholeSpace;

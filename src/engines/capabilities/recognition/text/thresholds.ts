@@ -150,6 +150,8 @@ export const thresholds = {
     /** In multiples of the font size. If the spaces of a line are wider than the first, one as narrow as the second is none. */
     plainSpace: 0.15,
     takenBack: 0.05,
+    /** Texts that are read from the right and are nearer to each other have no space between them. */
+    touching: 0.02,
     minSpaces: 3,
     minSpace: 0.1,
     /** As a part of the spaces of a line: a gap within it that is as wide is one of them. */

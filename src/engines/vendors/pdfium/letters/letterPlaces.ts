@@ -18,7 +18,10 @@ export interface Placed {
   readonly across: number;
 }
 
-export function placeReader(call: TextCalls, text: number): (index: number, facts: ObjectFacts, code: number) => Placed {
+type PlaceReader = (index: number, facts: ObjectFacts, code: number, isReplaced: boolean) => Placed;
+
+/** Reads the places of the letters of a page. `isReplaced` tells letters of a replacement text, which share the box of what they stand for. */
+export function placeReader(call: TextCalls, text: number): PlaceReader {
   const rect = new Float32Array(4);
   const [x, y] = [new Float64Array(1), new Float64Array(1)];
   const [left, right, bottom, top] = [0, 1, 2, 3].map(() => new Float64Array(1)) as [
@@ -30,7 +33,7 @@ export function placeReader(call: TextCalls, text: number): (index: number, fact
   const advanceOf = advanceReader(call);
   let standing: ObjectFacts | undefined;
   let lastEnd = 0;
-  return (index, facts, code) => {
+  return (index, facts, code, isReplaced) => {
     const { dx, dy, size, isVertical } = facts;
     const isUpright = dx > 0.999;
     // The box of a slanted letter reaches over its neighbors.
@@ -40,7 +43,7 @@ export function placeReader(call: TextCalls, text: number): (index: number, fact
       call.origin(text, index, x, y);
       return { start: x[0] ?? 0, end: (x[0] ?? 0) + slantedBy, across: y[0] ?? 0 };
     }
-    if (isUpright || isVertical) {
+    if ((isUpright && (isReplaced || !facts.hasInkBoxes)) || isVertical) {
       call.looseBox(text, index, rect);
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
       if (isVertical) return { start: -Math.max(y1, y2), end: -Math.min(y1, y2), across: (x1 + x2) / 2 };
@@ -55,7 +58,7 @@ export function placeReader(call: TextCalls, text: number): (index: number, fact
       return { start: origin > left && end - origin > size * minAdvance ? origin : left, end, across: y[0] ?? 0 };
     }
     standing = undefined;
-    // PDFium's loose boxes support only upright text: rotated letters are as wide as their ink.
+    // PDFium's loose boxes support only upright text of fonts with heights: other letters are as wide as their ink.
     call.origin(text, index, x, y);
     call.charBox(text, index, left, right, bottom, top);
     const corners = [left, right].flatMap((one) => [bottom, top].map((other) => (one[0] ?? 0) * dx + (other[0] ?? 0) * dy));

@@ -61,6 +61,26 @@ export function isMark(code: number): boolean {
   return code <= 0x36f || /^\p{Mn}$/u.test(String.fromCodePoint(code));
 }
 
+/** The first letter of the scripts of India. */
+const firstOfSyllables = 0x900;
+/** Signs that join a consonant to the next one: virama, coeng, and those of Burmese, Sinhala and Javanese (Unicode, canonical combining class 9). */
+const viramas: ReadonlySet<number> = new Set([
+  ...[0x94d, 0x9cd, 0xa4d, 0xacd, 0xb4d, 0xbcd, 0xc4d, 0xccd, 0xd4d],
+  ...[0xdca, 0x1039, 0x17d2, 0x1a60, 0x1b44, 0xa9c0],
+]);
+
+/** A vowel sign that has a width, which never begins a word. */
+export function isSpacingMark(code: number): boolean {
+  return code >= firstOfSyllables && /^\p{Mc}$/u.test(characterOf(code));
+}
+
+/** Whether a letter may be joined to the next one, which is drawn at it or below it. At the end of a word it is not. */
+export const isVirama = (code: number) => viramas.has(code);
+
+export function characterOf(code: number): string {
+  return String.fromCodePoint(code);
+}
+
 /** Accents that older programs draw as separate letters before their base, with the corresponding combining marks. */
 const accents: Readonly<Record<number, string>> = {
   96: '\u0300',

@@ -11,6 +11,8 @@ export interface FontFacts {
   /** Of a letter of one unit. */
   readonly ascent: number;
   readonly descent: number;
+  /** It states no heights, as a Type 3 font, for which PDFium gives the ink of a letter as its loose box. */
+  readonly hasInkBoxes: boolean;
 }
 
 /** Reads the facts of the fonts of one page, each once. */
@@ -49,13 +51,14 @@ export class FontFactsReader {
   }
 
   /** The font's own heights, scaled to add up to its size as PDFium does, because many fonts state more than they use. */
-  #heights(font: number): { ascent: number; descent: number } {
+  #heights(font: number): Pick<FontFacts, 'ascent' | 'descent' | 'hasInkBoxes'> {
     const value = this.#value;
     const ask = (read: (...args: unknown[]) => unknown) => (font && read(font, 1, value) ? (value[0] ?? 0) : 0);
     const [up, down] = [ask(this.#call.ascent), ask(this.#call.descent)];
     const sum = up - down;
-    if (!(sum > 0) || up <= 0 || down > 0) return { ascent: 0.8, descent: -0.2 };
-    return { ascent: up / sum, descent: down / sum };
+    const hasInkBoxes = up === down;
+    if (!(sum > 0) || up <= 0 || down > 0) return { ascent: 0.8, descent: -0.2, hasInkBoxes };
+    return { ascent: up / sum, descent: down / sum, hasInkBoxes };
   }
 
   #nameAndFlags(index: number): [name: string, flags: number] {

@@ -83,6 +83,9 @@ export function textCalls(library: ReturnType<typeof openPdfium>['library']) {
     markCount: library.func('int FPDFPageObj_CountMarks(uintptr_t object)'),
     markAt: library.func('uintptr_t FPDFPageObj_GetMark(uintptr_t object, ulong index)'),
     markValueType: library.func('int FPDFPageObjMark_GetParamValueType(uintptr_t mark, const char *key)'),
+    markBytes: library.func(
+      'int FPDFPageObjMark_GetParamBlobValue(uintptr_t mark, const char *key, void *buffer, ulong size, void *length)',
+    ),
     metaText: library.func('ulong FPDF_GetMetaText(void *document, const char *key, void *buffer, ulong size)'),
     formType: library.func('int FPDF_GetFormType(void *document)'),
     language: library.func('ulong FPDFCatalog_GetLanguage(void *document, void *buffer, ulong size)'),

@@ -33,6 +33,8 @@ export interface ObjectFacts {
   readonly isVertical: boolean;
   /** A matrix slants upright letters to the right, as programs do whose font has no italic. */
   readonly isSlanted: boolean;
+  /** The loose boxes of its letters are those of their ink. */
+  readonly hasInkBoxes: boolean;
   /** The index of its tag, or -1. */
   readonly tag: number;
 }
@@ -142,6 +144,7 @@ export class TextStyles {
       angle: this.#space.angle(dx, dy),
       isVertical,
       isSlanted,
+      hasInkBoxes: facts.hasInkBoxes,
       tag: this.#tags.list.length > 0 ? (this.#tags.ofMark.get(Number(call.markOf(object))) ?? -1) : -1,
     };
   }
