@@ -193,6 +193,8 @@ export interface Table extends PageBox {
   /** The rows with which further pages begin, where the parts of several pages are joined. */
   readonly pageStarts?: readonly number[];
   readonly cells: readonly Cell[];
+  /** Bars and badges with round corners on which its cells stand, for layouts that keep places. */
+  readonly panels?: readonly Shape[];
   /** Continues the last table of the previous page. Its header rows, if any, repeat. */
   readonly continues: boolean;
 }
