@@ -789,8 +789,10 @@ describe('pictures', () => {
       );
     });
 
-    test('cells on fillings that nothing joins, or that go on in one another, are a table all the same', async () => {
-      expect(await tablesOf(texts, 1, boxes)).not.toEqual([]);
+    test('cells on fillings that go on in one another are a table all the same, and cards that nothing joins are none', async () => {
+      expect(await tablesOf(texts, 1, boxes)).toEqual([]);
+      const near = boxes.map((box) => ({ ...box, width: 196 }));
+      expect(await tablesOf(texts, 1, near)).not.toEqual([]);
       const cells = places.map(([x, y]) => shape('rectangle', x, y, 200, 100, '#ccddee'));
       expect(await tablesOf(texts, 1, [...cells, ...arrows])).not.toEqual([]);
     });

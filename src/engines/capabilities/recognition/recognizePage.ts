@@ -36,6 +36,7 @@ import { ruledTables } from './tables/ruledTables.ts';
 import { withBorders } from './tables/tableBorders.ts';
 import { isNumber } from './tables/tableCells.ts';
 import { tableOf } from './tables/tableOf.ts';
+import { withPanels } from './tables/tablePanels.ts';
 import { linesOf } from './text/lines.ts';
 import { repairedLines } from './text/repairedLines.ts';
 import type { RunMarks } from './text/runs.ts';
@@ -67,7 +68,7 @@ export function recognizePage(page: TextPage, statistics: DocumentStatistics, ro
   const free = lines.filter((line) => !aside.has(line));
   const notes = notesOf(angle === 0 ? free : [], loose.across, page.heightPt, statistics.bodySizePt);
   if (notes.rule) spanMarks.used.add(notes.rule);
-  const tables = bordered.tables.map((table) => tableOf(table, marks, spanMarks, tags));
+  const tables = bordered.tables.map((one) => withPanels(tableOf(one, marks, spanMarks, tags), bordered.marks, loose));
   const pictures = described(withoutBulletPictures(figures.pictures, lines), page);
   const standing = [...tables, ...pictures].map((one) => placeholder(frameBoxOf(one), one, statistics.bodySizePt));
   const running = free.filter((line) => !notes.lines.has(line));

@@ -193,6 +193,8 @@ export interface Table extends PageBox {
   /** The rows with which further pages begin, where the parts of several pages are joined. */
   readonly pageStarts?: readonly number[];
   readonly cells: readonly Cell[];
+  /** Bars and badges with round corners on which its cells stand, for layouts that keep places. */
+  readonly panels?: readonly Shape[];
   /** Continues the last table of the previous page. Its header rows, if any, repeat. */
   readonly continues: boolean;
 }
@@ -256,11 +258,21 @@ export interface Shape extends PageBox {
   readonly form: 'line' | 'rectangle';
   /** The radius of the round corners of a rectangle. */
   readonly cornerPt?: number;
+  readonly shadow?: BoxShadow;
   /** `#rrggbb`. */
   readonly stroke: string | undefined;
   readonly strokeWidthPt: number;
   readonly dash?: Dash | undefined;
   readonly fill: string | undefined;
+}
+
+/** The soft shadow around a box: its color on white paper, how far it is blurred, and how far it lies to the right and below. */
+export interface BoxShadow {
+  /** `#rrggbb`. */
+  readonly color: string;
+  readonly blurPt: number;
+  readonly acrossPt: number;
+  readonly downPt: number;
 }
 
 export interface Footnote {

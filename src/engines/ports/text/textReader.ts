@@ -32,6 +32,10 @@ export interface PageShape extends PageBox {
   readonly isFrame?: boolean | undefined;
   /** The radius of the round corners of a rectangle or a frame. */
   readonly cornerPt?: number | undefined;
+  /** The soft shadow around a rectangle: its color on white paper, how far it is blurred, and how far it lies to the right and below. */
+  readonly shadow?:
+    | { readonly color: string; readonly blurPt: number; readonly acrossPt: number; readonly downPt: number }
+    | undefined;
   /** A gradient, for a drawing. */
   readonly isShaded?: boolean | undefined;
   /** The index of its tag in the page's list. */

@@ -253,6 +253,22 @@ describe('a box that is seen through a clip', () => {
     expect(await shapesOf(shadow)).toMatchObject([{ kind: 'drawing', isFrame: undefined }]);
   });
 
+  test('has the blended shadow that browsers draw around it first, with its color and place', async () => {
+    const builder = new Builder();
+    const states = pdfDict({ G1: pdfDict({ ca: 0.3 }), G2: pdfDict({ ca: 1 }) });
+    const shadow = `q /G1 gs 0 0 1 rg 0 0 420 595 re ${round(50, 310, 150, 40, 6)} W* n 38 294 174 64 re f Q`;
+    builder.page(
+      'Shadow',
+      { Resources: pdfDict({ Font: pdfDict({ F1: builder.font }), ExtGState: states }) },
+      `${shadow} /G2 gs 1 1 0 rg ${round(50, 310, 150, 40, 6)} f`,
+    );
+    const path = join(folder, 'box-shadow.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(page?.shapes.map(({ kind, color }) => `${kind} ${color}`)).toEqual(['rectangle #ffff00']);
+    expect(page?.shapes[0]?.shadow).toMatchObject({ color: '#b2b2ff', acrossPt: 0, downPt: 4, blurPt: 8 });
+  });
+
   test('a badge of one path is a box with half circles, and with an outline a drawing', async () => {
     expect(await shapesOf(`0 0 0 rg ${round(50, 310, 150, 40, 20)} f`)).toMatchObject([
       { kind: 'rectangle', cornerPt: 20, width: 150 },

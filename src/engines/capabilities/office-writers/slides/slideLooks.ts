@@ -81,7 +81,8 @@ function keysOf(page: RecognizedPage, media: ReadonlyMap<Picture, string>): stri
 const placeKey = ({ x, y, width, height }: Drawn) =>
   [x, y, width, height].map((points) => Math.round(points / samePlacePt)).join(' ');
 
-const shapeKey = (shape: Shape) => `${shape.form} ${shape.cornerPt} ${shape.fill} ${shape.stroke} ${placeKey(shape)}`;
+const shapeKey = (shape: Shape) =>
+  `${shape.form} ${shape.cornerPt} ${shape.fill} ${shape.stroke} ${shape.shadow?.blurPt ?? ''} ${placeKey(shape)}`;
 
 /** A picture as large as the page hides the color of the background, which then tells nothing. */
 function pictureKey(picture: Picture, page: RecognizedPage, media: ReadonlyMap<Picture, string>): string | undefined {

@@ -6,6 +6,7 @@ import { areWidthsKnown } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { presetDashes } from '../presetDashes.ts';
 import { element, type Markup } from '../xml.ts';
+import { boxShadow } from './boxShadow.ts';
 import { linesApart } from './linesApart.ts';
 import { bodyPlaceIndex } from './slideFrame.ts';
 import { hasOwnLink } from './slideGroups.ts';
@@ -197,6 +198,6 @@ export function plainShape(shape: Shape, id: number, place: SlidePlace): Markup 
     'p:sp',
     {},
     element('p:nvSpPr', {}, names),
-    element('p:spPr', {}, transform(frame), rectangle(shape), fill, line(shape.stroke)),
+    element('p:spPr', {}, transform(frame), rectangle(shape), fill, line(shape.stroke), boxShadow(shape, place)),
   );
 }

@@ -15,7 +15,7 @@ import { alternativeText } from '../pictureTexts.ts';
 import { withRoundOutlines } from '../roundOutlines.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 import { withCenteredLines } from './centeredLines.ts';
-import { withoutDrawnCells } from './drawnTables.ts';
+import { withoutDrawnCells, withoutPanelFills } from './drawnTables.ts';
 import { withLightWeights } from './lightWeights.ts';
 import { withNarrowedLines } from './narrowedLines.ts';
 import { backgroundOf, drawnOn, isReadScan, mostCommonBackground, white, withoutBackgroundFills } from './slideBackground.ts';
@@ -165,8 +165,11 @@ function slidePart(found: RecognizedPage, choices: SlideChoices): string {
   let id = 1;
   const shapeOf = (block: RecognizedBlock, group: readonly RecognizedBlock[]): Markup[] => {
     id += 1;
-    if (block.kind === 'table')
-      return [slideTable(withoutDrawnCells(block, page), id, place, { ...text, roomPt: roomOf(block, page) })];
+    if (block.kind === 'table') {
+      const table = withoutPanelFills(withoutDrawnCells(block, page), page);
+      const own = slideTable(table, id, place, { ...text, roomPt: roomOf(block, page) });
+      return [...(block.panels ?? []).flatMap((panel) => shapeOf(panel, [panel])), own];
+    }
     if (block.kind === 'shape') return [plainShape(block, id, place)];
     if (block.kind === 'paragraph') {
       const paragraphs = group.filter((each) => each.kind === 'paragraph');

@@ -25,6 +25,7 @@ export interface Fill extends FrameBox {
   readonly color: string;
   /** The radius of its round corners. */
   readonly cornerPt?: number;
+  readonly shadow?: PageShape['shadow'];
 }
 
 /** Curves and other forms. */
@@ -69,10 +70,16 @@ export function marksOf(page: TextPage): PageMarks {
     } else if (isLine(shape, width, height)) {
       if (width >= height) across.push(ruling(shape, (box.top + box.bottom) / 2, box.left, box.right, height));
       else down.push(ruling(shape, (box.left + box.right) / 2, box.top, box.bottom, width));
-    } else marks.fills.push({ ...box, color: shape.color, ...(shape.cornerPt ? { cornerPt: shape.cornerPt } : {}) });
+    } else marks.fills.push(fillOf(shape, box));
   }
   return { across: merged(across.slice(0, maxLines)), down: merged(down.slice(0, maxLines)), borders, ...marks };
 }
+
+const fillOf = ({ color, cornerPt, shadow }: PageShape, box: FrameBox): Fill => ({
+  ...{ ...box, color },
+  ...(cornerPt ? { cornerPt } : {}),
+  ...(shadow ? { shadow } : {}),
+});
 
 /** A dotted or dashed line that browsers draw as one path of many parts. */
 const isDotted = ({ isShaded }: PageShape, width: number, height: number) =>

@@ -64,6 +64,7 @@ export function shapesBehind(marks: PageMarks, pictures: readonly Picture[], use
       strokeWidthPt: 0,
       fill: fill.color,
       ...(fill.cornerPt ? { cornerPt: fill.cornerPt } : {}),
+      ...(fill.shadow ? { shadow: fill.shadow } : {}),
     }),
   );
   const across = marks.across.filter((one) => !used.has(one) && isFree(strokeBox(one, true))).map(ruleShape);

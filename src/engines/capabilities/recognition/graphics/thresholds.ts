@@ -48,6 +48,19 @@ export const thresholds = {
     /** The product of cells and drawings. In a page made to be slow, none are looked for. */
     maxPairs: 4_000_000,
   },
+  cards: {
+    /** Smaller boxes are badges, boxes to tick and fields. */
+    minWidthPt: 40,
+    minHeightPt: 18,
+    /** As a part of the page. A larger box is its background, or holds all it shows. */
+    maxShare: 0.6,
+    /** A page with more boxes is a form or a drawing. */
+    maxBoxes: 200,
+    /** Edges this near to each other are one. */
+    sameEdgePt: 3,
+    /** Wider than the space between the cells of a web page's table. */
+    minGapPt: 6.5,
+  },
   chartBars: {
     /** Edges this near to each other are one. */
     sameEdgePt: 1,

@@ -1,6 +1,7 @@
 import type { FrameBox, Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { PageTag, TextPage } from '#engines/ports.ts';
 import { splitAtGutters } from '../blocks/columns/gutters.ts';
+import { cardsOf } from '../graphics/cards.ts';
 import { diagramsOf } from '../graphics/diagrams.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
 import { outside } from '../graphics/shapesBehind.ts';
@@ -86,5 +87,6 @@ export function surroundingsOf(page: TextPage, ruled: readonly FoundTable[], mar
   const boxes = gridsOf(marks)
     .flatMap((grid) => (grid.cells.length === 1 ? [boxOfGrid(grid)] : []))
     .slice(0, maxBoxes);
-  return { widthPt: page.widthPt, heightPt: page.heightPt, drawn, boxes, ruledCells: ruledCellsOf(ruled) };
+  const cards = cardsOf(marks, boxes, page.widthPt * page.heightPt);
+  return { widthPt: page.widthPt, heightPt: page.heightPt, drawn, boxes, cards, ruledCells: ruledCellsOf(ruled) };
 }

@@ -11,6 +11,7 @@ import { withFilledEdges } from './filledEdges.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { borderAt, fillsBehind } from './ruledTables.ts';
 import { withStretchedRows } from './stretchedRows.ts';
+import { badgeOf } from './tablePanels.ts';
 import { thresholds } from './thresholds.ts';
 
 const { middleness, evenRoom, farFromBoth, minRoomPt, maxHeaderRows, minStripes } = thresholds.tableOf;
@@ -49,9 +50,10 @@ function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks:
   const padding = Math.max(0, Math.min(text.left - cell.left, cell.right - text.right, 8));
   const inner = { ...cell, left: cell.left + padding, right: cell.right - padding, isCell: true };
   const backgrounds = fillsBehind(cell, marks.fills);
+  const badge = badgeOf(cell, marks.fills);
   const textMarks = {
     ...spanMarks,
-    fills: spanMarks.fills?.filter((fill) => !backgrounds.some((background) => background === fill)),
+    fills: spanMarks.fills?.filter((fill) => fill !== badge && !backgrounds.some((background) => background === fill)),
   };
   const blocks = blocksOf({ isTable: false, rows }, 'body', 0).flatMap((block) => paragraphsOf(block, inner, textMarks));
   return {
@@ -60,7 +62,7 @@ function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks:
     rowSpan,
     columnSpan,
     blocks,
-    fill: backgrounds[0]?.color,
+    fill: (badge ?? backgrounds[0])?.color,
     ...bordersOf(cell, table),
     verticalAlignment: verticalOf(text, cell),
   };

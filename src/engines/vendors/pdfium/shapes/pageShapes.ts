@@ -5,6 +5,7 @@ import type { PageSpace } from '../pageSpace.ts';
 import { hexColor } from '../text/hexColor.ts';
 import type { PageTags } from '../text/pageTags.ts';
 import type { TextCalls } from '../text/textCalls.ts';
+import { BoxShadows } from './boxShadows.ts';
 import { ClipReader, type FillOutline } from './clips.ts';
 import { dashOf, dotsOf } from './dashes.ts';
 import { filledBoxes, isClockwise, lineThickness, type OutlinedBox, pillBox, roundedBox, withFrames } from './filledBoxes.ts';
@@ -61,6 +62,7 @@ export class ShapeReader {
   readonly #tags: PageTags;
   readonly #patternColors: readonly string[];
   readonly #hasFrames: boolean;
+  readonly #shadows = new BoxShadows();
   #left: number;
   #order = 0;
   #isSolid = false;
@@ -160,7 +162,10 @@ export class ShapeReader {
     const ring = outline.isBox ? outline.ring : undefined;
     if (found && isFilled !== isStroked && this.#addBorder(path, matrix, found, ring, clip)) return;
     // A wide and blended ring is the shadow around a box.
-    if (ring && !this.#isSolid) return;
+    if (ring && !this.#isSolid) {
+      if (found) this.#shadows.note(ring, found.extent, this.#color(this.#call.objectFill, path));
+      return;
+    }
     if (!found || !(found.isStraight || pill) || !boxes || !outline.isBox || ring) {
       const fill = isFilled ? this.#color(this.#call.objectFill, path) : undefined;
       this.#addDrawing(path, outer, clip, { ...(fill ? { fill } : {}), ...dotsOf(found?.count ?? 0) });
@@ -240,7 +245,8 @@ export class ShapeReader {
     ];
     const isWhole = !clip || (clip.left <= left && clip.right >= right && clip.bottom <= bottom && clip.top >= top);
     const round = corner && isWhole ? { cornerPt: corner * this.#space.scale } : {};
-    this.#add({ kind, color, ...round }, diagonal, clip);
+    const shadow = kind === 'rectangle' ? this.#shadows.of({ left, bottom, right, top }, this.#space.scale) : undefined;
+    this.#add({ kind, color, ...round, ...(shadow ? { shadow } : {}) }, diagonal, clip);
   }
 
   #addLines(points: readonly Point[], look: Pick<PageShape, 'color' | 'strokeWidthPt' | 'dash'>, clip: Extent | undefined): void {
@@ -288,7 +294,10 @@ export class ShapeReader {
   #add(
     looks: Pick<PageShape, 'kind' | 'color'> &
       Partial<
-        Pick<PageShape, 'strokeWidthPt' | 'dash' | 'widthPx' | 'heightPx' | 'isShaded' | 'fill' | 'tag' | 'cornerPt' | 'isFrame'>
+        Pick<
+          PageShape,
+          'strokeWidthPt' | 'dash' | 'widthPx' | 'heightPx' | 'isShaded' | 'fill' | 'tag' | 'cornerPt' | 'isFrame' | 'shadow'
+        >
       >,
     points: readonly Point[],
     clip: Extent | undefined,

@@ -31,6 +31,7 @@ const shape = z.object({
   isFrame: z.boolean().optional(),
   dash: z.enum(['dotted', 'dashed']).optional(),
   cornerPt: number.optional(),
+  shadow: z.object({ color: z.string(), blurPt: number, acrossPt: number, downPt: number }).optional(),
   tag: z.int().min(0).optional(),
 });
 const frame = z.object({

@@ -12,6 +12,7 @@ import { isClosedGrid, isClosedRow } from '../ruledTables.ts';
 import { AlignedNumbers } from '../structure/alignedNumbers.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
 import { type TextRegion, textRegionOf, textRowsOf } from '../structure/textRows.ts';
+import { acrossCardsLogOdds } from './acrossCards.ts';
 import { acrossBoxesLogOdds, behindPaintedLogOdds, beyondFramesLogOdds } from './beyondFrames.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { chosenTables, type ScoredTable } from './chosenTables.ts';
@@ -122,6 +123,7 @@ export function scoredCandidates(
       : beyondFramesLogOdds(rows, sizePt, ruled) +
         behindPaintedLogOdds(rows, sizePt, ruled) +
         acrossBoxesLogOdds(rows, page.boxes) +
+        acrossCardsLogOdds(rows, page.cards ?? []) +
         notesBelowLogOdds(rows, sizePt, plain) +
         cutGridsLogOdds(glyphs, closed) +
         cutLinesLogOdds(table, lines) +

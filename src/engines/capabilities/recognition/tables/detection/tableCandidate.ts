@@ -1,3 +1,4 @@
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { TableStructure } from '../structure/tableStructure.ts';
 import type { TextRegion } from '../structure/textRows.ts';
 import type { RowRun } from './columnRules.ts';
@@ -21,6 +22,8 @@ export interface PageSurroundings {
   readonly ruledCells: RuledCells;
   /** Frames around texts, with a ruling on each side and none inside. */
   readonly boxes: readonly { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }[];
+  /** Boxes beside each other with a gap between them. */
+  readonly cards?: readonly FrameBox[];
   /** Drawings and pictures. */
   readonly drawn: readonly { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }[];
 }

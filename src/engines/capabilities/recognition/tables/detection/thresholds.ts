@@ -1,5 +1,13 @@
 /** What tables are proposed and chosen by. The scores of the learned models are log-odds: a group for each file of this folder. */
 export const thresholds = {
+  acrossCards: {
+    acrossLogOdds: -6,
+    /** As a part of the rows: so many go through several cards. Boxes around the names of columns alone are no cards. */
+    minRows: 0.6,
+    /** In heights of the row: so far beyond the rows a card has room for another, or has one. */
+    minBeyond: 1.2,
+    slackPt: 2,
+  },
   beyondFrames: {
     beyondLogOdds: -2.5,
     slackPt: 2,
