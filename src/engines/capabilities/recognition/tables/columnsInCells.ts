@@ -126,8 +126,8 @@ function divisionOf(run: readonly FoundCell[]): Division | undefined {
   const partsIn = (row: Row) => {
     const segments = segmentsOf(row, gaps, edges);
     const through = segments.filter((one) => one.first < one.last).length;
-    const together = Math.max(0, textsOfRow(row).length - segments.length);
-    return segments.length - 1 - through - together;
+    const columns = new Set(segments.map((one) => one.first)).size;
+    return columns - 1 - through - Math.max(0, textsOfRow(row).length - columns);
   };
   const formed = rowsOfCells.map((own) => own.reduce((sum, row) => sum + partsIn(row), 0));
   // A cell of one text at an end, such as a note below the items, stays whole.
