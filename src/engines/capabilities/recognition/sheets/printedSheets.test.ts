@@ -53,6 +53,14 @@ describe('a page of cells', () => {
     });
   });
 
+  test('has a footer of its own, far below its rows', async () => {
+    const rows = { A1: 'Item', '>B1': 'Price', A2: 'Rice', '>B2': '52.00', A3: 'Salt', '>B3': '8.50', A4: 'Tea', '>B4': '4.00' };
+    const [only] = await read([sheet(rows, 1, [], line('Printed', 250, 780))]);
+    expect(Object.keys(only?.cells ?? {})).toEqual(Object.keys(rows).map((place) => place.replace('>', '')));
+    const [near] = await read([sheet({ ...rows, A6: 'Sum of all' })]);
+    expect(near?.cells.A6).toBe('Sum of all');
+  });
+
   test('has a name at the left of a column and its numbers at the right in one', async () => {
     const [only] = await read([
       sheet({ A1: 'Item', B1: 'No', C1: 'x', A2: 'Rice', '>B2': '52.00', C2: 'y', A3: 'Salt', '>B3': '8.50', C3: 'z' }),

@@ -7,12 +7,15 @@ import { type SheetRow, sheetRowsOf } from './sheetRows.ts';
 import { thresholds } from './thresholds.ts';
 
 const { everywhere, minReturns, samePt, minWhite, maxTitles } = thresholds.runningRows;
+const { minRows, maxMarginCells, maxMarginPt, minMarginWhite } = thresholds.runningRows;
 
 /** Removes the header and footer that a program printed on each page. The header text is kept, because it names the sheet. */
 export function withoutRunning(pages: readonly CellPage[]): CellPage[] {
-  if (pages.length < 2) return [...pages];
   const rows = pages.map(({ cells }) => sheetRowsOf(cells));
-  const [header, footer] = [runningAt(rows, 0), runningAt(rows, -1)];
+  const [only] = pages;
+  const placeOfRunning = (place: 0 | -1) =>
+    pages.length === 1 && only ? marginAt(only, rows[0] ?? [], place) : runningAt(rows, place);
+  const [header, footer] = [placeOfRunning(0), placeOfRunning(-1)];
   const edges = pages.map((page, at) => {
     const [first, last] = [rows[at]?.[0], rows[at]?.at(-1)];
     return { page, top: isAt(first, header) ? first : undefined, bottom: isAt(last, footer) ? last : undefined };
@@ -41,6 +44,25 @@ function runningAt(pages: readonly (readonly SheetRow[])[], place: 0 | -1): numb
   if (Math.min(there.length, apart.length) < pages.length * everywhere) return undefined;
   const said = new Set(there.map(titleOf));
   return said.size <= Math.max(1, there.length * minReturns) ? height : undefined;
+}
+
+/** On a single page, nothing repeats: a row in the margin, of small text and apart from all others, that no column or value goes on in. */
+function marginAt({ heightPt }: CellPage, rows: readonly SheetRow[], place: 0 | -1): number | undefined {
+  const [row, next] = [rows.at(place), rows.at(place === 0 ? 1 : -2)];
+  if (!row || !next || rows.length < minRows || row.cells.length > maxMarginCells) return undefined;
+  const [edge, white] = place === 0 ? [row.bottom, next.top - row.bottom] : [heightPt - row.top, row.top - next.bottom];
+  const sizes = rows.filter((other) => other !== row).flatMap(({ cells }) => cells.map(({ cell }) => cell.sizePt));
+  const isSmall = row.cells.every(({ cell }) => cell.sizePt <= median(sizes) && cell.lineCount === 1 && !cell.isRuled);
+  const isText = row.cells.some(({ cell }) => !cell.isNumeric);
+  const least = median(rows.map(({ top, bottom }) => bottom - top)) * minMarginWhite;
+  return isSmall && isText && edge <= maxMarginPt && white >= least && isOffRows(rows, place) ? row.bottom : undefined;
+}
+
+/** Further from its neighbour than any two others are from each other. */
+function isOffRows(rows: readonly SheetRow[], place: 0 | -1): boolean {
+  const whites = rows.slice(1).map((row, index) => row.top - (rows[index]?.bottom ?? row.top));
+  const others = place === 0 ? whites.slice(1) : whites.slice(0, -1);
+  return others.every((white) => white < (whites.at(place) ?? 0));
 }
 
 /** Text that begins left of the page overflowed from the page before. */

@@ -101,6 +101,13 @@ export const thresholds = {
     minWhite: 0.25,
     /** Rows that are repeated at the top of each page: at most this many. */
     maxTitles: 12,
+    /** On a single page: fewer rows are a form, more texts are a row of the sheet. */
+    minRows: 4,
+    maxMarginCells: 3,
+    /** Headers and footers are as near to the edge of the page. */
+    maxMarginPt: 64,
+    /** In multiples of a row's height. */
+    minMarginWhite: 2,
   },
   seenAlignment: {
     /** Letters are this near to the edge that they are aligned with. */

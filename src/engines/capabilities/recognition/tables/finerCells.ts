@@ -53,7 +53,7 @@ function withRivers({ xs, ys, cells }: RuledCells): RuledCells {
 /** Divides wide cells whose letters are in the columns that are ruled elsewhere, such as the header above. */
 function splitColumns({ xs, ys, cells }: RuledCells): RuledCells {
   const places = Map.groupBy(
-    cells.filter((cell) => cell.columnSpan > 1 && cell.lines.length > 0),
+    cells.filter((cell) => cell.columnSpan > 1 && cell.lines.length > 0 && cell.frame === undefined),
     ({ column, columnSpan }) => `${column} ${columnSpan}`,
   );
   const split = new Set<FoundCell>();
@@ -147,7 +147,7 @@ function finerRow(
 }
 
 /** Most lines end although the first word of the next one had room. */
-function areMeant(cells: readonly FoundCell[]): boolean {
+export function areMeant(cells: readonly FoundCell[]): boolean {
   let [meant, all] = [0, 0];
   for (const cell of cells) {
     const lines = cell.lines.toSorted((a, b) => a.baseline - b.baseline);

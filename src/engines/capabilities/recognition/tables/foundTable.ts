@@ -7,6 +7,8 @@ export interface FoundCell extends FrameBox {
   readonly rowSpan: number;
   readonly columnSpan: number;
   readonly lines: readonly Line[];
+  /** What rulings enclose, of which white gaps make this cell a part. */
+  readonly frame?: FrameBox;
 }
 
 /** A table and its cells with their lines, which are not paragraphs yet. */

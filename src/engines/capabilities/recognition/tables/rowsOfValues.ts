@@ -47,7 +47,7 @@ function areValues({ lines }: FoundCell): boolean {
 }
 
 /** The cells of the row, each once for each of its parts; those over more rows as well, if they have one line in each. */
-function cutAt(
+export function cutAt(
   cells: readonly FoundCell[],
   row: number,
   edges: readonly number[],

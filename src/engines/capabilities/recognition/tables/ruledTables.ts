@@ -4,10 +4,12 @@ import { chartBars, holdsBars } from '../graphics/chartBars.ts';
 import type { Fill, PageMarks, Ruling } from '../graphics/rulings.ts';
 import { linesOf } from '../text/lines.ts';
 import { areaOf, hasChartColumns, isWithin } from './chartColumns.ts';
+import { withColumnsInCells } from './columnsInCells.ts';
 import { finerCells, withNamesOfColumns } from './finerCells.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { arePainted } from './paintedCells.ts';
 import { paintedGridsOf } from './paintedGrids.ts';
+import { withRowsBesideGaps } from './rowsBesideGaps.ts';
 import { hasRowsInCells } from './rowsInCells.ts';
 import { withRowsOfValues } from './rowsOfValues.ts';
 import { boxOfGrid, type Grid, gridsOf, isEnclosed, isRuled, withoutSpacers } from './ruledGrids.ts';
@@ -58,7 +60,11 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
     const own = { xs: grid.xs, ys: grid.ys, cells };
     // A single text has no neighbours that its columns would agree with.
     const isWhole = filled.length === 1 || (arePainted(own, marks.fills) && !hasRowsInCells(own.cells));
-    tables.push({ ...box, ...withRowsOfValues(isWhole ? withNamesOfColumns(own) : finerCells(own)), rulings: grid });
+    tables.push({
+      ...box,
+      ...withRowsOfValues(isWhole ? withNamesOfColumns(own) : finerCells(withRowsBesideGaps(withColumnsInCells(own)))),
+      rulings: grid,
+    });
   }
   return withPaintedTables({ tables, rest }, marks);
 }
@@ -146,7 +152,7 @@ function isForm(cells: readonly FoundCell[]): boolean {
 
 /** A cell over several rows, such as the name of a day beside its hours, may be as high as these. */
 const isClosedCell = (cell: FoundCell, rulings: FoundTable['rulings']) =>
-  cell.bottom - cell.top < maxRowPt * cell.rowSpan && isEnclosed(cell, rulings);
+  cell.bottom - cell.top < maxRowPt * cell.rowSpan && isEnclosed(cell.frame ?? cell, rulings);
 
 /** Nearly all cells have words: a table, whatever is drawn behind it. The cells of a chart are empty, or have a label. */
 function isWritten(cells: readonly FoundCell[]): boolean {

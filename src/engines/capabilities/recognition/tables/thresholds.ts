@@ -24,6 +24,25 @@ export const thresholds = {
     stepPt: 0.5,
     maxSteps: 40_000,
   },
+  columnsInCells: {
+    /** So many rows of letters have texts on both sides of a gap, and as a part of the rows or the cells. */
+    minParted: 2,
+    minShare: 0.5,
+    /** In multiples of the font size: words of one text are nearer to each other. */
+    wideGap: 1.05,
+    /** Texts that begin, end or have their middle within this of each other align, and so many of a column do. */
+    alignedPt: 2.5,
+    minAligned: 0.6,
+    /** In cells that are formed: other columns below each other need a reason. */
+    runCost: 0.5,
+    /** More cells below each other have the same columns. */
+    maxCells: 24,
+    /** The room between an edge and the texts beside it, and between edges that are one. */
+    maxPaddingPt: 6,
+    nearPt: 6,
+    /** The product of cells and lines. In a page made to be slow, cells stay as ruled. */
+    maxWork: 40_000_000,
+  },
   finerCells: {
     /** As a part of the wide cells at one place. At most so many may have text that continues across several columns. */
     maxThrough: 0.34,
@@ -117,6 +136,14 @@ export const thresholds = {
     minLines: 3,
     /** As a part of the rows with cells of several lines. */
     mostRows: 0.5,
+  },
+  rowsBesideGaps: {
+    /** As a part of the rows: so many have texts in several parts of a cell. */
+    minBeside: 0.8,
+    /** Two lines may be one text in two lines, but for values. */
+    certainRows: 3,
+    /** As a part of the height of a line. */
+    maxOver: 0.3,
   },
   rowsOfValues: {
     /** In multiples of the font size: lines of one text are nearer to each other. */
