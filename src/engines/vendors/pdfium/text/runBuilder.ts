@@ -68,7 +68,7 @@ export class RunBuilder {
     const { facts, object, at, isReplaced, syllable } = letter;
     const open = this.#open;
     if (open && isSameLetter(open, code, at)) return;
-    if (isMark(code) && syllable === undefined && !(isReplaced && facts === open?.last) && !isOnLast(open, at, facts)) {
+    if (isLoose(code) && syllable === undefined && !(isReplaced && facts === open?.last) && !isOnLast(open, at, facts)) {
       const { start, end, across } = at;
       this.#marks.push({ facts, object, across, letter: { text: characterOf(code), start, end } });
       return;
@@ -100,6 +100,9 @@ export class RunBuilder {
     return [...this.#runs, ...alone];
   }
 }
+
+/** Accents and strokes of TeX are placed by `withPlacedAccents`, also those with the code of a combining mark. */
+const isLoose = (code: number) => isMark(code) && markOf(code) === undefined;
 
 /**
  * Whether a mark is at the last letter: over it, or right behind it as a sign with a width of its own. Marks of scripts from the right come before
