@@ -13,12 +13,14 @@ import { AlignedNumbers } from '../structure/alignedNumbers.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
 import { type TextRegion, textRegionOf, textRowsOf } from '../structure/textRows.ts';
 import { acrossCardsLogOdds } from './acrossCards.ts';
+import { besideGridsLogOdds } from './besideGrids.ts';
 import { acrossBoxesLogOdds, behindPaintedLogOdds, beyondFramesLogOdds } from './beyondFrames.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
 import { closedGridsOf, cutGridsLogOdds, joinedCellsLogOdds } from './cutGrids.ts';
 import { cutLinesLogOdds } from './cutLines.ts';
+import { edgeTextsLogOdds } from './edgeTexts.ts';
 import { joinedValuesLogOdds } from './joinedValues.ts';
 import { listCellsLogOdds } from './listCells.ts';
 import { drawnPoints, isDrawnList } from './pointRows.ts';
@@ -124,6 +126,8 @@ export function scoredCandidates(
         behindPaintedLogOdds(rows, sizePt, ruled) +
         acrossBoxesLogOdds(rows, page.boxes) +
         acrossCardsLogOdds(rows, page.cards ?? []) +
+        besideGridsLogOdds(rows, ruled) +
+        edgeTextsLogOdds(table, sizePt, marks) +
         notesBelowLogOdds(rows, sizePt, plain) +
         cutGridsLogOdds(glyphs, closed) +
         cutLinesLogOdds(table, lines) +

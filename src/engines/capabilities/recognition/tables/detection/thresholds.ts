@@ -8,6 +8,12 @@ export const thresholds = {
     minBeyond: 1.2,
     slackPt: 2,
   },
+  besideGrids: {
+    besideLogOdds: -4,
+    slackPt: 2,
+    /** In multiples of the font size: words of one text are nearer to each other. */
+    wideGap: 1.05,
+  },
   beyondFrames: {
     beyondLogOdds: -2.5,
     slackPt: 2,
@@ -18,6 +24,14 @@ export const thresholds = {
     minBoxed: 3,
     /** Words of a line of a sentence. */
     sentenceWords: 5,
+  },
+  edgeTexts: {
+    edgeLogOdds: -4,
+    /** In multiples of the font size: how far a text goes on in the second column, and how near a rule is to it. */
+    minBeyond: 1,
+    nearRule: 1,
+    /** As a part of the width of the table. */
+    minRuled: 0.6,
   },
   candidateRuns: {
     /** Log-odds. Rows at least this likely form a run, for each of these thresholds. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { FoundTable } from '../foundTable.ts';
+import { edgeTextsLogOdds } from './edgeTexts.ts';
+
+const xs = [100, 200, 300];
+const rowPt = 20;
+type Texts = readonly (readonly [column: number, left: number, right: number])[];
+
+/** A table of two columns; a row is its texts with their places. */
+function tableOf(...rows: readonly Texts[]): FoundTable {
+  const ys = Array.from({ length: rows.length + 1 }, (_, row) => 50 + row * rowPt);
+  const cells = rows.flatMap((texts, row) =>
+    texts.map(([column, left, right]) => {
+      const [top, bottom] = [(ys[row] ?? 0) + 4, (ys[row] ?? 0) + 16];
+      const lines = [{ text: 'words', left, right, top, bottom, words: [] }];
+      return { row, column, rowSpan: 1, columnSpan: 1, left, right, top, bottom, lines };
+    }),
+  );
+  return { left: 100, right: 300, top: 50, bottom: 50 + rows.length * rowPt, xs, ys, cells } as unknown as FoundTable;
+}
+const row: Texts = [
+  [0, 102, 150],
+  [1, 202, 260],
+];
+const none = { across: [] };
+
+test('a text that begins in the first column and goes on through the next stands above or below a table', () => {
+  const passing: Texts = [[0, 102, 280]];
+  expect(edgeTextsLogOdds(tableOf(passing, row, row), 10, none)).toBeLessThan(-1);
+  expect(edgeTextsLogOdds(tableOf(row, row, passing), 10, none)).toBeLessThan(-1);
+  expect(edgeTextsLogOdds(tableOf(row, passing, row), 10, none)).toBe(0);
+});
+
+test('a name over the other columns, a text of the first column, and a title below a rule are parts of it', () => {
+  const name: Texts = [[1, 210, 290]];
+  expect(edgeTextsLogOdds(tableOf(name, row, row), 10, none)).toBe(0);
+  expect(edgeTextsLogOdds(tableOf([[0, 102, 190]], row, row), 10, none)).toBe(0);
+  const rule = { at: 52, from: 100, to: 300, color: '#000000', widthPt: 1 };
+  expect(edgeTextsLogOdds(tableOf([[0, 102, 280]], row, row), 10, { across: [rule] })).toBe(0);
+});
