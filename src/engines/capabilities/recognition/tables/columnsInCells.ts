@@ -5,7 +5,7 @@ import type { FoundCell, RuledCells } from './foundTable.ts';
 import { type Segment, segmentsOf } from './tableCells.ts';
 import { thresholds } from './thresholds.ts';
 
-const { minParted, minShare, wideGap, alignedPt, minAligned, runCost, maxCells, maxPaddingPt, nearPt, maxWork } =
+const { minParted, minShare, wideGap, alignedPt, minAligned, runCost, maxCells, maxPaddingPt, nearPt, maxWork, maxRunWork } =
   thresholds.columnsInCells;
 
 /** A gap with the place of its edge. */
@@ -78,7 +78,10 @@ function stretchesOf(cells: readonly FoundCell[]): FoundCell[][] {
  */
 function divisionsOf(stretch: readonly FoundCell[]): Division[] {
   if (!stretch.some(({ lines }) => rowsOf(lines).some(hasWideGap))) return [];
-  if (stretch.length > maxCells) return [divisionOf(stretch)].flatMap((one) => one ?? []);
+  const lineCount = stretch.reduce((sum, { lines }) => sum + lines.length, 0);
+  if (stretch.length > maxCells || stretch.length ** 2 * lineCount > maxRunWork) {
+    return [divisionOf(stretch)].flatMap((one) => one ?? []);
+  }
   const best: { formed: number; runs: readonly Division[] }[] = [{ formed: 0, runs: [] }];
   for (let to = 1; to <= stretch.length; to += 1) {
     let found = best[to - 1] ?? { formed: 0, runs: [] };

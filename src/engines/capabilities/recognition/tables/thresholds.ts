@@ -42,6 +42,8 @@ export const thresholds = {
     nearPt: 6,
     /** The product of cells and lines. In a page made to be slow, cells stay as ruled. */
     maxWork: 40_000_000,
+    /** The product of lines and pairs of cells. Beyond it, all cells below each other have the same columns. */
+    maxRunWork: 400_000,
   },
   finerCells: {
     /** As a part of the wide cells at one place. At most so many may have text that continues across several columns. */
