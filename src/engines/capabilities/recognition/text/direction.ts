@@ -52,7 +52,7 @@ export function inReadingOrder<Part extends Directed>(visual: readonly Part[], i
 
 /** Contains letters of a script without spaces between words, such as Chinese, Japanese, Thai, Tibetan, Burmese and Khmer. */
 export function isWithoutSpaces(text: string): boolean {
-  return /[\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\uaa60-\uaa7f\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u.test(
+  return /[\u0e00-\u109f\u1780-\u17ff\uaa60-\uaa7f\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u.test(
     text,
   );
 }

@@ -6,19 +6,7 @@ import type { FoundTable } from '../foundTable.ts';
 import { textRowsOf } from '../structure/textRows.ts';
 import { besideGridsLogOdds } from './besideGrids.ts';
 
-const [xs, ys] = [
-  [95, 200, 305],
-  [95, 120, 145],
-];
-const cells = [0, 1].flatMap((row) =>
-  [0, 1].map((column) => ({
-    ...{ row, column, rowSpan: 1, columnSpan: 1, lines: [{ text: 'Name' }] },
-    ...{ left: xs[column], right: xs[column + 1], top: ys[row], bottom: ys[row + 1] },
-  })),
-);
-const across = ys.map((at) => ({ at, from: 95, to: 305, thickness: 1, color: '#000000' }));
-const down = xs.map((at) => ({ at, from: 95, to: 145, thickness: 1, color: '#000000' }));
-const grid = { left: 95, right: 305, top: 95, bottom: 145, xs, ys, cells, rulings: { across, down } } as unknown as FoundTable;
+const grid = { left: 95, right: 305, top: 95, bottom: 145, xs: [95, 200, 305], ys: [95, 120, 145] } as unknown as FoundTable;
 const rowsOf = (...runs: ReturnType<typeof line>[]) => textRowsOf(linesOf(framesOf(page(runs.flat()))[0]?.glyphs ?? []));
 const inside = [line('Order', 100, 110), line('Free', 210, 110), line('500', 100, 135), line('Express', 210, 135)];
 

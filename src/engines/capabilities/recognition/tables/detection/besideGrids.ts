@@ -1,18 +1,17 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { FoundTable } from '../foundTable.ts';
-import { isClosedGrid } from '../ruledTables.ts';
 import type { TextRow } from '../structure/textRows.ts';
 import { thresholds } from './thresholds.ts';
 
 const { besideLogOdds, slackPt, wideGap } = thresholds.besideGrids;
 
 /**
- * Rows of one text each above or below a grid whose cells rulings enclose: a list, a title or a note beside the table. The names of its columns, or
+ * Rows of one text each above or below a grid whose cells are painted or enclosed: a list, a title or a note beside the table. The names of its columns, or
  * a sum, have several texts.
  */
-export function besideGridsLogOdds(rows: readonly TextRow[], ruled: readonly FoundTable[]): number {
-  const isBeside = ruled.some((grid) => {
-    if (grid.xs.length < 3 || grid.ys.length < 3 || !(grid.isPainted === true || isClosedGrid(grid))) return false;
+export function besideGridsLogOdds(rows: readonly TextRow[], closedTables: readonly FoundTable[]): number {
+  const isBeside = closedTables.some((grid) => {
+    if (grid.xs.length < 3 || grid.ys.length < 3) return false;
     const above = rows.filter(({ bottom }) => bottom < grid.top + slackPt);
     const below = rows.filter(({ top }) => top > grid.bottom - slackPt);
     if (above.length + below.length + 1 >= rows.length || !rows.some((row) => isLevel(row, grid))) return false;

@@ -12,14 +12,16 @@ interface ClosedPlace {
 
 export type ClosedGrids = ReadonlyMap<Glyphs, ClosedPlace>;
 
-export function closedGridsOf(ruled: readonly FoundTable[]): ClosedGrids {
+/** Grids whose cells are painted or have a ruling on each side. */
+export const closedTablesOf = (ruled: readonly FoundTable[]) =>
+  ruled.filter((table) => table.isPainted === true || isClosedGrid(table));
+
+export function closedGridsOf(closedTables: readonly FoundTable[]): ClosedGrids {
   return new Map(
-    ruled
-      .filter((table) => table.isPainted === true || isClosedGrid(table))
-      .flatMap(({ cells }) => {
-        const grid = cells.flatMap(glyphsOfCell);
-        return cells.flatMap((cell) => glyphsOfCell(cell).map((one) => [one, { cell, grid }] as const));
-      }),
+    closedTables.flatMap(({ cells }) => {
+      const grid = cells.flatMap(glyphsOfCell);
+      return cells.flatMap((cell) => glyphsOfCell(cell).map((one) => [one, { cell, grid }] as const));
+    }),
   );
 }
 

@@ -18,7 +18,7 @@ import { acrossBoxesLogOdds, behindPaintedLogOdds, beyondFramesLogOdds } from '.
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
-import { closedGridsOf, cutGridsLogOdds, joinedCellsLogOdds } from './cutGrids.ts';
+import { closedGridsOf, closedTablesOf, cutGridsLogOdds, joinedCellsLogOdds } from './cutGrids.ts';
 import { cutLinesLogOdds } from './cutLines.ts';
 import { edgeTextsLogOdds } from './edgeTexts.ts';
 import { joinedValuesLogOdds } from './joinedValues.ts';
@@ -113,7 +113,8 @@ export function scoredCandidates(
 ): ScoredTable[] {
   const points = drawnPoints(marks);
   const plain = ruled.filter(isPlainGrid);
-  const closed = closedGridsOf(ruled);
+  const closedTables = closedTablesOf(ruled);
+  const closed = closedGridsOf(closedTables);
   return tableCandidatesOf(lines, ruled, marks).map((candidate): ScoredTable => {
     const { table } = candidate.structure;
     const glyphs = glyphsOf(table);
@@ -126,7 +127,7 @@ export function scoredCandidates(
         behindPaintedLogOdds(rows, sizePt, ruled) +
         acrossBoxesLogOdds(rows, page.boxes) +
         acrossCardsLogOdds(rows, page.cards ?? []) +
-        besideGridsLogOdds(rows, ruled) +
+        besideGridsLogOdds(rows, closedTables) +
         edgeTextsLogOdds(table, sizePt, marks) +
         notesBelowLogOdds(rows, sizePt, plain) +
         cutGridsLogOdds(glyphs, closed) +
