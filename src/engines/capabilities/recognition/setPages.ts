@@ -17,6 +17,7 @@ interface Setting {
   readonly sizePt?: number;
   readonly angle?: number;
   readonly isBold?: boolean;
+  readonly font?: string;
   /** Between words, in multiples of the size. */
   readonly space?: number;
 }
@@ -26,7 +27,7 @@ export function line(
   text: string,
   x: number,
   y: number,
-  { sizePt = 10, angle = 0, isBold = false, space = 0.25 }: Setting = {},
+  { sizePt = 10, angle = 0, isBold = false, space = 0.25, font = style.font }: Setting = {},
 ): TextRun[] {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   let along = 0;
@@ -40,7 +41,7 @@ export function line(
       height: sizePt,
       baseline: sizePt * 0.8,
       angle,
-      style: { ...style, sizePt, isBold },
+      style: { ...style, sizePt, isBold, font },
       isSpaced: false,
     };
     along += width + sizePt * space;

@@ -5,7 +5,7 @@ import { withColumnAlignments } from '../columnAlignments.ts';
 import { withRoomForWords } from '../columnWidths.ts';
 import { lowRowPitch } from '../lowRowPitch.ts';
 import { withReachingCells } from '../reachingCells.ts';
-import { roomAbove } from '../roomAbove.ts';
+import { roomAbove, withOwnHeight } from '../roomAbove.ts';
 import { element, type Markup } from '../xml.ts';
 import { firstLineTopPt } from './slideLines.ts';
 import { emuPerPt, frameOf, type SlidePlace } from './slidePlace.ts';
@@ -110,7 +110,8 @@ function emptyParagraph(sizePt: number): Markup {
   return element('a:p', {}, element('a:endParaRPr', { sz: sizePt * 100 }));
 }
 
-function tableCell(cell: Cell, table: Table, choices: TextChoices & { readonly sides: CellSides }): Markup {
+function tableCell(given: Cell, table: Table, choices: TextChoices & { readonly sides: CellSides }): Markup {
+  const cell = withOwnHeight(given, table);
   const { sides } = choices;
   const paragraphs = cell.blocks.filter((block) => block.kind === 'paragraph');
   const columnsPt = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);

@@ -20,7 +20,7 @@ import { withColumnAlignments } from '../columnAlignments.ts';
 import { withRoomForWords } from '../columnWidths.ts';
 import { emptyCellPitch, lowRowPitch } from '../lowRowPitch.ts';
 import { withReachingCells } from '../reachingCells.ts';
-import { roomAbove } from '../roomAbove.ts';
+import { roomAbove, withOwnHeight } from '../roomAbove.ts';
 import type { BoxLook, BoxPadding } from './drawings/boxes.ts';
 import { type NamedPicture, pictureParagraph } from './drawings/pictures.ts';
 import { type WordChoices, wordParagraph } from './paragraphs/paragraphs.ts';
@@ -89,7 +89,8 @@ interface CellChoices {
   readonly padding: BoxPadding | undefined;
 }
 
-function wordCell(cell: Cell, { table, choices, loaded, sides, padding }: CellChoices): TableCell {
+function wordCell(given: Cell, { table, choices, loaded, sides, padding }: CellChoices): TableCell {
+  const cell = padding ? given : withOwnHeight(given, table);
   const own = padding ?? withRoomForWord(cell, table, sides, choices.styles.fonts);
   const widthPt = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
   const room = { left: table.x + (padding?.left ?? 0), widthPt: Math.max(4, widthPt - own.left - own.right) };

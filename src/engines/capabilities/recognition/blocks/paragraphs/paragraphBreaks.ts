@@ -4,7 +4,7 @@ import { startsCountedClause } from '../lists/countedClauses.ts';
 import { beginsPoint } from '../lists/itemStarts.ts';
 import { beginsNamedEntry } from '../lists/namedEntries.ts';
 import { startsParagraph } from './paragraphStarts.ts';
-import { continuesBelow, isBold, isInSentence, isItalic, isOtherFont, isWordHyphenated } from './sentences.ts';
+import { continuesBelow, isBold, isInSentence, isItalic, isNameInOtherFamily, isOtherFont, isWordHyphenated } from './sentences.ts';
 import { thresholds } from './thresholds.ts';
 
 const {
@@ -75,6 +75,7 @@ export function isBreak(before: Row, row: Row, setting: BreakSetting): boolean {
   if (next && isCloserBelow(distance, row, next) && isAnew(above.text, line.text)) return true;
   if (!isSameSize(row, before) || (isOtherFont(above, line) && !continuesBelow(above, line, extentOf(row)))) return true;
   if (isBold(line) !== isBold(above) && !isInSentence(above, line, extentOf(row))) return true;
+  if (isNameInOtherFamily(open, above, line)) return true;
   // Two headings below each other.
   if (isBold(line) && isBold(above) && isItalic(line) !== isItalic(above) && /^\p{Lu}/u.test(line.text))
     return !isSecondLine(open, line);

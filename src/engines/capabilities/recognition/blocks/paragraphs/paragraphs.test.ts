@@ -114,6 +114,14 @@ test('a sentence in bold goes on in letters that are not', async () => {
   expect((await textsOf(runs))[0]).toMatch(/places where the density of people/);
 });
 
+test('a first line in letters of another family is a text of its own, and one in other letters of its family is not', async () => {
+  const [first = '', second = ''] = full;
+  const below = [...line(`The ${second}`, 50, 112, { font: 'Mincho' }), ...paragraph(full, 50, 160)];
+  const textBelow = async (font: string) => (await textsOf([...line(first, 50, 100, { font }), ...below]))[0];
+  expect(await textBelow('ABCDEF+Gothic')).toBe(first);
+  expect(await textBelow('ABCDEF+Mincho-Regular')).toBe(`${first} The ${second}`);
+});
+
 test('words of weight that begin a line go on with its sentence', async () => {
   const above = 'what is made in many places of the world is put together from a great number of other parts, of a';
   const runs = [

@@ -1,4 +1,4 @@
-import type { FrameBox, Line, Word } from '#engines/core/document-model/geometry.ts';
+import type { FrameBox, Line, Row, Word } from '#engines/core/document-model/geometry.ts';
 import { type Extent, isEnded } from '../../text/extents.ts';
 import { thresholds } from './thresholds.ts';
 
@@ -60,6 +60,19 @@ export const isItalic = ({ words }: Line) => words.every(({ parts }) => parts.ev
 export function isOtherFont(above: Line, line: Line): boolean {
   const isEven = Math.abs(above.sizePt - line.sizePt) <= line.sizePt * sizeTolerance;
   return !isEven && fontOf(above) !== fontOf(line) && !isMixed(above) && !isMixed(line);
+}
+
+/** A first line in letters of another family, such as a name in Gothic above its text in Mincho: no sentence changes its letters there. */
+export function isNameInOtherFamily(open: readonly Row[], above: Line, line: Line): boolean {
+  if (open.length > 1 || isMixed(above) || isMixed(line) || isItalic(above) !== isItalic(line)) return false;
+  if (/^\p{Ll}/u.test(line.text) || /[,;\p{Pd}]$/u.test(above.text)) return false;
+  return familyOf(fontOf(above) ?? '') !== familyOf(fontOf(line) ?? '');
+}
+
+/** The name of a font without its subset and style. */
+function familyOf(font: string): string {
+  const styles = /bold|italic|oblique|regular|roman|medium|light|semi|demi|black|book|mt\b|ps\b/g;
+  return font.replace(/^[A-Z]{6}\+/, '').toLowerCase().replace(styles, '').replace(/[^\p{L}]/gu, '');
 }
 
 const fontOf = ({ words }: Line) => words[0]?.parts[0]?.run.style.font;
