@@ -11,7 +11,8 @@ const { shortLine, minDistances } = thresholds.blocks;
 
 /**
  * The rows of a region as blocks. Paragraphs are separated by distance, indent and size, and where a line had room to continue and did not.
- * `column` has the rows of body text around them, which determine how far lines reach; lines end before what is `beside` them.
+ * `column` has the rows of body text around them, which determine how far lines reach; lines end before what is `beside` them. Lines of a
+ * cell could reach as far as those of others in its `cellColumn`.
  */
 export function blocksOf(
   { isTable, rows }: Region,
@@ -19,13 +20,14 @@ export function blocksOf(
   angle: number,
   column: readonly Row[] = rows,
   beside: readonly FrameBox[] = [],
+  cellColumn?: Pick<FrameBox, 'left' | 'right'>,
 ): Block[] {
   const usual = usualDistance(rows, column);
   const extents = new Map<number, Extent>();
   // The horizontal extent of lines of its size. A heading may be wider than the text below it.
   const extentOf = (row: Row): Extent => {
     const size = Math.round(sizeOf(row));
-    const known = extents.get(size) ?? extentAmong(row, rows, column);
+    const known = extents.get(size) ?? extentInColumn(extentAmong(row, rows, column), row, cellColumn);
     extents.set(size, known);
     return known;
   };
@@ -49,6 +51,14 @@ export function blocksOf(
     angle,
     rows: members,
   }));
+}
+
+/** How far a line could have gone on, at the side where it ends. */
+function extentInColumn(extent: Extent, row: Row, column: Pick<FrameBox, 'left' | 'right'> | undefined): Extent {
+  if (!column || extent.isJustified) return extent;
+  return row.some((line) => line.isRightToLeft)
+    ? { ...extent, left: Math.min(extent.left, column.left) }
+    : { ...extent, right: Math.max(extent.right, column.right) };
 }
 
 /** A line beside a picture or table has room as far as that. */

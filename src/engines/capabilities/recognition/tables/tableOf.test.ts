@@ -3,7 +3,7 @@ import type { Line } from '#engines/core/document-model/geometry.ts';
 import { framesOf } from '../graphics/frames.ts';
 import { marksOf } from '../graphics/rulings.ts';
 import { recognize } from '../recognize.ts';
-import { line, page, paragraph, readOf, shape } from '../setPages.ts';
+import { across, down, line, page, paragraph, readOf, shape } from '../setPages.ts';
 import { linesOf } from '../text/lines.ts';
 import { chosenTables, type ScoredTable } from './detection/chosenTables.ts';
 import { glyphsOf } from './detection/findTables.ts';
@@ -198,5 +198,32 @@ test('a line far from both sides of its cell is in the middle, though a blank li
   expect([await placed(131), await placed(178)]).toEqual([
     ['middle', 'middle'],
     ['bottom', 'bottom'],
+  ]);
+});
+
+test('a line of a cell that ends before others of its column do ends where it had to', async () => {
+  const [xs, ys] = [
+    [50, 150, 400],
+    [60, 90, 120, 150],
+  ];
+  const texts = [
+    ...['Name', 'Seat', 'Note'].flatMap((name, row) => line(name, 55, 78 + row * 30)),
+    ...line('a text that runs nearly over its cell', 155, 78),
+    ...line('Number nine, Long Road', 155, 105),
+    ...line('Oxford', 155, 116),
+    ...line('a sentence that had no room for its', 155, 135),
+    ...line('incomprehensible end', 155, 146),
+  ];
+  const rulings = [...xs.map((x) => down(x, 60, 90)), ...ys.map((y) => across(50, y, 350))];
+  const { pages } = await recognize(readOf(page(texts, 1, rulings)));
+  const tables = pages.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'table')));
+  const cells = tables.flatMap((table) => (table.kind === 'table' ? table.cells.filter(({ column }) => column === 1) : []));
+  const textsOf = cells.map(({ blocks }) =>
+    blocks.map((block) => (block.kind === 'paragraph' ? block.runs.map(({ text }) => text).join('') : '')),
+  );
+  expect(textsOf).toEqual([
+    ['a text that runs nearly over its cell'],
+    ['Number nine, Long Road', 'Oxford'],
+    ['a sentence that had no room for its incomprehensible end'],
   ]);
 });

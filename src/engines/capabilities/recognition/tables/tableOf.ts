@@ -23,8 +23,9 @@ export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: RunMa
   const { xs, ys } = found;
   const widths = xs.slice(1).map((x, index) => x - (xs[index] ?? x));
   const heights = ys.slice(1).map((y, index) => y - (ys[index] ?? y));
+  const columns = textColumnsOf(found);
   const cells = withFullCells(
-    found.cells.map((cell) => cellOf(cell, found, marks, spanMarks)),
+    found.cells.map((cell) => cellOf(cell, found, marks, spanMarks, columns)),
     found,
   );
   return {
@@ -42,7 +43,20 @@ export function pageBox({ left, top, right, bottom }: FrameBox) {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks: RunMarks): Cell {
+/** How far the texts of each column reach. Cells of several columns show no edge of one. */
+function textColumnsOf({ cells }: FoundTable): ReadonlyMap<number, FrameBox> {
+  const inOne = cells.filter(({ columnSpan, lines }) => columnSpan === 1 && lines.length > 0);
+  const columns = Map.groupBy(inOne, ({ column }) => column);
+  return new Map([...columns].map(([column, members]) => [column, around(members.flatMap(({ lines }) => lines))]));
+}
+
+function cellOf(
+  cell: FoundCell,
+  table: FoundTable,
+  marks: PageMarks,
+  spanMarks: RunMarks,
+  columns: ReadonlyMap<number, FrameBox>,
+): Cell {
   const { row, column, rowSpan, columnSpan } = cell;
   const rows = withStretchedRows(rowsOf(cell.lines));
   // Within the edges of its own text, a cell's text has no alignment, so it is compared with the cell without its padding.
@@ -55,7 +69,9 @@ function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks:
     ...spanMarks,
     fills: spanMarks.fills?.filter((fill) => fill !== badge && !backgrounds.some((background) => background === fill)),
   };
-  const blocks = blocksOf({ isTable: false, rows }, 'body', 0).flatMap((block) => paragraphsOf(block, inner, textMarks));
+  const textColumn = columnSpan === 1 ? columns.get(column) : undefined;
+  const found = blocksOf({ isTable: false, rows }, 'body', 0, rows, [], textColumn);
+  const blocks = found.flatMap((block) => paragraphsOf(block, inner, textMarks));
   return {
     row,
     column,
