@@ -4,7 +4,15 @@ import { startsCountedClause } from '../lists/countedClauses.ts';
 import { beginsPoint } from '../lists/itemStarts.ts';
 import { beginsNamedEntry } from '../lists/namedEntries.ts';
 import { startsParagraph } from './paragraphStarts.ts';
-import { continuesBelow, isBold, isInSentence, isItalic, isNameInOtherFamily, isOtherFont, isWordHyphenated } from './sentences.ts';
+import {
+  continuesBelow,
+  isBold,
+  isInSentence,
+  isItalic,
+  isNameInOtherFamily,
+  isOtherFont,
+  isWordHyphenated,
+} from './sentences.ts';
 import { thresholds } from './thresholds.ts';
 
 const {

@@ -72,7 +72,11 @@ export function isNameInOtherFamily(open: readonly Row[], above: Line, line: Lin
 /** The name of a font without its subset and style. */
 function familyOf(font: string): string {
   const styles = /bold|italic|oblique|regular|roman|medium|light|semi|demi|black|book|mt\b|ps\b/g;
-  return font.replace(/^[A-Z]{6}\+/, '').toLowerCase().replace(styles, '').replace(/[^\p{L}]/gu, '');
+  return font
+    .replace(/^[A-Z]{6}\+/, '')
+    .toLowerCase()
+    .replace(styles, '')
+    .replace(/[^\p{L}]/gu, '');
 }
 
 const fontOf = ({ words }: Line) => words[0]?.parts[0]?.run.style.font;
