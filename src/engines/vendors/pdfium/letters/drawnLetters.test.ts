@@ -109,6 +109,12 @@ test('they are bold where each letter is a text object', async () => {
   expect([styles[0]?.isBold, styles.at(-1)?.isBold]).toEqual([false, true]);
 });
 
+test('they are bold in a page of many fonts, as programs for the web write each weight of a variable font', async () => {
+  const looks = Array.from({ length: 30 }, (_, index) => ({ stem: index < 25 ? 70 : 140, widths: proportional }));
+  const styles = await styleOf(looks, {}, { shown: asLetters });
+  expect([styles[0]?.isBold, styles.at(-1)?.isBold]).toEqual([false, true]);
+});
+
 test('a letter that is a text object of its own leans only if its stem does', async () => {
   const styles = await styleOf([{ stem: 140, widths: proportional }], {}, { shown: () => '(H) Tj (i) Tj' });
   expect(styles).toEqual([expect.objectContaining({ isBold: true, isItalic: false })]);

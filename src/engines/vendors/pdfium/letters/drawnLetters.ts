@@ -9,8 +9,11 @@ import type { LetterInk } from './letterInk.ts';
 const pixelsPerEm = 120;
 /** Of all lines of a page that are drawn, which are kept until it is read. */
 const maxPixels = 6_000_000;
-/** A line has most of the letters that are measured. Programs for the web write each letter as an object, of which only those are drawn. */
-const maxObjects = 60;
+/**
+ * Of a page. A line has most of the letters that are measured. Programs for the web write each word or letter as an object, and each weight
+ * of a variable font as a font of its own, of which only the letters that are measured are drawn: about five for a millisecond.
+ */
+const maxObjects = 400;
 /** For all pages. The letters of most files take a few milliseconds. */
 const maxDrawnMs = 2000;
 /** FPDFBitmap_BGRA of fpdfview.h. */

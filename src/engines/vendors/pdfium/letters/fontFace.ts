@@ -14,9 +14,13 @@ const boldStem = 0.19;
 const minBoldStem = 0.16;
 /**
  * The same for letters without names and weights, which are mostly pictures of TeX's fonts: Computer Modern has stems of 0.10, its bold
- * 0.15 to 0.17, and other regular fonts up to 0.14. In small sizes, a stem is rounded to whole pixels of the picture.
+ * 0.15 to 0.17, and other regular fonts up to 0.14. In small sizes, a stem is rounded to whole pixels of the picture, and is certain from
+ * 0.165 on.
  */
-const drawnBold = { stem: 0.147, minSizePt: 7.5 } as const;
+const drawnBold = [
+  { stem: 0.147, minSizePt: 7.5 },
+  { stem: 0.165, minSizePt: 5.5 },
+] as const;
 /** Words in a font's name, and the abbreviations of TeX's families (CMBX10, SFBI1200, SFXC1440), whose files state no weight. */
 const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|^(?:sf|ec)(?:b[il]|xc|s[xo])\d|[-,]bd/i;
 const regular = /[-,](?:regular|roman|book|light|thin|normal)/i;
@@ -45,7 +49,9 @@ type Face = Pick<TextStyle, 'isBold' | 'isItalic' | 'isSerif' | 'isMonospaced'>;
 
 /** The face of a font by its name, flags, weight and shapes together, as files are wrong in each of them. */
 export function faceOf({ font, flags, weight, sizePt, isSlanted, isOutlined }: WrittenFont, shapes: GlyphShapes): Face {
-  const isBoldDrawing = font === namelessFont && sizePt >= drawnBold.minSizePt && (shapes.stemWidth ?? 0) >= drawnBold.stem;
+  const { stemWidth = 0 } = shapes;
+  const isBoldDrawing =
+    font === namelessFont && drawnBold.some(({ stem, minSizePt }) => sizePt >= minSizePt && stemWidth >= stem);
   const isBold = (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight, font);
   const hasFixedPitch = shapes.isFixedPitch === true || ((flags & fontFlags.monospaced) !== 0 && !shapes.isProportional);
   return {

@@ -23,6 +23,10 @@ export interface GlyphShapes {
 /** Letters with a stem at their left: the tall ones of Latin, Cyrillic and Greek, and others. */
 const tallLetters = 'HKFPRNEBDLIhkfНКРПГЕВБΗΚΡΠΓΕΒ';
 const lowLetters = 'nmriнпкгр';
+/** As high as capitals, with their stem in the middle: all that a font of a few figures may have. */
+const stemsInMiddle = 'T1';
+/** Lower figures, of old style, have thicker stems for their height. A part of the font size. */
+const minCapitalEm = 0.6;
 /** Low letters as high as their stem, and their height as a part of that of capitals. */
 const stemmedLow = 'nmrнпкг';
 const lowToCapital = 0.72;
@@ -62,8 +66,7 @@ export function shapesOf(inkOf: InkOf): Omit<GlyphShapes, 'isProportional'> {
   const tall = feetOf(inkOf, tallLetters);
   const plain = tall.filter(({ letter }) => !footedLetters.includes(letter));
   const feet = plain.length > 0 ? plain : feetOf(inkOf, lowLetters);
-  const stems = tall.length > 0 ? tall.map(({ stem }) => stem) : lowStems(inkOf);
-  const widths = (stems.length > 0 ? stems : ideographStems(inkOf)).sort((a, b) => a - b);
+  const widths = stemsOf(inkOf, tall).sort((a, b) => a - b);
   const serifs = feet.filter(({ stem, foot }) => foot > stem * serifPart).length;
   return {
     stemWidth: widths[Math.floor(widths.length / 2)],
@@ -84,7 +87,16 @@ function areSlanted(inkOf: InkOf): boolean {
   return slants.length > 0 && slants.filter((slant) => slant > minSlant).length * 2 > slants.length;
 }
 
-/** The widths of stems as parts of the capital height, in a font of low letters. */
+/** The widths of stems as parts of the capital height, by the letters that tell them best. */
+function stemsOf(inkOf: InkOf, tall: readonly Foot[]): number[] {
+  if (tall.length > 0) return tall.map(({ stem }) => stem);
+  const low = lowStems(inkOf);
+  if (low.length > 0) return low;
+  const middle = feetOf(inkOf, stemsInMiddle).flatMap(({ stem, height }) => (height < minCapitalEm ? [] : [stem]));
+  return middle.length > 0 ? middle : ideographStems(inkOf);
+}
+
+/** In a font of low letters. */
 const lowStems = (inkOf: InkOf) => feetOf(inkOf, stemmedLow).map(({ stem }) => stem * lowToCapital);
 
 /** The widths that stems of capitals would have, in a font of ideographs. */
@@ -165,6 +177,6 @@ export class FontShapes {
   }
 }
 
-const measured = new Set(tallLetters + lowLetters + ideographs + thaiLetters + highFigures + lettersOfForms);
+const measured = new Set(tallLetters + lowLetters + stemsInMiddle + ideographs + thaiLetters + highFigures + lettersOfForms);
 const tall = new Set(tallLetters + ideographs);
 const countOf = (has: ReadonlySet<string>) => [...has].filter((letter) => tall.has(letter)).length;
