@@ -158,8 +158,9 @@ describe('paragraphs', () => {
     });
   });
 
-  test('small letters above the line rise', async () => {
-    const [found] = await paragraphsOf([...line('as is known', 50, 100), ...line('2', 100.5, 96, { sizePt: 6 })]);
+  // 8.33 is the size of a superscript in browsers.
+  test.each([6, 8.33])('small letters of %d points above a line of ten rise', async (sizePt) => {
+    const [found] = await paragraphsOf([...line('as is known', 50, 100), ...line('2', 100.5, 96, { sizePt })]);
     expect(found?.runs.map(({ text, rise }) => [text, rise])).toEqual([
       ['as is known', 'none'],
       ['2', 'above'],

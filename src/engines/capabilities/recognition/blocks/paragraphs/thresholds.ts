@@ -34,7 +34,7 @@ export const thresholds = {
     noteSize: 0.97,
     /** Between two notes, in multiples of their font size. */
     widestGap: 1.8,
-    smallSize: 0.82,
+    smallSize: 0.86,
     /** As a part of the body text size: a heading. And how far its rule is from it, in multiples of its size. */
     largerSize: 1.15,
     nearHeading: 1,
