@@ -43,10 +43,10 @@ export function wholeDocument(
   let notes = 0;
   const finished = pages.map((page) => {
     const footnotes = page.footnotes.map((note) => ({ ...note, number: ++notes }));
-    const sections = page.sections.map((section) => ({
-      ...section,
-      blocks: withReferences(spaced(justified(withContents(section.blocks.map(finish)))), footnotes),
-    }));
+    const sections = page.sections.map((section) => {
+      lists.startColumn();
+      return { ...section, blocks: withReferences(spaced(justified(withContents(section.blocks.map(finish)))), footnotes) };
+    });
     return { ...page, footnotes, sections };
   });
   return goingOn(withRunningPictures(finished), hyphens);

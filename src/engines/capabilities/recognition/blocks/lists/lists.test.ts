@@ -30,6 +30,24 @@ test('letters go on below the next item where those below the one before ended',
   ]);
 });
 
+test('letters go on at the top of a page on which nothing begins before them', async () => {
+  const rows = (texts: readonly (readonly [string, number])[]) =>
+    texts.flatMap(([text, x], index): TextRun[] => line(text, x, 100 + index * 18));
+  const below = ['D. The interfaces of the system and all that', 'E. What others need to know of it'];
+  const { pages } = await recognize(
+    readOf(page(rows(outer.slice(0, 4))), page(rows(below.map((text) => [text, 70] as const)), 2)),
+  );
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  expect(blocks.map((block) => block.kind === 'paragraph' && [block.list?.mark, block.list?.level])).toEqual([
+    ['1.', 0],
+    ['A.', 1],
+    ['B.', 1],
+    ['C.', 1],
+    ['D.', 1],
+    ['E.', 1],
+  ]);
+});
+
 test('lines that begin with a number and a dash are separate, however full they are', async () => {
   const rows = ['1- No position on the homestead', '2- Yes to the limits of the tax', '3- No to games'];
   expect(await marksOf(...rows.map((text) => [text, 50] as const))).toHaveLength(3);

@@ -19,6 +19,8 @@ export class ListBuilder {
   #ended: Level | undefined;
   /** The number of paragraphs since the last item. */
   #pause = 0;
+  /** How far items of this column begin from where they did in the one before; undefined until an item shows it. */
+  #shiftPt: number | undefined = 0;
 
   constructor(count = { lists: 0 }) {
     this.#count = count;
@@ -27,6 +29,11 @@ export class ListBuilder {
   /** For content such as a cell, whose lists are separate from those around it. */
   inside(): ListBuilder {
     return new ListBuilder(this.#count);
+  }
+
+  /** Another column or page begins, whose edge may be elsewhere: its indents are counted from the texts that stand on it. */
+  startColumn(): void {
+    this.#shiftPt = undefined;
   }
 
   /** A paragraph of the body that is not an item. A list may continue after one that is indented like its items. */
@@ -41,7 +48,9 @@ export class ListBuilder {
   place(paragraph: Paragraph): Paragraph {
     const { list } = paragraph;
     if (!list) return paragraph;
-    const startPt = paragraph.indentPt + paragraph.firstIndentPt;
+    const indentPt = paragraph.indentPt + paragraph.firstIndentPt;
+    this.#shiftPt ??= (this.#levelBefore(list)?.startPt ?? indentPt) - indentPt;
+    const startPt = indentPt + this.#shiftPt;
     while (this.#levels.length > 1 && startPt < (this.#levels.at(-1)?.startPt ?? 0) - levelPt) this.#ended = this.#levels.pop();
     const open = this.#levels.at(-1);
     const mark = this.#readAs(list, open);
@@ -55,6 +64,11 @@ export class ListBuilder {
     } else Object.assign(open, { format: mark.format, number: mark.number });
     this.#pause = 0;
     return { ...paragraph, list: { ...list, ...mark, listId: this.#count.lists, level: this.#levels.length - 1 } };
+  }
+
+  /** The innermost level whose next number this is. */
+  #levelBefore({ format, number = 0 }: ListMark): Level | undefined {
+    return this.#levels.findLast((level) => level.format === format && format !== 'bullet' && level.number === number - 1);
   }
 
   /** The level that ended last, if it began at this place. */
