@@ -38,7 +38,7 @@ const htmlOf = ({ seed }: MadePage) => join(folder, `page${seed}.html`);
 async function judged(recognizer: Recognizer, page: MadePage, pdf: string): Promise<Verdict[]> {
   try {
     const { document } = await recognizer.recognized(pdf);
-    return verdictsOf(page.elements, document);
+    return verdictsOf(page.elements, document, page.language !== 'en');
   } catch (error) {
     return [{ kind: 'nothing else', isExact: false, made: '', found: reasonOf(error) }];
   }

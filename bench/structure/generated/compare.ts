@@ -16,8 +16,8 @@ const keyOf = (text: string) => text.normalize('NFKC').replaceAll(/\s|­/g, '').
 
 const textOf = (paragraph: Paragraph) => paragraph.runs.map(({ text }) => text).join('');
 
-export function verdictsOf(elements: readonly MadeElement[], document: RecognizedDocument): Verdict[] {
-  const blocks = wholeBlocks(document);
+export function verdictsOf(elements: readonly MadeElement[], document: RecognizedDocument, isRightToLeft: boolean): Verdict[] {
+  const blocks = wholeBlocks(document).map((block) => (isRightToLeft && block.kind === 'table' ? fromRight(block) : block));
   const left = new Set(blocks);
   const verdicts = elements.flatMap((element) => partsOf(element).map((part) => verdictOf(part, blocks, left)));
   const others = [...left].map((block) => ({ kind: 'nothing else', isExact: false, made: '', found: shown(block) }));
@@ -75,6 +75,12 @@ function tablePart(table: MadeTable): Part {
 
 const textOfCell = (cell: Pick<Cell, 'blocks'>) =>
   cell.blocks.map((block) => (block.kind === 'paragraph' ? (block.list?.mark ?? '') + textOf(block) : '')).join('');
+
+/** Columns are counted as they stand on the page, from the left. */
+function fromRight(table: Table): Table {
+  const count = table.columnWidthsPt.length;
+  return { ...table, cells: table.cells.map((cell) => ({ ...cell, column: count - cell.column - cell.columnSpan })) };
+}
 
 interface GridCell {
   readonly row: number;
