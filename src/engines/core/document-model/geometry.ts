@@ -55,6 +55,8 @@ export interface Line extends FrameBox {
   readonly hasOwnFigure?: boolean;
   /** That figure is a drawn bullet, which begins here. */
   readonly bulletLeft?: number;
+  /** Of a line that is read from the right: the right edge of that bullet. */
+  readonly bulletRight?: number;
   /** What it looks like, if it is no dot. */
   readonly bulletMark?: '▪' | '◦';
   /** The width of its drawing. */

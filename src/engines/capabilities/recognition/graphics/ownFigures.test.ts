@@ -24,6 +24,16 @@ test('dots drawn before lines are their bullets', () => {
   expect(found.map(({ bulletLeft }) => bulletLeft)).toEqual([66, 66]);
 });
 
+test('dots drawn at the right of lines that are read from the right are their bullets', () => {
+  const fromRight = lines.map((one) => ({ ...one, isRightToLeft: true }));
+  const dots = [100, 120].map((top) => ({ left: 306, top: top + 3, right: 310, bottom: top + 7 }));
+  const found = withOwnFigures(fromRight, marks(dots));
+  expect(found.map(({ bulletLeft, bulletRight }) => [bulletLeft, bulletRight])).toEqual([
+    [306, 310],
+    [306, 310],
+  ]);
+});
+
 test('longer drawings are the marks of a legend', () => {
   const found = withOwnFigures(lines, marks([drawing(100, 12), drawing(120, 12)]));
   expect(found.map(({ hasOwnFigure, bulletLeft }) => [hasOwnFigure, bulletLeft])).toEqual([

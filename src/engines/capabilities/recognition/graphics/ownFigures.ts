@@ -52,11 +52,12 @@ export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fil
     const figure = own.get(line);
     if (!figure) return line;
     const isSquare = filled.has(figure) && !line.isRightToLeft && isLoneBullet(figure, line);
-    const isBullet = drawn.has(figure) && !line.isRightToLeft && (isDot(figure, line.sizePt) || isRepeated(figure, line));
+    const isBullet = drawn.has(figure) && (isDot(figure, line.sizePt) || (!line.isRightToLeft && isRepeated(figure, line)));
     if (!isSquare && !isBullet) return { ...line, hasOwnFigure: true };
     const mark = isSquare ? '▪' : rings.has(figure) && isDot(figure, line.sizePt) ? '◦' : undefined;
     const size = isDot(figure, line.sizePt) && !isSquare ? { bulletPt: figure.right - figure.left } : {};
-    return { ...line, hasOwnFigure: true, bulletLeft: figure.left, ...(mark ? { bulletMark: mark } : {}), ...size };
+    const place = { bulletLeft: figure.left, ...(line.isRightToLeft ? { bulletRight: figure.right } : {}) };
+    return { ...line, hasOwnFigure: true, ...place, ...(mark ? { bulletMark: mark } : {}), ...size };
   });
 }
 

@@ -1,6 +1,7 @@
 import { around, type Glyphs, type Line, median, overlapInHeight, type Word } from '#engines/core/document-model/geometry.ts';
 import { inReadingOrder, isMostlyRightToLeft, leftToRight } from './direction.ts';
 import { withStretchedLines } from './justified.ts';
+import { withNumberAtRight } from './numberAtRight.ts';
 import { thresholds } from './thresholds.ts';
 
 const {
@@ -118,7 +119,7 @@ function sizeOf({ run }: Glyphs): number {
 function finished(parts: readonly Glyphs[]): Line {
   const found = wordsOf(parts);
   const isRightToLeft = isMostlyRightToLeft(found);
-  const words = isRightToLeft ? withOuterMarks(found) : found;
+  const words = isRightToLeft ? withNumberAtRight(withOuterMarks(found)) : found;
   const box = around(parts);
   const longest = parts.reduce<Glyphs | undefined>((a, b) => (a && a.text.length >= b.text.length ? a : b), undefined);
   const sizePt = usualSize(parts);

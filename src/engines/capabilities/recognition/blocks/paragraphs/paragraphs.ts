@@ -47,7 +47,7 @@ export function paragraphOf(
   const [first] = all;
   if (!first) return undefined;
   const text = around(lines);
-  const box = { ...text, left: Math.min(text.left, first.bulletLeft ?? text.left) };
+  const box = withBullet(text, first);
   const fromRight = areMostlyRightToLeft(all);
   const ownMark = markOf(rows, fromRight);
   const found = ownMark ?? (fromRight && isMarkedAtLeft(rows) ? markOf(rows, false) : undefined);
@@ -87,7 +87,7 @@ export function paragraphOf(
     list: mark ? { listId: 0, level: 0, ...mark } : undefined,
     alignment,
     isRightToLeft,
-    ...hungFrom(box.left, text.left, indentsOf(rows, shown, column, isRightToLeft, alignment)),
+    ...hungFrom(box, text, indentsOf(rows, shown, column, isRightToLeft, alignment)),
     spaceBeforePt: 0,
     linePitchPt: pitchOf(rows),
     baselinePt: baselineOf(rows[0] ?? []) - box.top,
@@ -135,9 +135,17 @@ function drawnBulletOf({ bulletLeft, bulletMark, bulletPt = 0, sizePt }: Line): 
   return { format: 'bullet', mark: bulletMark ?? '•', number: undefined, ...size };
 }
 
+/** With the drawn bullet before the first line, on the side where it begins. */
+function withBullet(text: FrameBox, { bulletLeft = text.left, bulletRight }: Line): FrameBox {
+  return bulletRight === undefined
+    ? { ...text, left: Math.min(text.left, bulletLeft) }
+    : { ...text, right: Math.max(text.right, bulletRight) };
+}
+
 /** A drawn bullet hangs before the lines. */
-function hungFrom(left: number, textLeft: number, indents: Pick<Paragraph, 'indentPt' | 'firstIndentPt'>) {
-  return left < textLeft ? { ...indents, firstIndentPt: left - textLeft } : indents;
+function hungFrom(box: FrameBox, text: FrameBox, indents: Pick<Paragraph, 'indentPt' | 'firstIndentPt'>) {
+  const hangPt = Math.min(box.left - text.left, text.right - box.right);
+  return hangPt < 0 ? { ...indents, firstIndentPt: hangPt } : indents;
 }
 
 /** The mark at the start of the first line, and the rows without it. */

@@ -5,6 +5,7 @@ import { isOnePiece, type TextRegion, type TextRow } from '../structure/textRows
 import { isSegmentStart } from '../structure/wordSpacing.ts';
 import { columnRulesOf, type RowRun } from './columnRules.ts';
 import { gapRunsOf } from './gapRuns.ts';
+import { beginsWithNames } from './headersInside.ts';
 import { thresholds } from './thresholds.ts';
 
 const { runLogOdds, bridges, maxRuns, farthest, apart, maxRows, sentenceWords, nextLine, contentsBridges, minEntries } =
@@ -29,7 +30,8 @@ export function candidateRunsOf({ rows, sizePt, marks }: TextRegion, logOdds: re
     .map((run) => ({ ...run, from: endOfSentence(rows, run) }))
     .flatMap((run) => partsBetween(run, captions));
   const runs = all.flatMap((run) => (hasBreak(run, isApart) ? partsAt(run, isApart) : [run]));
-  const parted = runs.flatMap((run) => partsAt(run, isFar));
+  const names = rows.map((_, index) => beginsWithNames(rows, index));
+  const parted = runs.flatMap((run) => [...partsAt(run, isFar), ...partsAt(run, (index) => names[index] === true)]);
   const ruled = [...ruledRuns(rows, marks.across), ...columnRulesOf(rows, marks)];
   return distinct([...runs, ...parted, ...ruled.filter((run) => runs.some((one) => one.from < run.to && one.to > run.from))])
     .filter(({ from, to }) => to - from > 1 && to - from <= maxRows)

@@ -4,15 +4,15 @@ import { edgeTextsLogOdds } from './edgeTexts.ts';
 
 const xs = [100, 200, 300];
 const rowPt = 20;
-type Texts = readonly (readonly [column: number, left: number, right: number])[];
+type Texts = readonly (readonly [column: number, left: number, right: number, text?: string])[];
 
 /** A table of two columns; a row is its texts with their places. */
 function tableOf(...rows: readonly Texts[]): FoundTable {
   const ys = Array.from({ length: rows.length + 1 }, (_, row) => 50 + row * rowPt);
   const cells = rows.flatMap((texts, row) =>
-    texts.map(([column, left, right]) => {
+    texts.map(([column, left, right, text = 'words']) => {
       const [top, bottom] = [(ys[row] ?? 0) + 4, (ys[row] ?? 0) + 16];
-      const lines = [{ text: 'words', left, right, top, bottom, words: [] }];
+      const lines = [{ text, left, right, top, bottom, words: [] }];
       return { row, column, rowSpan: 1, columnSpan: 1, left, right, top, bottom, lines };
     }),
   );
@@ -37,4 +37,21 @@ test('a name over the other columns, a text of the first column, and a title bel
   expect(edgeTextsLogOdds(tableOf([[0, 102, 190]], row, row), 10, none)).toBe(0);
   const rule = { at: 52, from: 100, to: 300, color: '#000000', widthPt: 1 };
   expect(edgeTextsLogOdds(tableOf([[0, 102, 280]], row, row), 10, { across: [rule] })).toBe(0);
+});
+
+test('a sentence above or below a table is no row of it, however short', () => {
+  const sentence: Texts = [[0, 102, 190, 'The river was high.']];
+  const stub: Texts = [[0, 102, 190, 'Approx.']];
+  expect(edgeTextsLogOdds(tableOf(row, row, sentence), 10, none)).toBeLessThan(-1);
+  expect(edgeTextsLogOdds(tableOf(row, row, stub), 10, none)).toBe(0);
+  expect(edgeTextsLogOdds(tableOf(row, row, [...sentence, [1, 202, 260]]), 10, none)).toBe(0);
+});
+
+test('a text behind the last rule of a table is below it', () => {
+  const rule = (at: number) => ({ at, from: 100, to: 300, color: '#000000', widthPt: 1 });
+  const note: Texts = [[0, 102, 150, 'Note']];
+  const table = tableOf(row, row, row, note);
+  expect(edgeTextsLogOdds(table, 10, { across: [rule(70), rule(110)] })).toBeLessThan(-1);
+  expect(edgeTextsLogOdds(table, 10, { across: [rule(70), rule(110), rule(129)] })).toBe(0);
+  expect(edgeTextsLogOdds(table, 10, { across: [rule(70)] })).toBe(0);
 });

@@ -21,6 +21,7 @@ import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
 import { closedGridsOf, closedTablesOf, cutGridsLogOdds, joinedCellsLogOdds } from './cutGrids.ts';
 import { cutLinesLogOdds } from './cutLines.ts';
 import { edgeTextsLogOdds } from './edgeTexts.ts';
+import { headersInsideLogOdds } from './headersInside.ts';
 import { joinedValuesLogOdds } from './joinedValues.ts';
 import { listCellsLogOdds } from './listCells.ts';
 import { drawnPoints, isDrawnList } from './pointRows.ts';
@@ -132,6 +133,7 @@ export function scoredCandidates(
         notesBelowLogOdds(rows, sizePt, plain) +
         cutGridsLogOdds(glyphs, closed) +
         cutLinesLogOdds(table, lines) +
+        headersInsideLogOdds(rows) +
         listCellsLogOdds(table) +
         joinedValuesLogOdds(table) +
         joinedCellsLogOdds(table, closed);

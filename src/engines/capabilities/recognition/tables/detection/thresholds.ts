@@ -32,6 +32,8 @@ export const thresholds = {
     nearRule: 1,
     /** As a part of the width of the table. */
     minRuled: 0.6,
+    /** So many rules are those of a table: below its header, and below its last row. */
+    minRules: 2,
   },
   candidateRuns: {
     /** Log-odds. Rows at least this likely form a run, for each of these thresholds. */
@@ -61,6 +63,9 @@ export const thresholds = {
     minBeside: 0.6,
     /** As a part of the cells of a row with values: so many contain one. */
     minValues: 0.6,
+  },
+  headersInside: {
+    insideLogOdds: -5,
   },
   joinedValues: {
     logOdds: -3,

@@ -51,3 +51,13 @@ test('times and amounts with their decimals are values of two columns also where
   const found = await rowsOf(stops.flatMap((stop, at) => row([stop, ...whole(at)], 112 + at * 12, 27)));
   expect(found).toEqual(stops.map((stop, at) => [stop, ...whole(at)]));
 });
+
+test('a number and its unit are a value, and the number behind them is one of the next column', async () => {
+  const found = await rowsOf(
+    stops.flatMap((stop, at) => {
+      const y = 112 + at * 12;
+      return [...row([stop], y), ...line(`${at + 2}${at}.5 %`, 250, y), ...line(`73${at},436.27`, 286, y)];
+    }),
+  );
+  expect(found).toEqual(stops.map((stop, at) => [stop, `${at + 2}${at}.5 %`, `73${at},436.27`]));
+});

@@ -20,6 +20,8 @@ const isValue = ({ text }: Word) => /\p{Nd}/u.test(text) && isNumber(text);
 const isWhole = (text: string) => /\p{Nd}[.,:]\p{Nd}{2}$/u.test(text);
 /** Stands for a value that a row does not have. */
 const isNoValue = ({ text }: Word) => /^[.…|]{1,3}$/.test(text);
+/** Written behind its number. */
+const isUnit = ({ text }: Word) => /^[%‰\p{Sc}]$/u.test(text);
 const isEntry = (word: Word) => isValue(word) || isNoValue(word);
 
 /**
@@ -76,9 +78,16 @@ export class AlignedNumbers {
   #isBetweenNumbers(row: number, index: number): boolean {
     const { words = [] } = this.#region.rows[row] ?? {};
     const [before, after] = [words[index], words[index + 1]];
-    if (!before || !after || !isEntry(before) || !isEntry(after) || isGroup(before.text, after.text)) return false;
+    if (!before || !after || !this.#endsEntry(row, index) || !isEntry(after) || isGroup(before.text, after.text)) return false;
     const least = isWhole(before.text) && !isNoValue(after) ? minGapBehindWhole : minGap;
     return after.left - before.right >= this.#region.sizePt * least;
+  }
+
+  /** A number, or the unit behind one. */
+  #endsEntry(row: number, index: number): boolean {
+    const { words = [] } = this.#region.rows[row] ?? {};
+    const [number, word] = [words[index - 1], words[index]];
+    return word !== undefined && (isEntry(word) || (isUnit(word) && number !== undefined && isValue(number)));
   }
 
   #step(x: number): number {

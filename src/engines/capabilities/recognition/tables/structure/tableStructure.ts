@@ -3,9 +3,11 @@ import { logOddsOf } from '../../model/models.ts';
 import type { FoundCell, FoundTable } from '../foundTable.ts';
 import { isNumber } from '../tableCells.ts';
 import { AlignedNumbers, minDividedRows } from './alignedNumbers.ts';
+import { besideGapsOf } from './besideGaps.ts';
 import { centeredOver, type ValuesFrom, valuesFrom, yearAlone } from './centeredTitles.ts';
 import { columnCutsOf, type ScoredGap } from './columnCuts.ts';
 import { withoutLeaderColumns } from './leaderColumns.ts';
+import { paddedRowsLogOdds } from './paddedRows.ts';
 import { RowBorders } from './rowBorders.ts';
 import { cellsOfRows, type RowCell } from './rowCells.ts';
 import { stubBorderLogOdds } from './stubLines.ts';
@@ -27,7 +29,7 @@ const { ruleReach, markLogOdds, narrowGap, spaceLogOdds, numberColumnsLogOdds, m
 export function tableStructureOf(region: TextRegion): TableStructure | undefined {
   const words = new WordGaps(region);
   const gaps = scoredGaps(words, region);
-  const likely = columnCutsOf(gaps, words);
+  const likely = columnCutsOf([...gaps, ...besideGapsOf(region)], words);
   const cuts = withoutLeaderColumns(likely, cellsOfRows(region, likely, gaps));
   if (cuts.length === 0) return undefined;
   const cells = cellsOfRows(region, cuts, gaps);
@@ -64,9 +66,10 @@ function scoredGaps(words: WordGaps, region: TextRegion): ScoredGap[] {
 
 function borderLogOddsOf(region: TextRegion, rows: RowBorders, cells: readonly (readonly RowCell[])[]): number[] {
   const stubs = stubBorderLogOdds(cells, region.sizePt);
+  const padded = paddedRowsLogOdds(region, cells);
   return region.rows.slice(1).map((_, index) => {
     const numbers = rows.numbersBelowNumbers(index) >= minNumbers ? numbersLogOdds : 0;
-    return logOddsOf('table-rows', rows.features(index)) + numbers + (stubs[index] ?? 0);
+    return logOddsOf('table-rows', rows.features(index)) + numbers + (padded[index] || (stubs[index] ?? 0));
   });
 }
 

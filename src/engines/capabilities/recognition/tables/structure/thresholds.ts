@@ -17,6 +17,14 @@ export const thresholds = {
     /** In multiples of the font size: a name stands in the middle over its values. */
     sameMiddle: 0.5,
   },
+  besideGaps: {
+    /** In multiples of the font size: the next line of one text is further below, and the white space between two texts is wider. */
+    maxBelow: 0.85,
+    minGap: 0.3,
+    /** As a multiple: a raised letter is smaller. */
+    sameSize: 1.2,
+    besideLogOdds: 2.5,
+  },
   centeredTitles: {
     /** As a part of the table's width, and as a multiple of the font size: how far from the middle a title over several columns may be. */
     centerShare: 0.025,
@@ -32,6 +40,15 @@ export const thresholds = {
     crossingCost: 1.5,
     likelyLogOdds: -1,
     maxPlaces: 300,
+  },
+  paddedRows: {
+    /** In multiples of the font size: raised letters are nearer to their line, and lines of one cell are not further apart. */
+    minLeading: 0.9,
+    maxLeading: 1.8,
+    /** As multiples of the distance between two lines of a cell. */
+    samePitch: 1.06,
+    minPadded: 1.15,
+    certainLogOdds: 8,
   },
   rowCells: {
     /** Words across a cut are one cell unless the gap between them is at least this likely a column border. */
