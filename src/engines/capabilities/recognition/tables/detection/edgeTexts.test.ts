@@ -47,6 +47,24 @@ test('a sentence above or below a table is no row of it, however short', () => {
   expect(edgeTextsLogOdds(tableOf(row, row, [...sentence, [1, 202, 260]]), 10, none)).toBe(0);
 });
 
+test('texts that are read from the right begin in the last column', () => {
+  const fromRight = (texts: Texts) => {
+    const table = tableOf(row, row, texts);
+    const cells = table.cells.map((cell) => ({ ...cell, lines: cell.lines.map((line) => ({ ...line, isRightToLeft: true })) }));
+    return edgeTextsLogOdds({ ...table, cells }, 10, none);
+  };
+  expect(fromRight([[1, 150, 290]])).toBeLessThan(-1);
+  expect(fromRight([[1, 210, 290]])).toBe(0);
+});
+
+test('several texts behind the last rule are below the table, and rows of it are not', () => {
+  const rule = (at: number) => ({ at, from: 100, to: 300, color: '#000000', widthPt: 1 });
+  const note: Texts = [[0, 102, 150, 'Note']];
+  const across = [rule(70), rule(110)];
+  expect(edgeTextsLogOdds(tableOf(row, row, row, note, note, note), 10, { across })).toBeLessThan(-1);
+  expect(edgeTextsLogOdds(tableOf(row, row, row, note, row, note), 10, { across })).toBe(0);
+});
+
 test('a text behind the last rule of a table is below it', () => {
   const rule = (at: number) => ({ at, from: 100, to: 300, color: '#000000', widthPt: 1 });
   const note: Texts = [[0, 102, 150, 'Note']];

@@ -1,6 +1,6 @@
-import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
+import { around } from '#engines/core/document-model/geometry.ts';
 import type { PageMarks, Ruling } from '../../graphics/rulings.ts';
-import type { FoundTable } from '../foundTable.ts';
+import type { FoundCell, FoundTable } from '../foundTable.ts';
 import { thresholds } from './thresholds.ts';
 
 const { edgeLogOdds, minBeyond, nearRule, minRuled, minRules } = thresholds.edgeTexts;
@@ -10,33 +10,58 @@ const sentence = /^\P{L}*\p{Lu}.*\s.*\s.*[.!?:]$/u;
 
 /**
  * A first or last row of one text beside the table: a paragraph, a caption or a note. It begins in the first column, and goes on through the next, or is a
- * sentence, or a rule stands between it and the other rows, which have another one. A name over several columns begins behind the first one. A rule on
- * its other side makes it a part of the table.
+ * sentence. So are all rows of one text each behind the last rule, or before the first one. A name over several columns begins behind the first one. A
+ * rule on its other side makes it a part of the table.
  */
 export function edgeTextsLogOdds(table: FoundTable, sizePt: number, { across }: Pick<PageMarks, 'across'>): number {
-  const { cells, xs, ys } = table;
+  const { xs, ys } = table;
   const rowCount = ys.length - 1;
   if (xs.length < 3 || rowCount < 3) return 0;
-  const next = xs[1] ?? 0;
   const wide = across.filter(
     ({ from, to }) => Math.min(to, table.right) - Math.max(from, table.left) > (table.right - table.left) * minRuled,
   );
-  const isRuled = (y: number) => wide.some(({ at }) => Math.abs(at - y) < sizePt * nearRule);
-  const isBeside = (row: number, side: 'top' | 'bottom') => {
-    const own = cells.filter((cell) => cell.lines.length > 0 && cell.row <= row && row < cell.row + cell.rowSpan);
-    const [cell] = own;
-    if (own.length !== 1 || !cell) return false;
-    const text = around(cell.lines);
-    if (text.left >= next || isRuled(text[side])) return false;
-    const isPassing = text.right > next + sizePt * minBeyond;
-    return isPassing || sentence.test(cell.lines.map((line) => line.text).join(' ')) || isBehindRules(text, side, wide, table);
+  const texts = loneTextsOf(table);
+  const isBeside = (text: FoundCell | undefined, side: 'top' | 'bottom') => {
+    if (!text || wide.some(({ at }) => Math.abs(at - around(text.lines)[side]) < sizePt * nearRule)) return false;
+    if (isInFirst(text, xs) && isPassingOrSentence(text, xs, sizePt)) return true;
+    return (side === 'bottom' || isInFirst(text, xs)) && isBehindRules(texts, side, wide, table);
   };
-  return isBeside(0, 'top') || isBeside(rowCount - 1, 'bottom') ? edgeLogOdds : 0;
+  return isBeside(texts[0], 'top') || isBeside(texts[rowCount - 1], 'bottom') ? edgeLogOdds : 0;
 }
 
-/** Rules of the table, one of which parts the text from the other rows. */
-function isBehindRules(text: FrameBox, side: 'top' | 'bottom', wide: readonly Ruling[], { top, bottom }: FrameBox): boolean {
-  const inside = wide.filter(({ at }) => at > top && at < bottom);
-  const isApart = ({ at }: Ruling) => (side === 'top' ? at > text.bottom : at < text.top);
-  return inside.length >= minRules && inside.every(isApart);
+/** The text of each row that has only one. */
+function loneTextsOf({ cells, ys }: FoundTable): (FoundCell | undefined)[] {
+  const rows = ys.slice(1).map((): FoundCell[] => []);
+  for (const cell of cells) {
+    if (cell.lines.length > 0) for (const row of rows.slice(cell.row, cell.row + cell.rowSpan)) row.push(cell);
+  }
+  return rows.map((row) => (row.length === 1 ? row[0] : undefined));
+}
+
+/** From the side where its letters begin. */
+function isInFirst({ lines }: FoundCell, xs: readonly number[]): boolean {
+  const text = around(lines);
+  return lines[0]?.isRightToLeft ? text.right > (xs.at(-2) ?? 0) : text.left < (xs[1] ?? 0);
+}
+
+function isPassingOrSentence({ lines }: FoundCell, xs: readonly number[], sizePt: number): boolean {
+  const text = around(lines);
+  const beyondPt = lines[0]?.isRightToLeft ? (xs.at(-2) ?? 0) - text.left : text.right - (xs[1] ?? 0);
+  return beyondPt > sizePt * minBeyond || sentence.test(lines.map((line) => line.text).join(' '));
+}
+
+/** Rules of the table part texts, one a row, from its other rows. */
+function isBehindRules(
+  texts: readonly (FoundCell | undefined)[],
+  side: 'top' | 'bottom',
+  wide: readonly Ruling[],
+  { top, bottom, ys }: FoundTable,
+): boolean {
+  const inside = wide.flatMap(({ at }) => (at > top && at < bottom ? [at] : []));
+  if (inside.length < minRules) return false;
+  const edge = side === 'top' ? Math.min(...inside) : Math.max(...inside);
+  const middleOf = (row: number) => ((ys[row] ?? 0) + (ys[row + 1] ?? 0)) / 2;
+  const isBehind = (row: number) => (side === 'top' ? middleOf(row) < edge : middleOf(row) > edge);
+  const behind = texts.filter((_, row) => isBehind(row));
+  return behind.length > 0 && behind.length < texts.length && behind.every((text) => text !== undefined);
 }

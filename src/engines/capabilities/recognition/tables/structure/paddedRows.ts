@@ -28,7 +28,7 @@ export function paddedRowsLogOdds({ rows, sizePt }: TextRegion, cells: readonly 
   if (near.some(({ areNumbers }) => areNumbers)) return none;
   const isInside = none.map(() => false);
   for (const { upper, lower } of near) isInside.fill(true, upper, lower);
-  if (isInside.every(Boolean) || !areSingleCells(isInside, pairs, near, cells)) return none;
+  if (isInside.every(Boolean) || !areSingleCells(isInside, pairs, new Set(near), cells)) return none;
   return isInside.map((is) => (is ? -certainLogOdds : certainLogOdds));
 }
 
@@ -61,10 +61,10 @@ const isWholeNumber = ({ words }: RowCell) => {
 function areSingleCells(
   isInside: readonly boolean[],
   pairs: readonly LinePair[],
-  near: readonly LinePair[],
+  near: ReadonlySet<LinePair>,
   cells: readonly (readonly RowCell[])[],
 ): boolean {
-  const isFar = (pair: LinePair) => !near.includes(pair);
+  const isFar = (pair: LinePair) => !near.has(pair);
   if (pairs.some((pair) => isFar(pair) && isInside.slice(pair.upper, pair.lower).every(Boolean))) return false;
   for (let from = 0; from < cells.length; from += 1) {
     let to = from;
