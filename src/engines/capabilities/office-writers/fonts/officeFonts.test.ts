@@ -23,6 +23,22 @@ test('Greek and Cyrillic text is written in a font whose counterpart has its let
   expect(familyOf('маякгвнь')).toBe('Times New Roman');
 });
 
+test('text in a font of signs is written in one of letters, and its private codes in it', () => {
+  const familyOf = (letter: string) => {
+    const use = {
+      font: 'Symbol',
+      isBold: false,
+      isItalic: false,
+      isSerif: false,
+      advanceEm: 0.576,
+      letters: new Map([[letter, 1]]),
+    };
+    return new OfficeFonts([use]).of({ ...style, font: 'Symbol' }).family;
+  };
+  expect(familyOf('µ')).toBe('Times New Roman');
+  expect(familyOf('\uf0b5')).toBe('Symbol');
+});
+
 test('a condensed font that is narrower than all known ones is written in the narrowest, and smaller', () => {
   const letters = new Map([...'ACCESSIBLE PROGRAMMING'].map((letter) => [letter, 2] as const));
   const count = [...letters.values()].reduce((sum, each) => sum + each, 0);

@@ -51,6 +51,14 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^malgungothic/, 'Malgun Gothic'],
 ];
 
+/**
+ * Families whose characters are signs by their codes. Office programs take letters in them for codes as well: µ in Symbol is ∝ there. Text whose
+ * characters are known therefore never has such a family.
+ */
+export const signFamilies: ReadonlySet<string> = new Set(['Wingdings', 'Webdings', 'Symbol']);
+/** A sign at the private code that such a font has for it. */
+export const isSign = (letter: string): boolean => /^[\uf020-\uf0ff]$/u.test(letter);
+
 /** Fonts that every office program has, by class, the plainest first. Their metrics are known, so text in them can be fitted. */
 const classes = {
   serif: ['Times New Roman', 'Cambria'],
@@ -108,11 +116,19 @@ export class OfficeFonts {
     return this.#uses.get(familyName(font))?.some((use) => use.font === font && use.embedded !== undefined) ?? false;
   }
 
+  #familyOf(style: TextStyle, uses: readonly FontUse[]): string {
+    const named = namedFamily(style.font);
+    if (named === undefined) return nearestFamily(style, uses);
+    const isLetters = signFamilies.has(named) && uses.length > 0 && !uses.some(({ letters }) => [...letters.keys()].some(isSign));
+    // The Greek letters of Symbol look like those of Times.
+    return isLetters ? nearestFamily({ ...style, isSerif: true }, uses) : named;
+  }
+
   #choose(style: TextStyle): OfficeFont {
     const uses = this.#uses.get(familyName(style.font)) ?? [];
     const isSerif = isSerifFamily(uses) ?? style.isSerif;
     const face = uses.find(({ font, embedded }) => font === style.font && embedded !== undefined)?.embedded;
-    const family = face?.family ?? namedFamily(style.font) ?? nearestFamily({ ...style, isSerif }, uses);
+    const family = face?.family ?? this.#familyOf({ ...style, isSerif }, uses);
     // Letters of a font that the document brings along have the forms of that font.
     const capitals = isSmallCapitals(style.font) ? 'small' : face ? undefined : capitalsOf(style.font, uses);
     const metrics = face ? metricsOfFace(face) : metricsOf(family, capitals);

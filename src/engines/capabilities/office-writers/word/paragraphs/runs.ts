@@ -13,6 +13,7 @@ import {
 } from 'docx';
 import type { InlineRun, Picture } from '#engines/core/document-model/document.ts';
 import { cleanText } from '../../cleanText.ts';
+import { isSign, signFamilies } from '../../fonts/officeFonts.ts';
 import { withLineSizes } from '../../raisedLetters.ts';
 import { imageRun, type NamedPicture } from '../drawings/pictures.ts';
 import { contentControl } from './contentControls.ts';
@@ -88,19 +89,18 @@ function runOf(span: InlineRun, { base, styles, fitPt, isRightToLeft, footnotes,
   const { family } = styles.fonts.of(span.style);
   return lines.flatMap((line, index) => {
     const opening = { ...style, ...(index > 0 ? { break: 1 } : {}) };
-    if (!signFonts.has(family) || !sign.test(line)) return [new TextRun({ ...opening, children: tabbed(line) })];
-    const pieces = line.split(sign).filter((piece) => piece !== '');
+    if (!signFamilies.has(family)) return [new TextRun({ ...opening, children: tabbed(line) })];
+    const pieces = line.split(aroundSigns);
     return pieces.map((piece, at) => signRun(piece, at === 0 ? opening : style, family));
   });
 }
 
-/** Fonts whose characters are signs by their codes. Programs without them know those of `w:sym` (ISO 29500-1 §17.3.3.30). */
-const signFonts: ReadonlySet<string> = new Set(['Wingdings', 'Webdings', 'Symbol']);
-const sign = /([\uf020-\uf0ff])/u;
+/** Where signs and other text change. Programs without those fonts know the signs of `w:sym` (ISO 29500-1 §17.3.3.30). */
+const aroundSigns = /(?<=[\uf020-\uf0ff])|(?=[\uf020-\uf0ff])/u;
 
 function signRun(piece: string, style: IRunOptions, family: string): ParagraphChild {
-  if (!sign.test(piece)) return new TextRun({ ...style, children: tabbed(piece) });
   const { font: _, ...look } = style;
+  if (!isSign(piece)) return new TextRun({ ...look, children: tabbed(piece) });
   return new SymbolRun({ ...look, char: piece.charCodeAt(0).toString(16).toUpperCase(), symbolfont: family });
 }
 

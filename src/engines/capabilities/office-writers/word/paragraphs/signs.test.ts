@@ -20,3 +20,13 @@ test('characters of a font of signs are written as its signs, so that programs w
   ]);
   expect(markup).not.toMatch(/[\uf020-\uf0ff]/);
 });
+
+test('known characters of such a font are no codes of it: they are written in a font of letters', async () => {
+  const path = join(folder, 'letters.docx');
+  const runs = [span('at most 50 '), span('µA', { style: { font: 'Symbol' } })];
+  await createDocumentWriter().word({ document: documentOf(page(1, [paragraph(runs)])), pictures: new Map() }, path);
+  await valid(path);
+  const markup = part(path, 'word/document.xml');
+  expect(markup).toContain('µA');
+  expect(markup).not.toContain('Symbol');
+});
