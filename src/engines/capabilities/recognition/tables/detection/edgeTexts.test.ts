@@ -65,6 +65,18 @@ test('several texts behind the last rule are below the table, and rows of it are
   expect(edgeTextsLogOdds(tableOf(row, row, row, note, row, note), 10, { across })).toBe(0);
 });
 
+test('a paragraph above the last texts is below the table as well, and a frame below closes nothing', () => {
+  const note: Texts = [[0, 102, 150, 'Note']];
+  const prose: Texts = [[0, 102, 290]];
+  const rule = { at: 129, from: 100, to: 300, color: '#000000', widthPt: 1 };
+  const side = (at: number) => ({ at, from: 129, to: 200, color: '#000000', widthPt: 1 });
+  const table = tableOf(row, row, prose, note);
+  expect(edgeTextsLogOdds(table, 10, none)).toBeLessThan(-1);
+  expect(edgeTextsLogOdds(table, 10, { across: [rule] })).toBe(0);
+  expect(edgeTextsLogOdds(table, 10, { across: [rule], down: [side(100), side(300)] })).toBeLessThan(-1);
+  expect(edgeTextsLogOdds(tableOf(row, prose, row, note), 10, none)).toBe(0);
+});
+
 test('a text behind the last rule of a table is below it', () => {
   const rule = (at: number) => ({ at, from: 100, to: 300, color: '#000000', widthPt: 1 });
   const note: Texts = [[0, 102, 150, 'Note']];

@@ -8,25 +8,35 @@ const { edgeLogOdds, minBeyond, nearRule, minRuled, minRules } = thresholds.edge
 /** A sentence, at least of a few words. */
 const sentence = /^\P{L}*\p{Lu}.*\s.*\s.*[.!?:]$/u;
 
+type EdgeMarks = Pick<PageMarks, 'across'> & Partial<Pick<PageMarks, 'down'>>;
+
 /**
  * A first or last row of one text beside the table: a paragraph, a caption or a note. It begins in the first column, and goes on through the next, or is a
  * sentence. So are all rows of one text each behind the last rule, or before the first one. A name over several columns begins behind the first one. A
  * rule on its other side makes it a part of the table.
  */
-export function edgeTextsLogOdds(table: FoundTable, sizePt: number, { across }: Pick<PageMarks, 'across'>): number {
+export function edgeTextsLogOdds(table: FoundTable, sizePt: number, { across, down = [] }: EdgeMarks): number {
   const { xs, ys } = table;
   const rowCount = ys.length - 1;
   if (xs.length < 3 || rowCount < 3) return 0;
   const wide = across.filter(
     ({ from, to }) => Math.min(to, table.right) - Math.max(from, table.left) > (table.right - table.left) * minRuled,
   );
-  const texts = loneTextsOf(table);
-  const isBeside = (text: FoundCell | undefined, side: 'top' | 'bottom') => {
-    if (!text || wide.some(({ at }) => Math.abs(at - around(text.lines)[side]) < sizePt * nearRule)) return false;
-    if (isInFirst(text, xs) && isPassingOrSentence(text, xs, sizePt)) return true;
-    return (side === 'bottom' || isInFirst(text, xs)) && isBehindRules(texts, side, wide, table);
-  };
-  return isBeside(texts[0], 'top') || isBeside(texts[rowCount - 1], 'bottom') ? edgeLogOdds : 0;
+  const lone = loneTextsOf(table);
+  // The upper line of a frame below is no rule of the table.
+  const below = wide.filter((rule) => !isTopOfFrame(rule, down, sizePt));
+  const isClosed = (y: number, rules: readonly Ruling[]) => rules.some(({ at }) => Math.abs(at - y) < sizePt * nearRule);
+  const isOutside = (text: FoundCell) => isInFirst(text, xs) && isPassingOrSentence(text, xs, sizePt);
+  const [first, last] = [lone[0], lone[rowCount - 1]];
+  const isFirstBeside =
+    first !== undefined &&
+    !isClosed(around(first.lines).top, wide) &&
+    (isOutside(first) || (isInFirst(first, xs) && isBehindRules(lone, 'top', wide, table)));
+  const isLastBeside =
+    last !== undefined &&
+    !isClosed(around(last.lines).bottom, below) &&
+    (lastOf(lone).some(isOutside) || isBehindRules(lone, 'bottom', below, table));
+  return isFirstBeside || isLastBeside ? edgeLogOdds : 0;
 }
 
 /** The text of each row that has only one. */
@@ -36,6 +46,19 @@ function loneTextsOf({ cells, ys }: FoundTable): (FoundCell | undefined)[] {
     if (cell.lines.length > 0) for (const row of rows.slice(cell.row, cell.row + cell.rowSpan)) row.push(cell);
   }
   return rows.map((row) => (row.length === 1 ? row[0] : undefined));
+}
+
+/** The rows of one text each that end a table. */
+function lastOf(texts: readonly (FoundCell | undefined)[]): FoundCell[] {
+  const from = texts.findLastIndex((text) => text === undefined) + 1;
+  return texts.slice(from).flatMap((text) => text ?? []);
+}
+
+/** Lines go down from its ends: it belongs to what is below it. */
+function isTopOfFrame({ at, from, to }: Ruling, down: readonly Ruling[], sizePt: number): boolean {
+  const isNear = (a: number, b: number) => Math.abs(a - b) < sizePt * nearRule;
+  const side = (x: number) => down.some((line) => isNear(line.at, x) && isNear(line.from, at) && line.to > at + sizePt);
+  return side(from) && side(to);
 }
 
 /** From the side where its letters begin. */
