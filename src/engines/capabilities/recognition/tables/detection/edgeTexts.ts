@@ -50,7 +50,7 @@ function loneTextsOf({ cells, ys }: FoundTable): (FoundCell | undefined)[] {
 
 /** The rows of one text each that end a table. */
 function lastOf(texts: readonly (FoundCell | undefined)[]): FoundCell[] {
-  const from = texts.findLastIndex((text) => text === undefined) + 1;
+  const from = texts.lastIndexOf(undefined) + 1;
   return texts.slice(from).flatMap((text) => text ?? []);
 }
 
