@@ -3,18 +3,22 @@ import type { ScoredGap } from './columnCuts.ts';
 import type { TextRegion, TextRow } from './textRows.ts';
 import { thresholds } from './thresholds.ts';
 
-const { maxBelow, sameSize, minGap, besideLogOdds } = thresholds.besideGaps;
+const { maxBelow, sameSize, minGap, besideLogOdds, maxGaps } = thresholds.besideGaps;
 
 /**
  * The gaps between texts that are beside each other, but on no common line: in the middle of the height of a row, cells of one line and of two have
- * lines at different heights. They are in different columns.
+ * lines at different heights. They are in different columns, if it is so in two rows: a raised letter stands anywhere.
  */
 export function besideGapsOf({ rows, sizePt }: TextRegion): ScoredGap[] {
-  return rows.slice(1).flatMap((lower, index) => {
+  const all = rows.slice(1).flatMap((lower, index) => {
     const upper = rows[index];
     if (!upper || !areBeside(upper, lower)) return [];
     return gapsBetween([...upper.words, ...lower.words], new Set(upper.words), sizePt * minGap, index);
   });
+  if (all.length > maxGaps) return [];
+  const isNextTo = (a: ScoredGap, b: ScoredGap) => Math.abs(a.row - b.row) < 2;
+  const isOver = (a: ScoredGap, b: ScoredGap) => Math.min(a.to, b.to) > Math.max(a.from, b.from);
+  return all.filter((gap) => all.some((other) => isOver(gap, other) && !isNextTo(gap, other)));
 }
 
 function areBeside(upper: TextRow, lower: TextRow): boolean {

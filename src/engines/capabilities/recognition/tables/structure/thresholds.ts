@@ -24,6 +24,8 @@ export const thresholds = {
     /** As a multiple: a raised letter is smaller. */
     sameSize: 1.2,
     besideLogOdds: 2.5,
+    /** With more of them, a page is no table of this kind. */
+    maxGaps: 600,
   },
   centeredTitles: {
     /** As a part of the table's width, and as a multiple of the font size: how far from the middle a title over several columns may be. */
