@@ -143,10 +143,11 @@ function wordsOf(parts: readonly Glyphs[]): Word[] {
   const space = usualSpace(parts);
   const words: Word[] = [];
   let open: Glyphs[] = [];
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     const before = open.at(-1);
     const usual = before && isLeaderDot(before) && isLeaderDot(part) ? dotTracking : tracking;
-    const isMark = words.length === 0 && open.length === 1 && isNumberOfItem(before, part);
+    const isFirst = words.length === 0 && open.length === 1 && isMarkOfItem(before, part);
+    const isMark = isFirst || (index === parts.length - 1 && isMarkAtRight(before, part));
     if (before && (isMark || isApart(before, part, usual, space))) {
       words.push(wordOf(open));
       open = [];
@@ -157,10 +158,18 @@ function wordsOf(parts: readonly Glyphs[]): Word[] {
   return words;
 }
 
-/** The number of an item stands before it in another face, without a space: programs for the web set lists so. */
-function isNumberOfItem(before: Glyphs | undefined, { text, run: { style } }: Glyphs): boolean {
-  const own = before?.run.style;
-  return own !== undefined && own.font !== style.font && /^\d{1,2}[.)]$/.test(before?.text ?? '') && /^\p{L}/u.test(text);
+const itemNumber = /^\d{1,2}[.)]$/;
+const itemBullet = /^[•◦▪‣●○■]$/u;
+
+/** The number or bullet of an item stands before it in another face, without a space: programs for the web set lists so. */
+function isMarkOfItem(before: Glyphs | undefined, { text, run: { style } }: Glyphs): boolean {
+  if (!before || before.run.style.font === style.font || !/^\p{L}/u.test(text)) return false;
+  return itemNumber.test(before.text) || itemBullet.test(before.text);
+}
+
+/** The bullet of an item that is read from the right, which LibreOffice sets right beside its first word. */
+function isMarkAtRight(before: Glyphs | undefined, { text, run: { style } }: Glyphs): boolean {
+  return before?.isRightToLeft === true && before.run.style.font !== style.font && itemBullet.test(text);
 }
 
 function isApart(before: Glyphs, after: Glyphs, tracking: number, space: number): boolean {

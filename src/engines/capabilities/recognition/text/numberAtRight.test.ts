@@ -19,3 +19,14 @@ test('numbers at the right, whose dot stands left of them, are those of items th
     ['decimal', 3],
   ]);
 });
+
+test('a bullet right beside the first word of such an item is its mark', async () => {
+  const bulleted = (text: string, y: number) => {
+    const width = text.length * 5;
+    return [...line(text, 486 - width, y), ...line('•', 486.4, y, { font: 'OpenSymbol' })];
+  };
+  const runs = [...bulleted('רפכה לש רהנה', 100), ...bulleted('ריעה לש קושה', 118)];
+  const { pages } = await recognize(readOf(page(runs)));
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  expect(blocks.map((block) => (block.kind === 'paragraph' ? block.list?.format : undefined))).toEqual(['bullet', 'bullet']);
+});
