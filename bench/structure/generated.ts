@@ -10,8 +10,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Half } from '../halves.ts';
-import { halves } from '../halves.ts';
+import { type Half, halves } from '../halves.ts';
 import { reasonOf } from '../reasonOf.ts';
 import { type Verdict, verdictsOf } from './generated/compare.ts';
 import { type MadePage, madePage } from './generated/page.ts';
@@ -28,7 +27,9 @@ const { values: options, positionals } = parseArgs({
     kept: { type: 'boolean', default: false },
   },
 });
-const folder = resolve(positionals[0] ?? '.generated-pages');
+const [given] = positionals;
+if (given === undefined) throw new Error('Usage: npm run bench:generated -- <folder>');
+const folder = resolve(given);
 const out = (line: string) => process.stdout.write(`${line}\n`);
 const wanted = printers.filter((one) => options.printer === undefined || one === options.printer);
 const made = Array.from({ length: Number(options.pages) }, (_, index) => madePage(Number(options.from) + index));

@@ -227,22 +227,3 @@ test('a line of a cell that ends before others of its column do ends where it ha
     ['a sentence that had no room for its incomprehensible end'],
   ]);
 });
-
-test('texts of a column that end at one place are right-aligned, also one that fills most of its cell', async () => {
-  const [xs, ys] = [
-    [50, 150, 270],
-    [60, 90, 120, 150, 180],
-  ];
-  const values = ['-55 C to +125 C', '-1.0 V', '6.25 V', '5 mA'];
-  const width = (text: string) => line(text, 0, 0).reduce((end, run) => Math.max(end, run.x + run.width), 0);
-  const texts = values.flatMap((value, row) => [
-    ...line(['Storage', 'Voltage', 'Most', 'Current'][row] ?? '', 55, 78 + row * 30),
-    ...line(value, 262 - width(value), 78 + row * 30),
-  ]);
-  const rulings = [...xs.map((x) => down(x, 60, 120)), ...ys.map((y) => across(50, y, 220))];
-  const { pages } = await recognize(readOf(page(texts, 1, rulings)));
-  const tables = pages.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'table')));
-  const cells = tables.flatMap((table) => (table.kind === 'table' ? table.cells.filter(({ column }) => column === 1) : []));
-  const alignments = cells.flatMap(({ blocks }) => blocks.map((block) => (block.kind === 'paragraph' ? block.alignment : '')));
-  expect(alignments).toEqual(['right', 'right', 'right', 'right']);
-});

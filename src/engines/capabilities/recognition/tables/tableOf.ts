@@ -1,5 +1,5 @@
 import type { Borders, Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
-import { around, type FrameBox, type Line } from '#engines/core/document-model/geometry.ts';
+import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageTag } from '#engines/ports.ts';
 import { blocksOf } from '../blocks/blocks.ts';
 import { paragraphsOf } from '../blocks/paragraphs/paragraphs.ts';
@@ -14,8 +14,7 @@ import { withStretchedRows } from './stretchedRows.ts';
 import { badgeOf } from './tablePanels.ts';
 import { thresholds } from './thresholds.ts';
 
-const { middleness, evenRoom, farFromBoth, minRoomPt, maxHeaderRows, minStripes, sameEdge, minFlush, flushShare } =
-  thresholds.tableOf;
+const { middleness, evenRoom, farFromBoth, minRoomPt, maxHeaderRows, minStripes } = thresholds.tableOf;
 
 /** A table with paragraphs in its cells, its borders and its fills. */
 export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: RunMarks, tags?: readonly PageTag[]): Table {
@@ -44,35 +43,11 @@ export function pageBox({ left, top, right, bottom }: FrameBox) {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** How far the texts of a column reach, and whether they end at one edge and begin anywhere. */
-interface TextColumnOfTable extends FrameBox {
-  readonly isFlushRight: boolean;
-}
-
-/** Cells of several columns show no edge of one. */
-function textColumnsOf({ cells }: FoundTable): ReadonlyMap<number, TextColumnOfTable> {
+/** How far the texts of each column reach. Cells of several columns show no edge of one. */
+function textColumnsOf({ cells }: FoundTable): ReadonlyMap<number, FrameBox> {
   const inOne = cells.filter(({ columnSpan, lines }) => columnSpan === 1 && lines.length > 0);
   const columns = Map.groupBy(inOne, ({ column }) => column);
-  return new Map(
-    [...columns].map(([column, members]) => {
-      const lone = members.flatMap(({ lines }) => (lines.length === 1 && lines[0] ? [lines[0]] : []));
-      return [column, { ...around(members.flatMap(({ lines }) => lines)), isFlushRight: areFlushRight(lone) }];
-    }),
-  );
-}
-
-/** Most lines end where the last one does, and those begin at several places. Names above them may be elsewhere. */
-function areFlushRight(lines: readonly Line[]): boolean {
-  const { right } = around(lines);
-  const atEdge = lines.filter((line) => right - line.right < line.sizePt * sameEdge);
-  const starts = around(atEdge).left;
-  const isRagged = atEdge.some((line) => line.left - starts > line.sizePt);
-  return (
-    atEdge.length >= minFlush &&
-    atEdge.length >= lines.length * flushShare &&
-    isRagged &&
-    !atEdge.some((line) => line.isRightToLeft)
-  );
+  return new Map([...columns].map(([column, members]) => [column, around(members.flatMap(({ lines }) => lines))]));
 }
 
 function cellOf(
@@ -80,23 +55,21 @@ function cellOf(
   table: FoundTable,
   marks: PageMarks,
   spanMarks: RunMarks,
-  columns: ReadonlyMap<number, TextColumnOfTable>,
+  columns: ReadonlyMap<number, FrameBox>,
 ): Cell {
   const { row, column, rowSpan, columnSpan } = cell;
   const rows = withStretchedRows(rowsOf(cell.lines));
   // Within the edges of its own text, a cell's text has no alignment, so it is compared with the cell without its padding.
   const text = cell.lines.length > 0 ? around(cell.lines) : cell;
   const padding = Math.max(0, Math.min(text.left - cell.left, cell.right - text.right, 8));
-  const textColumn = columnSpan === 1 ? columns.get(column) : undefined;
-  const isFlushRight = textColumn?.isFlushRight === true && cell.lines.length === 1;
-  const right = isFlushRight ? textColumn.right : cell.right - padding;
-  const inner = { ...cell, left: cell.left + padding, right, isCell: true, isFlushRight };
+  const inner = { ...cell, left: cell.left + padding, right: cell.right - padding, isCell: true };
   const backgrounds = fillsBehind(cell, marks.fills);
   const badge = badgeOf(cell, marks.fills);
   const textMarks = {
     ...spanMarks,
     fills: spanMarks.fills?.filter((fill) => fill !== badge && !backgrounds.some((background) => background === fill)),
   };
+  const textColumn = columnSpan === 1 ? columns.get(column) : undefined;
   const found = blocksOf({ isTable: false, rows }, 'body', 0, rows, [], textColumn);
   const blocks = found.flatMap((block) => paragraphsOf(block, inner, textMarks));
   return {

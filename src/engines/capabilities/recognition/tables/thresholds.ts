@@ -221,10 +221,6 @@ export const thresholds = {
     evenRoom: 0.5,
     /** The rooms above and below differ by less than this part of the smaller one: a text at a side is nearer to it. */
     farFromBoth: 0.5,
-    /** A column whose lines end at one place: in multiples of the font size, in lines, and as a part of them. */
-    sameEdge: 0.3,
-    minFlush: 3,
-    flushShare: 0.75,
     /** The space above and below a text that is needed to determine its vertical alignment. */
     minRoomPt: 4,
     maxHeaderRows: 3,
