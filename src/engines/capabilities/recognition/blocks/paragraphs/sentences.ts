@@ -69,11 +69,10 @@ export function isNameInOtherFamily(open: readonly Row[], above: Line, line: Lin
   return familyOf(fontOf(above) ?? '') !== familyOf(fontOf(line) ?? '');
 }
 
-/** The name of a font without its subset and style. */
+/** The name of a font without its style. */
 function familyOf(font: string): string {
   const styles = /bold|italic|oblique|regular|roman|medium|light|semi|demi|black|book|mt\b|ps\b/g;
   return font
-    .replace(/^[A-Z]{6}\+/, '')
     .toLowerCase()
     .replace(styles, '')
     .replace(/[^\p{L}]/gu, '');
