@@ -70,7 +70,10 @@ export function limitInspections({ engines: { pages }, threads, scratch, use }: 
     try {
       const scratchFolder = await scratch.open();
       try {
-        const priority = new RunPriority(niceness, spent);
+        const priority = new RunPriority(niceness(), (ms) => {
+          spent(ms);
+          priority.niceness = niceness();
+        });
         const call = { scratchDir: scratchFolder.dir, signal, deadlineMs, progress: () => undefined };
         return await runAt(priority, () => see(call, priority));
       } finally {

@@ -10,7 +10,7 @@ import type { EngineChoice } from '../engines/engineChoice.ts';
 import { type InspectionResults, type InspectionTask, inspect } from './inspectionTasks.ts';
 
 /** For the thread. */
-export type ToThread = ThreadRequest | { readonly type: 'cancel' };
+export type ToThread = ThreadRequest | { readonly type: 'weigh'; readonly niceness: number } | { readonly type: 'cancel' };
 
 interface ThreadRequest {
   readonly type: 'inspect';
@@ -27,7 +27,7 @@ export type FromThread =
   | { readonly type: 'failed'; readonly code: AppError['code']; readonly values: AppError['values']; readonly cause: string };
 
 const engines = await composeEngines(workerData as EngineChoice);
-let running: AbortController | undefined;
+let running: { readonly controller: AbortController; readonly priority: RunPriority } | undefined;
 
 function tell(message: FromThread): void {
   parentPort?.postMessage(message);
@@ -35,8 +35,8 @@ function tell(message: FromThread): void {
 
 async function run({ task, scratchDir, deadlineMs, niceness }: ThreadRequest): Promise<void> {
   const controller = new AbortController();
-  running = controller;
   const priority = new RunPriority(niceness, (ms) => tell({ type: 'spent', ms }));
+  running = { controller, priority };
   const call = { scratchDir, signal: controller.signal, deadlineMs, progress: () => undefined };
   try {
     tell({ type: 'done', result: await runAt(priority, () => inspect(engines, task, call)) });
@@ -51,5 +51,6 @@ async function run({ task, scratchDir, deadlineMs, niceness }: ThreadRequest): P
 
 parentPort?.on('message', (message: ToThread) => {
   if (message.type === 'inspect') void run(message);
-  else running?.abort();
+  else if (message.type === 'cancel') running?.controller.abort();
+  else if (running) running.priority.niceness = message.niceness;
 });

@@ -142,8 +142,10 @@ function answered(thread: Thread, request: ToThread & { type: 'inspect' }, { sig
     };
     const onExit = () => finish(() => reject(signal.aborted ? new AppError('cancelled') : endOf(thread)));
     const onMessage = (message: FromThread) => {
-      if (message.type === 'spent') priority.spent(message.ms);
-      else if (message.type === 'done') finish(() => resolve(message.result));
+      if (message.type === 'spent') {
+        priority.spent(message.ms);
+        worker.postMessage({ type: 'weigh', niceness: priority.niceness } satisfies ToThread);
+      } else if (message.type === 'done') finish(() => resolve(message.result));
       else finish(() => reject(new AppError(message.code, { values: message.values, cause: message.cause })));
     };
     const finish = (settle: () => void) => {

@@ -104,6 +104,7 @@ export class ResidentOffice {
     }
     this.#worker = (await this.#takeSpare(call)) ?? (await this.#start(call.signal));
     this.#owner = call.owner;
+    if (call.owner !== undefined) call.keepsProgram?.();
     return this.#worker;
   }
 

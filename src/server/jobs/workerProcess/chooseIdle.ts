@@ -1,6 +1,6 @@
 /** An idle worker process, as far as the choice is concerned. */
 export interface IdleProcess {
-  /** The owner of its last slow job and his network. A program of his may stay there (docs/decisions/0151). */
+  /** The owner of the program that stays there, and his network (docs/decisions/0151). */
   readonly owner?: string;
   readonly network?: string;
   readonly isReady: boolean;

@@ -120,15 +120,24 @@ test('slow jobs of many networks have the weight of as many as there are process
 
 test('many inspections are lowered as one long job is', () => {
   const { use, pass } = account('a', 'b');
-  const fresh = use.inspect('b').niceness;
+  const fresh = use.inspect('b').niceness();
   for (let count = 0; count < 20; count += 1) {
     const inspection = use.inspect('a');
     inspection.spent(500);
     inspection.end();
   }
   const inspection = use.inspect('a');
-  expect(inspection.niceness).toBeGreaterThanOrEqual(fresh + 5);
+  expect(inspection.niceness()).toBeGreaterThanOrEqual(fresh + 5);
   inspection.end();
   pass(10 * 60_000);
-  expect(use.inspect('a').niceness).toBeLessThanOrEqual(fresh + 4);
+  expect(use.inspect('a').niceness()).toBeLessThanOrEqual(fresh + 4);
+});
+
+test('a long inspection is lowered while it runs', () => {
+  const { use } = account('a', 'b');
+  const inspection = use.inspect('c');
+  const before = inspection.niceness();
+  inspection.spent(8000);
+  expect(inspection.niceness()).toBeGreaterThanOrEqual(before + 5);
+  inspection.end();
 });

@@ -39,8 +39,8 @@ interface RunningJob {
 
 /** Work of a request that is no job: short, and often one of many. */
 export interface RunningInspection {
-  /** Its niceness (setpriority(2)). */
-  readonly niceness: number;
+  /** Its niceness (setpriority(2)). It rises with what the inspections of its network have used. */
+  niceness(): number;
   spent(ms: number): void;
   end(): void;
 }
@@ -86,7 +86,7 @@ export class CpuUsage {
     const leave = this.#enter(network);
     const since = this.#now();
     return {
-      niceness: clamp(this.rankOfInspections(network, true)),
+      niceness: () => clamp(this.rankOfInspections(network, true)),
       spent: (ms) => {
         this.#inspections.add(network, ms);
         this.#spent(network, ms);

@@ -35,24 +35,29 @@ function tell(message: FromWorkerProcess): void {
 async function run(request: HandlerRequest): Promise<void> {
   const controller = new AbortController();
   running = controller;
+  let keepsProgram = false;
   const call = {
     scratchDir: request.scratchDir,
     copies: new SharedCopies(join(request.scratchDir, 'copies')),
     signal: controller.signal,
     deadlineMs: request.deadlineMs,
     owner: request.owner,
+    keepsProgram: () => {
+      keepsProgram = true;
+    },
     progress: (done: number, total: number) => tell({ type: 'progress', done, total }),
   };
   try {
     const handler = await loadOperationHandler(request.operation);
     if (!handler) throw new AppError('engine_missing');
     const result = await executeOperation(handler, request, engines, call);
-    tell({ type: 'done', result, rssBytes: process.memoryUsage.rss() });
+    tell({ type: 'done', result, rssBytes: process.memoryUsage.rss(), keepsProgram });
   } catch (error) {
     const { code, values } = error instanceof AppError ? error : new AppError(isDiskFull(error) ? 'storage_full' : 'internal');
     // Steps that ran beside the failed one are stopped before the job's folder is removed.
     controller.abort();
-    tell({ type: 'failed', code, values, cause: JSON.stringify(errorFacts(error)), rssBytes: process.memoryUsage.rss() });
+    const cause = JSON.stringify(errorFacts(error));
+    tell({ type: 'failed', code, values, cause, rssBytes: process.memoryUsage.rss(), keepsProgram });
   } finally {
     running = undefined;
   }

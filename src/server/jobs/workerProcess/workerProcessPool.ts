@@ -42,7 +42,7 @@ interface Slot extends StartedProcess {
   /** It takes jobs. */
   isReady: boolean;
   jobs: number;
-  /** The owner of its last slow job: a program that stays serves one owner (docs/decisions/0151). */
+  /** The owner of the program that stays there, which serves nobody else (docs/decisions/0151). */
   owner?: string;
   network?: string;
   /** The niceness of the job that it runs. */
@@ -94,13 +94,13 @@ export class WorkerProcessPool {
 
   async #runIn(slot: Slot, request: HandlerRequest, options: RunOptions): Promise<HandlerResult> {
     slot.jobs += 1;
-    if (request.isSlow) Object.assign(slot, { owner: request.owner, network: options.network });
     let keep = false;
     try {
       await slot.ready.catch(() => {
         throw new JobNotTaken();
       });
-      const { outcome, rssBytes } = await this.#converse(slot, request, options);
+      const { outcome, rssBytes, keepsProgram } = await this.#converse(slot, request, options);
+      if (keepsProgram) Object.assign(slot, { owner: request.owner, network: options.network });
       keep = slot.jobs < maxJobs && rssBytes < maxRssBytes;
       return outcome();
     } finally {
@@ -152,7 +152,7 @@ export class WorkerProcessPool {
 
   #converse(slot: Slot, request: HandlerRequest, options: RunOptions) {
     const { signal, progress } = options;
-    type Outcome = { outcome: () => HandlerResult; rssBytes: number };
+    type Outcome = { outcome: () => HandlerResult; rssBytes: number; keepsProgram: boolean };
     return new Promise<Outcome>((resolve) => {
       const { child } = slot;
       let stoppedBy: AppError | undefined;
@@ -168,7 +168,7 @@ export class WorkerProcessPool {
       const onAbort = () => stop(new AppError('cancelled'));
       const use = new JobPriority(this.#options.use, slot.child, { ...options, isSlow: request.isSlow });
       const stopClock = startDeadline(request.deadlineMs, use.runner, () => stop(new AppError('too_complex')));
-      const end = (outcome: () => HandlerResult, rssBytes: number) => {
+      const end = (outcome: () => HandlerResult, rssBytes: number, keepsProgram: boolean) => {
         stopClock();
         use.end();
         slot.niceness = undefined;
@@ -176,20 +176,24 @@ export class WorkerProcessPool {
         asks.close();
         signal.removeEventListener('abort', onAbort);
         child.off('message', onMessage).off('exit', onExit);
-        resolve({ outcome, rssBytes });
+        resolve({ outcome, rssBytes, keepsProgram });
       };
       const onMessage = (message: FromWorkerProcess) => {
         if (message.type === 'taken') isTaken = true;
         if (message.type === 'spent') use.spent(message.ms);
         if (message.type === 'progress') progress(message.done, message.total);
         if ('id' in message) void asks.answer(message);
-        if (message.type === 'done') end(() => message.result, message.rssBytes);
-        if (message.type === 'failed') end(() => this.#rethrow(message, stoppedBy), message.rssBytes);
+        if (message.type === 'done') end(() => message.result, message.rssBytes, message.keepsProgram);
+        if (message.type === 'failed') end(() => this.#rethrow(message, stoppedBy), message.rssBytes, message.keepsProgram);
       };
       const onExit = () =>
-        end(() => {
-          throw stoppedBy ?? (isTaken ? endOfProcess(child) : new JobNotTaken());
-        }, Number.POSITIVE_INFINITY);
+        end(
+          () => {
+            throw stoppedBy ?? (isTaken ? endOfProcess(child) : new JobNotTaken());
+          },
+          Number.POSITIVE_INFINITY,
+          false,
+        );
       child.on('message', onMessage).on('exit', onExit);
       signal.addEventListener('abort', onAbort);
       if (child.exitCode !== null || child.signalCode !== null) return onExit();

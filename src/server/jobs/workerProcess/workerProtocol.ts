@@ -106,6 +106,13 @@ export type ToWorkerProcess =
   | { readonly type: 'cancel' }
   | ServiceAnswer;
 
+/** The state of a worker process after a job. */
+interface EndOfJob {
+  readonly rssBytes: number;
+  /** The job took a program that stays for its owner (docs/decisions/0151). */
+  readonly keepsProgram: boolean;
+}
+
 export type FromWorkerProcess =
   | { readonly type: 'ready' }
   /** It has the job. */
@@ -114,12 +121,11 @@ export type FromWorkerProcess =
   /** CPU time that the job's programs have used since the last of these. */
   | { readonly type: 'spent'; readonly ms: number }
   | (ServiceQuestion & { readonly id: number })
-  | { readonly type: 'done'; readonly result: HandlerResult; readonly rssBytes: number }
-  | {
+  | (EndOfJob & { readonly type: 'done'; readonly result: HandlerResult })
+  | (EndOfJob & {
       readonly type: 'failed';
       readonly code: ErrorCode;
       readonly values: TextValues;
       /** For the log: the kind of error and where it was thrown, never content. */
       readonly cause: string;
-      readonly rssBytes: number;
-    };
+    });
