@@ -120,6 +120,7 @@ async function ours(operation: Operation, input: Input): Promise<void> {
       language: 'en' as const,
       owner: 'bench',
       isSlow: false,
+      usesOffice: false,
       scratchDir,
       deadlineMs,
     };

@@ -10,8 +10,8 @@ export interface EngineCall {
   progress(done: number, total: number): void;
   /** A keyed hash of the owner: a program that outlives a call is never shared by two owners. */
   readonly owner?: string;
-  /** Called when a program is taken for this owner that stays for his next call. */
-  keepsProgram?(): void;
+  /** Called when a program stays for the owner's next call. `hasSpare`: beside it one starts, or has started, that no file was shown to. */
+  keepsProgram?(hasSpare: boolean): void;
   /** The copies of a job's inputs, which its engines share. Without it each call makes its own. */
   readonly copies?: JobCopies | undefined;
 }

@@ -74,10 +74,10 @@ export function supervise(started: StartedProcess, { limits, priority, stays, on
     usedMs += ms;
     priority.spent(ms);
   };
-  const unwatch = pid === undefined ? () => undefined : watchRun({ pid, jobDir: cwd, limits, spent }, tooMuch);
+  const watch = pid === undefined ? undefined : watchRun({ pid, jobDir: cwd, limits, spent }, tooMuch);
   const leave = pid === undefined ? () => undefined : priority.add(pid, stays);
   const ended = () => {
-    unwatch();
+    watch?.stop();
     leave();
     // A program may leave children behind that closed their pipes.
     killGroup(pid);
@@ -92,7 +92,10 @@ export function supervise(started: StartedProcess, { limits, priority, stays, on
       reject(new AppError('engine_missing', { cause }));
     },
   );
-  const write = (bytes: string | Uint8Array) => void child.stdin?.write(bytes);
+  const write = (bytes: string | Uint8Array) => {
+    watch?.lookSoon();
+    child.stdin?.write(bytes);
+  };
   if (onLine) tellLines(child.stdout, (line) => onLine(line, (answer) => write(`${answer}\n`)));
   return {
     ended: promise,

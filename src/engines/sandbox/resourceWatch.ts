@@ -6,6 +6,8 @@ import type { Limits } from './types.ts';
 
 /** Most runs end before the first check. */
 const everyMs = 250;
+/** A program that waits is looked at less and less often: a look at LibreOffice, its threads and open files takes 20 ms. */
+const idleMs = 2000;
 /** Allowance for additional processes: the sandbox's own, a shell. */
 const slackBytes = 128 * 1024 ** 2;
 const blockBytes = 512;
@@ -19,41 +21,59 @@ export interface Watched {
   readonly spent: (ms: number) => void;
 }
 
+export interface ResourceWatch {
+  /** The program gets something to do. */
+  lookSoon(): void;
+  stop(): void;
+}
+
 /**
  * The kernel's limits count by process and by file. This counts a run as a whole: its processes, and what they have written
- * (docs/decisions/0294). Reports the first exceeded limit. Returns a function that stops it.
+ * (docs/decisions/0294). Reports the first exceeded limit.
  */
-export function watchRun({ pid, jobDir, limits, spent }: Watched, tooMuch: (cause: string) => void): () => void {
+export function watchRun({ pid, jobDir, limits, spent }: Watched, tooMuch: (cause: string) => void): ResourceWatch {
   let isOver = false;
+  let waitMs = everyMs;
+  let seenMs = 0;
+  let timer: NodeJS.Timeout | undefined;
   const time = new SampledTime(performance.now());
   const look = async () => {
     const pids = await descendants(pid);
     const each = await Promise.all(pids.map((one) => cpuMs(one, 'descendants')));
-    if (!isOver)
-      spent(
-        time.sample(
-          each.reduce((sum, ms) => sum + ms, 0),
-          performance.now(),
-        ),
-      );
+    const ms = each.reduce((sum, one) => sum + one, 0);
+    if (!isOver) spent(time.sample(ms, performance.now()));
+    waitMs = ms === seenMs ? Math.min(2 * waitMs, idleMs) : everyMs;
+    seenMs = ms;
     const used = await memoryOf(pids);
     if (used > limits.memoryBytes + slackBytes) return 'memory of all processes';
     const written = (await namedBytes(jobDir)) + (await namelessBytes(pids));
     return written > limits.diskBytes ? 'files of the run' : undefined;
   };
-  const later = () =>
-    setTimeout(async () => {
+  const lookLater = () => {
+    timer = setTimeout(async () => {
+      timer = undefined;
       const cause = await look().catch(() => undefined);
       if (isOver) return;
-      if (cause === undefined) timer = later();
+      if (cause === undefined) lookLater();
       else tooMuch(cause);
-    }, everyMs).unref();
-  let timer = later();
-  return () => {
-    if (isOver) return;
-    isOver = true;
-    clearTimeout(timer);
-    spent(time.rest(performance.now()));
+    }, waitMs).unref();
+  };
+  lookLater();
+  return {
+    lookSoon: () => {
+      if (waitMs === everyMs) return;
+      waitMs = everyMs;
+      // During a look the next one follows anyway.
+      if (timer === undefined || isOver) return;
+      clearTimeout(timer);
+      lookLater();
+    },
+    stop: () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      spent(time.rest(performance.now()));
+    },
   };
 }
 

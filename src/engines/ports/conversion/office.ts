@@ -51,6 +51,9 @@ export interface OfficeConverter {
   /** Starts LibreOffice for the owner of a job that will need it. A failure is told by what needs it. */
   startAhead(call: EngineCall): Promise<void>;
 
+  /** Starts a LibreOffice for whoever needs it next. Never rejects. */
+  prepare(): Promise<void>;
+
   /** Lays out a Word file that we wrote. Throws `engine_missing`, `too_complex`, `cancelled`, `cannot_process`. */
   layOut(path: string, call: EngineCall): Promise<OfficeLayout>;
 }

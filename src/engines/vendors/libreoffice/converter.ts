@@ -84,6 +84,7 @@ export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, zipWri
         return gather(made, together, part());
       }),
     startAhead: (call) => office.startAhead(call),
+    prepare: () => office.prepare(),
     layOut: async (path, call) => {
       const request = { filter: packageFilters.word, layout: true } as const;
       return readLayout(await office.layOut(path, request, call, { bringsFonts: bringsFonts(await partNames(path)) }));

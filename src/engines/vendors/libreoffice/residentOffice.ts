@@ -70,6 +70,14 @@ export class ResidentOffice {
     await this.#turn;
   }
 
+  /** Starts an instance that no document was shown to, for the next owner. Never rejects. */
+  async prepare(): Promise<void> {
+    clearTimeout(this.#idle);
+    this.#startSpare();
+    await this.#spare;
+    this.#dropWhenIdle();
+  }
+
   #inTurn(call: EngineCall, facts: FontFacts | undefined, work: Work): Promise<OfficeAnswer> {
     const done = this.#turn.then(() => this.#answer(call, facts, work));
     this.#turn = done.catch(() => undefined);
@@ -83,7 +91,7 @@ export class ResidentOffice {
         const worker = await this.#workerFor(call);
         if (facts?.bringsFonts) this.#fontsOf = call.scratchDir;
         const answer = await work(worker, { ...call, deadlineMs: Math.min(call.deadlineMs, documentMs) });
-        await this.#keepOrDrop(worker);
+        await this.#keepOrDrop(worker, call);
         return answer;
       } catch (cause) {
         await this.#drop();
@@ -104,7 +112,6 @@ export class ResidentOffice {
     }
     this.#worker = (await this.#takeSpare(call)) ?? (await this.#start(call.signal));
     this.#owner = call.owner;
-    if (call.owner !== undefined) call.keepsProgram?.();
     return this.#worker;
   }
 
@@ -134,17 +141,23 @@ export class ResidentOffice {
     }
   }
 
-  async #keepOrDrop(worker: OfficeWorker): Promise<void> {
+  async #keepOrDrop(worker: OfficeWorker, call: EngineCall): Promise<void> {
     if (this.#owner === undefined) return this.#dropAll();
     const isWorn = worker.documents >= maxDocuments || worker.rssBytes > maxRssBytes;
     if (isWorn) await this.#drop();
     const isNeededSoon = isWorn || worker.documents >= maxDocuments - startsAheadBy;
-    // A spare that died is detected and replaced when it is needed.
-    if (isNeededSoon || this.#ownersChange) this.#spare ??= this.#start(new AbortController().signal).catch(() => undefined);
+    if (isNeededSoon || this.#ownersChange) this.#startSpare();
+    call.keepsProgram?.(this.#spare !== undefined);
     this.#dropWhenIdle();
   }
 
+  /** One that died is detected and replaced when it is needed. */
+  #startSpare(): void {
+    this.#spare ??= this.#start(new AbortController().signal).catch(() => undefined);
+  }
+
   #dropWhenIdle(): void {
+    clearTimeout(this.#idle);
     this.#idle = setTimeout(() => void this.#dropAll(), idleMs);
     this.#idle.unref();
   }

@@ -105,11 +105,14 @@ test('what a network runs at once has the weight of one job together', () => {
 test('slow jobs of many networks have the weight of as many as there are processors', () => {
   const { use } = account();
   const first = ['a', 'b'].map((network) => use.begin(`job of ${network}`, network, true));
+  use.spentByJob('job of a', 2000);
   const slow = use.nicenessOf('job of a', 'a', true);
   const quick = use.nicenessOf('j', 'fresh', false);
   const ends = ['c', 'd'].map((network) => use.begin(`job of ${network}`, network, true));
   // Half of the weight.
   expect(use.nicenessOf('job of a', 'a', true)).toBe(slow + 3);
+  // One that is short, such as a letter to PDF, is not lowered for the others.
+  expect(use.nicenessOf('job of b', 'b', true)).toBe(slow);
   expect(use.nicenessOf('j', 'fresh', false)).toBe(quick);
   for (let n = 0; n < 50; n += 1) ends.push(use.begin(`job ${n}`, `network ${n}`, true));
   expect(use.nicenessOf('job of a', 'a', true)).toBe(slow + 4);

@@ -11,6 +11,8 @@ const stepByJob = 3;
 const maxByNetwork = 4;
 /** Below this CPU time the priority of a job is unchanged. LibreOffice needs up to three seconds to start. */
 const youngMs = { quick: 1000, slow: 3000 } as const;
+/** A slow job that needs no more, such as a letter to PDF with the start of LibreOffice, is not lowered for the others. */
+const shortMs = 1200;
 /** A step of niceness is a quarter of the weight (sched(7)): what a network runs at once has the weight of one job together. */
 const weightOfStep = 1.25;
 const maxTogether = 7;
@@ -99,18 +101,19 @@ export class CpuUsage {
   }
 
   #enter(network: string): () => void {
-    this.#atOnce.set(network, this.#countOf(network) + 1);
+    this.#atOnce.set(network, this.runningOf(network) + 1);
     let isInside = true;
     return () => {
       if (!isInside) return;
       isInside = false;
-      const left = this.#countOf(network) - 1;
+      const left = this.runningOf(network) - 1;
       if (left > 0) this.#atOnce.set(network, left);
       else this.#atOnce.delete(network);
     };
   }
 
-  #countOf(network: string): number {
+  /** The number of jobs and inspections of a network that run. */
+  runningOf(network: string): number {
     return this.#atOnce.get(network) ?? 0;
   }
 
@@ -155,8 +158,9 @@ export class CpuUsage {
 
   /** The niceness (setpriority(2)) of a job's programs. */
   nicenessOf(jobId: string, network: string, isSlow: boolean): number {
-    const byCrowd = isSlow ? this.#bySlowJobs() : 0;
-    return clamp(this.#base(network, isSlow, true) + byCrowd + ageOf(this.msOfJob(jobId), paceOf(isSlow)));
+    const usedMs = this.msOfJob(jobId);
+    const byCrowd = isSlow && usedMs >= shortMs ? this.#bySlowJobs() : 0;
+    return clamp(this.#base(network, isSlow, true) + byCrowd + ageOf(usedMs, paceOf(isSlow)));
   }
 
   /** Many networks with a slow job each would otherwise outweigh the small job of another one (docs/decisions/0471). */
@@ -180,7 +184,7 @@ export class CpuUsage {
 
   /** Running work is counted among what its network runs at once; work that waits comes to it. */
   #base(network: string, isSlow: boolean, isRunning: boolean): number {
-    const together = Math.max(1, this.#countOf(network) + (isRunning ? 0 : 1));
+    const together = Math.max(1, this.runningOf(network) + (isRunning ? 0 : 1));
     const byCount = Math.min(maxTogether, stepsOf(together));
     return (isSlow ? slowNiceness : quickNiceness) + this.#byNetwork(network) + byCount;
   }

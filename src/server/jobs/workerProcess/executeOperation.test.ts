@@ -36,6 +36,7 @@ function request(operation: string, params: Record<string, unknown>): HandlerReq
     language: 'en',
     owner: 'somebody',
     isSlow: false,
+    usesOffice: false,
     scratchDir: dir,
     deadlineMs: 30_000,
   };

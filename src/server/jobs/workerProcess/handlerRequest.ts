@@ -55,6 +55,7 @@ export async function handlerRequestOf(
     language,
     owner,
     isSlow: isSlow(operation, params, rows),
+    usesOffice: operation.needs === 'office',
     scratchDir,
     deadlineMs: deadlineOf(operation, rows, longestMs),
   };

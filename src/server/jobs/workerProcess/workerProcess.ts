@@ -13,7 +13,7 @@ import { isDiskFull } from '../queue/retry.ts';
 import { executeOperation } from './executeOperation.ts';
 import { loadOperationHandler } from './operationHandler.ts';
 import { ParentServices } from './parentServices.ts';
-import type { FromWorkerProcess, HandlerRequest, ToWorkerProcess, WorkerProcessSetup } from './workerProtocol.ts';
+import type { EndOfJob, FromWorkerProcess, HandlerRequest, ToWorkerProcess, WorkerProcessSetup } from './workerProtocol.ts';
 
 const setup: WorkerProcessSetup = JSON.parse(process.argv[2] ?? '{}');
 const services = new ParentServices(tell);
@@ -35,15 +35,15 @@ function tell(message: FromWorkerProcess): void {
 async function run(request: HandlerRequest): Promise<void> {
   const controller = new AbortController();
   running = controller;
-  let keepsProgram = false;
+  let resident: EndOfJob['resident'];
   const call = {
     scratchDir: request.scratchDir,
     copies: new SharedCopies(join(request.scratchDir, 'copies')),
     signal: controller.signal,
     deadlineMs: request.deadlineMs,
     owner: request.owner,
-    keepsProgram: () => {
-      keepsProgram = true;
+    keepsProgram: (hasSpare: boolean) => {
+      resident = { hasSpare };
     },
     progress: (done: number, total: number) => tell({ type: 'progress', done, total }),
   };
@@ -51,13 +51,13 @@ async function run(request: HandlerRequest): Promise<void> {
     const handler = await loadOperationHandler(request.operation);
     if (!handler) throw new AppError('engine_missing');
     const result = await executeOperation(handler, request, engines, call);
-    tell({ type: 'done', result, rssBytes: process.memoryUsage.rss(), keepsProgram });
+    tell({ type: 'done', result, rssBytes: process.memoryUsage.rss(), resident });
   } catch (error) {
     const { code, values } = error instanceof AppError ? error : new AppError(isDiskFull(error) ? 'storage_full' : 'internal');
     // Steps that ran beside the failed one are stopped before the job's folder is removed.
     controller.abort();
     const cause = JSON.stringify(errorFacts(error));
-    tell({ type: 'failed', code, values, cause, rssBytes: process.memoryUsage.rss(), keepsProgram });
+    tell({ type: 'failed', code, values, cause, rssBytes: process.memoryUsage.rss(), resident });
   } finally {
     running = undefined;
   }
@@ -70,7 +70,10 @@ process.on('message', (message: ToWorkerProcess) => {
     void run(message.request);
   } else if (message.type === 'weigh') priority.niceness = message.niceness;
   else if (message.type === 'cancel') running?.abort();
-  else services.hear(message);
+  else if (message.type === 'prepareOffice') {
+    if (!running) priority.niceness = message.niceness;
+    void engines.office.prepare();
+  } else services.hear(message);
 });
 // The server is gone: stop the engines and exit.
 process.on('disconnect', () => {

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#contract/api/appError.ts';
 import { startDeadline, weighSession } from '#engines/sandbox.ts';
 import { JobPriority } from '../queue/jobPriority.ts';
-import { chooseIdle } from './chooseIdle.ts';
+import { chooseIdle, type ResidentProgram } from './chooseIdle.ts';
 import type { CpuUsage } from './cpuUsage.ts';
+import { OfficeDemand } from './officeDemand.ts';
 import { ServiceRequests } from './serviceRequests.ts';
 import {
   endOfProcess,
@@ -13,7 +14,7 @@ import {
   WorkerProcessDied,
   type WorkerProcessOptions,
 } from './startWorkerProcess.ts';
-import type { FromWorkerProcess, HandlerRequest, HandlerResult, ToWorkerProcess } from './workerProtocol.ts';
+import type { EndOfJob, FromWorkerProcess, HandlerRequest, HandlerResult, ToWorkerProcess } from './workerProtocol.ts';
 
 export interface PoolOptions extends WorkerProcessOptions {
   readonly size: number;
@@ -42,9 +43,8 @@ interface Slot extends StartedProcess {
   /** It takes jobs. */
   isReady: boolean;
   jobs: number;
-  /** The owner of the program that stays there, which serves nobody else (docs/decisions/0151). */
-  owner?: string;
-  network?: string;
+  resident?: ResidentProgram;
+  hasSpare: boolean;
   /** The niceness of the job that it runs. */
   niceness?: number | undefined;
   /** Ends a process above the usual number that has nothing to do. */
@@ -61,6 +61,7 @@ export class WorkerProcessPool {
   readonly #all = new Set<Slot>();
   /** Ended by the pool itself, such as after a large job. Their end is no news for the log. */
   readonly #discarded = new WeakSet<Slot>();
+  readonly #officeDemand = new OfficeDemand();
   #closed = false;
 
   constructor(options: PoolOptions) {
@@ -99,8 +100,8 @@ export class WorkerProcessPool {
       await slot.ready.catch(() => {
         throw new JobNotTaken();
       });
-      const { outcome, rssBytes, keepsProgram } = await this.#converse(slot, request, options);
-      if (keepsProgram) Object.assign(slot, { owner: request.owner, network: options.network });
+      const { outcome, rssBytes, resident } = await this.#converse(slot, request, options);
+      if (resident) this.#remember(slot, request.owner, options.network, resident);
       keep = slot.jobs < maxJobs && rssBytes < maxRssBytes;
       return outcome();
     } finally {
@@ -109,9 +110,12 @@ export class WorkerProcessPool {
     }
   }
 
-  #takeIdle({ owner }: HandlerRequest, { network }: RunOptions): Slot | undefined {
-    const [slot] = this.#idle.splice(chooseIdle(this.#idle, { owner, network }), 1);
+  #takeIdle({ owner, usesOffice }: HandlerRequest, { network }: RunOptions): Slot | undefined {
+    const wantsSpare = usesOffice && this.#options.use.runningOf(network) === 0;
+    const [slot] = this.#idle.splice(chooseIdle(this.#idle, { owner, network, wantsSpare }), 1);
     clearTimeout(slot?.extra);
+    if (slot && usesOffice) slot.hasSpare = false;
+    this.#prepareOffice();
     // Now somebody waits for it.
     if (slot && !slot.isReady) weighSession(slot.child.pid ?? 0, 0);
     return slot;
@@ -123,7 +127,7 @@ export class WorkerProcessPool {
    */
   #keepSpare(): void {
     const isBesideLow = [...this.#all].some(({ niceness = 0 }) => niceness >= lowNiceness);
-    const knowsNobody = this.#idle.some(({ owner }) => owner === undefined);
+    const knowsNobody = this.#idle.some(({ resident }) => resident === undefined);
     const hasEnough = this.#idle.length > 0 && this.#all.size > 2 * this.#options.size;
     if (this.#closed || knowsNobody || hasEnough || !isBesideLow) return;
     const slot = this.#spawn();
@@ -136,10 +140,25 @@ export class WorkerProcessPool {
     this.#keep(slot);
   }
 
+  #remember(slot: Slot, owner: string, network: string, { hasSpare }: NonNullable<EndOfJob['resident']>): void {
+    Object.assign(slot, { resident: { owner, network }, hasSpare });
+    this.#officeDemand.used(owner);
+  }
+
+  /** Where owners of Office jobs change, one LibreOffice is started ahead, in a process that belongs to nobody (docs/decisions/0491). */
+  #prepareOffice(): void {
+    if (this.#closed || [...this.#all].some(({ hasSpare }) => hasSpare) || !this.#officeDemand.isExpected()) return;
+    const slot = this.#idle.find(({ isReady, resident }) => isReady && resident === undefined);
+    if (!slot) return;
+    slot.hasSpare = true;
+    this.#send(slot, { type: 'prepareOffice', niceness: aheadNiceness });
+  }
+
   /** Processes above the usual number run beside those of heavy networks (docs/decisions/0410). They end when they have rested. */
   #keep(slot: Slot): void {
     if (this.#all.size > this.#options.size) slot.extra = setTimeout(() => this.#replace(slot), extraMs).unref();
     this.#idle.push(slot);
+    this.#prepareOffice();
   }
 
   async close(): Promise<void> {
@@ -152,7 +171,7 @@ export class WorkerProcessPool {
 
   #converse(slot: Slot, request: HandlerRequest, options: RunOptions) {
     const { signal, progress } = options;
-    type Outcome = { outcome: () => HandlerResult; rssBytes: number; keepsProgram: boolean };
+    type Outcome = EndOfJob & { outcome: () => HandlerResult };
     return new Promise<Outcome>((resolve) => {
       const { child } = slot;
       let stoppedBy: AppError | undefined;
@@ -168,7 +187,7 @@ export class WorkerProcessPool {
       const onAbort = () => stop(new AppError('cancelled'));
       const use = new JobPriority(this.#options.use, slot.child, { ...options, isSlow: request.isSlow });
       const stopClock = startDeadline(request.deadlineMs, use.runner, () => stop(new AppError('too_complex')));
-      const end = (outcome: () => HandlerResult, rssBytes: number, keepsProgram: boolean) => {
+      const end = (outcome: () => HandlerResult, { rssBytes, resident }: EndOfJob) => {
         stopClock();
         use.end();
         slot.niceness = undefined;
@@ -176,23 +195,22 @@ export class WorkerProcessPool {
         asks.close();
         signal.removeEventListener('abort', onAbort);
         child.off('message', onMessage).off('exit', onExit);
-        resolve({ outcome, rssBytes, keepsProgram });
+        resolve({ outcome, rssBytes, resident });
       };
       const onMessage = (message: FromWorkerProcess) => {
         if (message.type === 'taken') isTaken = true;
         if (message.type === 'spent') use.spent(message.ms);
         if (message.type === 'progress') progress(message.done, message.total);
         if ('id' in message) void asks.answer(message);
-        if (message.type === 'done') end(() => message.result, message.rssBytes, message.keepsProgram);
-        if (message.type === 'failed') end(() => this.#rethrow(message, stoppedBy), message.rssBytes, message.keepsProgram);
+        if (message.type === 'done') end(() => message.result, message);
+        if (message.type === 'failed') end(() => this.#rethrow(message, stoppedBy), message);
       };
       const onExit = () =>
         end(
           () => {
             throw stoppedBy ?? (isTaken ? endOfProcess(child) : new JobNotTaken());
           },
-          Number.POSITIVE_INFINITY,
-          false,
+          { rssBytes: Number.POSITIVE_INFINITY, resident: undefined },
         );
       child.on('message', onMessage).on('exit', onExit);
       signal.addEventListener('abort', onAbort);
@@ -222,10 +240,11 @@ export class WorkerProcessPool {
 
   #spawn(): Slot {
     const ending = { ended: () => this.#forget(slot), isExpected: () => this.#closed || this.#discarded.has(slot) };
-    const slot: Slot = { ...startWorkerProcess(this.#options, ending), isReady: false, jobs: 0 };
+    const slot: Slot = { ...startWorkerProcess(this.#options, ending), isReady: false, jobs: 0, hasSpare: false };
     this.#all.add(slot);
     const taken = () => {
       slot.isReady = true;
+      this.#prepareOffice();
     };
     slot.ready.then(taken, () => undefined);
     return slot;

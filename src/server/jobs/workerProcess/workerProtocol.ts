@@ -57,6 +57,8 @@ export interface HandlerRequest {
   readonly owner: string;
   /** Its programs run at a lower priority than those of quick jobs (docs/decisions/0410). */
   readonly isSlow: boolean;
+  /** It starts with LibreOffice. */
+  readonly usesOffice: boolean;
   readonly scratchDir: string;
   readonly deadlineMs: number;
 }
@@ -104,13 +106,15 @@ export type ToWorkerProcess =
   /** For the programs of the running job (docs/decisions/0410). */
   | { readonly type: 'weigh'; readonly niceness: number }
   | { readonly type: 'cancel' }
+  /** LibreOffice is started for whoever needs it next (docs/decisions/0491). */
+  | { readonly type: 'prepareOffice'; readonly niceness: number }
   | ServiceAnswer;
 
 /** The state of a worker process after a job. */
-interface EndOfJob {
+export interface EndOfJob {
   readonly rssBytes: number;
-  /** The job took a program that stays for its owner (docs/decisions/0151). */
-  readonly keepsProgram: boolean;
+  /** A program stays for the owner of the job (docs/decisions/0151). */
+  readonly resident: { readonly hasSpare: boolean } | undefined;
 }
 
 export type FromWorkerProcess =
