@@ -11,7 +11,7 @@ import { dashOf, dotsOf } from './dashes.ts';
 import { filledBoxes, isClockwise, lineThickness, type OutlinedBox, pillBox, roundedBox, withFrames } from './filledBoxes.ts';
 import { isAlongEdge, type PathParts, pathParts } from './pathParts.ts';
 import { areOpposite, grown, type Ring, ringOf, roundFrame, seenRing } from './rings.ts';
-import type { DrawnShape } from './visibleFills.ts';
+import { type DrawnShape, tilingColor } from './visibleFills.ts';
 
 /** FPDF_PAGEOBJ_* of fpdf_edit.h. */
 const kinds = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
@@ -29,9 +29,7 @@ export interface Cover extends PageBox {
 /** Of 255. Less is not seen. */
 const minOpacity = 4;
 
-/** PDFium tells this color of every fill with a tiling pattern (ISO 32000-2 §8.7.3). */
-const tilingColor = '#bfbfbf';
-/** And this one of a shading pattern, as of every white fill. */
+/** PDFium tells this color of a shading pattern, as of every white fill. */
 const shadingColor = '#ffffff';
 
 /** FPDF_FILLMODE_ALTERNATE of fpdf_edit.h. */

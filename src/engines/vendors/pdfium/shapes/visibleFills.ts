@@ -29,6 +29,8 @@ const maskedEdge = 0.25;
 const letterShare = 0.02;
 const onPicture = 0.9;
 const white = '#ffffff';
+/** PDFium tells this color of every fill with a tiling pattern (ISO 32000-2 §8.7.3). */
+export const tilingColor = '#bfbfbf';
 const wholePage = 0.98;
 /** Fills that share no more than this, in points, lie beside each other. */
 const apartPt = 0.5;
@@ -62,18 +64,19 @@ export function withVisibleFills(
     return other?.isBlended === true && isApart(other.shape, shape);
   };
   const isVeil = (owner: number) => drawn[owner]?.isBlended === true;
+  const hasText = (shape: PageShape) => {
+    texts ??= textBoxes();
+    return texts.some((text) => !isApart(shape, text));
+  };
   return drawn.flatMap(({ shape, isBlended, mayBePattern }, index) => {
-    if (!isBlended) return mayBePattern ? [patternFill(shape, index, raster, isVeil)] : [shape];
+    if (!isBlended) return mayBePattern ? [patternFill(shape, index, raster, { isVeil, hasText })] : [shape];
     if (shape.kind === 'line') return raster.isSeen(shape) ? [shape] : [];
     const backgroundOf = () => mainColor(raster.around(shape, isBeside(shape)));
     return shape.kind === 'rectangle'
       ? seenFill(shape, raster.seenOf(shape, index), {
           backgroundOf,
           isTint: () => isTint(shape, index),
-          hasText: () => {
-            texts ??= textBoxes();
-            return texts.some((text) => !isApart(shape, text));
-          },
+          hasText: () => hasText(shape),
         })
       : [shape];
   });
@@ -144,14 +147,26 @@ const gradient = { kind: 'drawing', color: '#000000', isShaded: true } as const;
 /**
  * Another fill of the color that PDFium tells of patterns stays as it is: its color is seen. A gradient below the pictures of a page is
  * mostly covered, and shows other colors beside them. One that lies below blended fills, such as a veil of white, is seen through them.
+ * A tiling pattern that shows more than one color where no text is has a picture as its cell: Cairo draws a picture of the background so.
  */
-function patternFill(shape: PageShape, index: number, raster: Raster, isVeil: (owner: number) => boolean): PageShape {
+function patternFill(shape: PageShape, index: number, raster: Raster, { isVeil, hasText }: OnPattern): PageShape {
   const bare = raster.seenOf(shape, index);
   const { seen, area } = bare.seen.length > bare.area * hiddenShare ? bare : raster.seenOf(shape, index, isVeil);
   const own = mainColor(seen);
   if (!own || seen.length <= area * hiddenShare) return shape;
-  if (own.share >= plainShare) return { ...shape, color: hexOf(own.color) };
+  const isPicture = own.share <= 1 - letterShare && isTiled(shape, own.color) && !hasText(shape);
+  if (own.share >= plainShare && !isPicture) return { ...shape, color: hexOf(own.color) };
   return seen.length < area * seenShare && shareOf(seen, declaredColor(shape)) > strayShare ? shape : { ...shape, ...gradient };
+}
+
+interface OnPattern {
+  readonly isVeil: (owner: number) => boolean;
+  readonly hasText: (shape: PageShape) => boolean;
+}
+
+/** A fill of the color that PDFium tells of tiling patterns, which shows another one. */
+function isTiled(shape: PageShape, seen: number): boolean {
+  return shape.color === tilingColor && !isSameColor(seen, declaredColor(shape));
 }
 
 const declaredColor = ({ color }: PageShape) => Number.parseInt(color.slice(1), 16);
