@@ -19,4 +19,6 @@ test('three rules of one length around names and rows are those of a table', () 
   expect(threeRulesOdds(region, table, rulesAt(49, 61, 86))).toBeGreaterThan(1);
   expect(threeRulesOdds(region, table, rulesAt(49, 61, 73, 86))).toBe(0);
   expect(threeRulesOdds(region, table, rulesAt(49, 86))).toBe(0);
+  const down = [{ at: 105, from: 49, to: 86, color: '#000000', widthPt: 1 }];
+  expect(threeRulesOdds(region, table, { ...rulesAt(49, 61, 86), down })).toBe(0);
 });

@@ -5,13 +5,19 @@ import { thresholds } from './thresholds.ts';
 
 const { threeRulesLogOdds, sameEnd, nearRule } = thresholds.threeRules;
 
+type Marks = Pick<PageMarks, 'across'> & Partial<Pick<PageMarks, 'down'>>;
+
 /** Three rules of one length around the names of columns and around the rows below: the usual look of a table without lines between its rows. */
-export function threeRulesOdds(region: TextRegion, { xs }: FoundTable, { across }: Pick<PageMarks, 'across'>): number {
+export function threeRulesOdds(region: TextRegion, { xs }: FoundTable, { across, down = [] }: Marks): number {
   const { rows, sizePt } = region;
   const [names, first, last] = [rows[0], rows[1], rows.at(-1)];
   if (!names || !first || !last || rows.length < 3 || xs.length < 3) return 0;
   if (names.words.every((word) => word.left > (xs[1] ?? 0)) || names.words.every((word) => word.right < (xs[1] ?? 0))) return 0;
   const near = sizePt * nearRule;
+  // Lines between columns make it a grid, whose cells are known.
+  const isRuled = ({ at, from, to }: Ruling) =>
+    at > region.left - near && at < region.right + near && from < last.bottom && to > names.top;
+  if (down.some(isRuled)) return 0;
   const wide = across.filter(({ from, to }) => from < region.left + near && to > region.right - near);
   const above = wide.find(({ at }) => at < names.baseline - sizePt / 2 && at > names.top - near);
   if (!above) return 0;
