@@ -507,6 +507,16 @@ describe('what is read', () => {
     expect(await hiddenIn(everything)).toEqual([]);
   });
 
+  test('a text that touches the last sign of another text, behind a space, is a run of its own', async () => {
+    const builder = new Builder();
+    const draw = 'BT /F1 10 Tf 40 200 Td (96 %) Tj ET BT /F1 10 Tf 62.79 200 Td (open) Tj ET';
+    builder.page('Touching', { Resources: pdfDict({ Font: pdfDict({ F1: builder.font }) }) }, draw);
+    const path = join(folder, 'touching.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    expect(textOf(page)).toContain('96 % open');
+  });
+
   test('a text keeps what its cell cuts off, and a sign that is fully transparent is none; letters stay', async () => {
     const word = (text: string, x: number) => `BT /F1 10 Tf ${x} 300 Td (${text}) Tj ET\n`;
     const builder = new Builder();

@@ -16,6 +16,7 @@ import { atRulings } from './ruledEdges.ts';
 import { boxOfGrid, gridsOf } from './ruledGrids.ts';
 import type { RuledPage } from './ruledTables.ts';
 import { withSplitWords } from './structure/splitWords.ts';
+import { withTouchingValues } from './structure/touchingValues.ts';
 import { thresholds } from './thresholds.ts';
 import { withTypedRules } from './typedMarks.ts';
 
@@ -61,7 +62,7 @@ function scoredTables(
   const diagrams = new Set(
     diagramsOf(text.lines, outside(marks, ruled.tables), page.widthPt * page.heightPt).flatMap(({ lines }) => [...lines]),
   );
-  const lines = withSplitWords(text.lines.filter((line) => !diagrams.has(line)));
+  const lines = withSplitWords(withTouchingValues(text.lines.filter((line) => !diagrams.has(line))));
   return { scored: findTables(lines, ruled.tables, text.marks, surroundings, tags), glyphs };
 }
 

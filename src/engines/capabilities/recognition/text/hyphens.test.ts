@@ -14,3 +14,11 @@ test('a compound is known whose hyphen is in another font than its letters', () 
   expect(hyphens.has('информационно', 'консультационных')).toBe(true);
   expect(hyphens.has('услу', 'гами')).toBe(false);
 });
+
+test('in a document that divides words, a first half of other compounds keeps its hyphen before a word', () => {
+  const hyphens = new Hyphens();
+  hyphens.note([...line('of low-rank and dimensional', 50, 88), ...line('ser-', 50, 100), ...line('vices', 50, 112)]);
+  expect(hyphens.has('low', 'dimensional')).toBe(true);
+  expect(hyphens.has('low', 'er')).toBe(false);
+  expect(hyphens.has('ser', 'vices')).toBe(false);
+});

@@ -13,6 +13,7 @@ export class Hyphens {
   readonly hangul = new HangulBreaks();
   /** In small letters, with the hyphen. */
   readonly #compounds = new Set<string>();
+  readonly #firsts = new Set<string>();
   readonly #words = new Set<string>();
   /** The two halves of each word with a hyphen at a line end. */
   readonly #ends: (readonly [string, string])[] = [];
@@ -37,16 +38,23 @@ export class Hyphens {
   #noteWord(text: string): void {
     if (text.includes('-') && this.#compounds.size < maxWords) {
       for (const [word] of text.matchAll(/(?<![\p{L}-])\p{L}{2,}-\p{L}{2,}(?![\p{L}-])/gu))
-        this.#compounds.add(word.toLowerCase());
+        this.#noteCompound(word.toLowerCase());
     }
     if (this.#words.size >= maxWords) return;
     for (const [word] of text.matchAll(/(?<![\p{L}-])\p{L}{2,}(?![\p{L}\u2010-])/gu)) this.#words.add(word.toLowerCase());
   }
 
+  #noteCompound(word: string): void {
+    this.#compounds.add(word);
+    this.#firsts.add(word.slice(0, word.indexOf('-')));
+  }
+
   /** Whether two halves, in small letters, form a compound with a hyphen. */
   has(first: string, second: string): boolean {
     if (this.#compounds.has(`${first}-${second}`)) return true;
-    return !this.#partsWords() && !this.#words.has(`${first}${second}`);
+    if (this.#words.has(`${first}${second}`)) return false;
+    // `low-rank` shows that `low-` begins compounds: with a word behind it, so does `low-dimensional`.
+    return !this.#partsWords() || (this.#firsts.has(first) && this.#words.has(second));
   }
 
   #partsWords(): boolean {

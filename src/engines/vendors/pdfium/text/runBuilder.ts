@@ -18,7 +18,7 @@ const spaceInTracking = 1.7;
 /** Adjacent letters; grows until a letter does not fit. */
 export interface OpenRun {
   readonly facts: ObjectFacts;
-  /** The last of its objects, and how many letters of it there are. */
+  /** The last of its objects, and how many letters of it there are up to here, also before a space. */
   last: ObjectFacts;
   lastLetters: number;
   /** The number of its object on the page, from 0 in the order of the file. */
@@ -81,7 +81,8 @@ export class RunBuilder {
       const isNext = this.isSpaced || (open !== undefined && isBehindSqueezed(open, facts, at));
       const gapBefore = open && !isNext ? at.start - open.end : undefined;
       if (open) this.#runs.push(open);
-      this.#open = { ...begin(facts, object, code, at, isNext), gapBefore };
+      const lastLetters = facts === open?.last ? open.lastLetters + 1 : 1;
+      this.#open = { ...begin(facts, object, code, at, isNext), lastLetters, gapBefore };
     }
     this.isSpaced = false;
     this.#isAfterReplaced = isReplaced;

@@ -85,3 +85,12 @@ test('a text behind the last rule of a table is below it', () => {
   expect(edgeTextsLogOdds(table, 10, { across: [rule(70), rule(110), rule(129)] })).toBe(0);
   expect(edgeTextsLogOdds(table, 10, { across: [rule(70)] })).toBe(0);
 });
+
+test('the rule of a table right above a sentence does not make it a row', () => {
+  const rule = { at: 93, from: 100, to: 300, color: '#000000', widthPt: 1 };
+  const sentence: Texts = [[0, 102, 190, 'River teacher more.']];
+  const closed = { ...rule, at: 107 };
+  const below = tableOf(row, row, sentence);
+  expect(edgeTextsLogOdds(below, 14, { across: [rule] })).toBeLessThan(-1);
+  expect(edgeTextsLogOdds(below, 14, { across: [rule, closed] })).toBe(0);
+});

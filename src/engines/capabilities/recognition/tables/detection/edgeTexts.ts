@@ -1,4 +1,4 @@
-import { around } from '#engines/core/document-model/geometry.ts';
+import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageMarks, Ruling } from '../../graphics/rulings.ts';
 import type { FoundCell, FoundTable } from '../foundTable.ts';
 import { thresholds } from './thresholds.ts';
@@ -25,16 +25,19 @@ export function edgeTextsLogOdds(table: FoundTable, sizePt: number, { across, do
   const lone = loneTextsOf(table);
   // The upper line of a frame below is no rule of the table.
   const below = wide.filter((rule) => !isTopOfFrame(rule, down, sizePt));
-  const isClosed = (y: number, rules: readonly Ruling[]) => rules.some(({ at }) => Math.abs(at - y) < sizePt * nearRule);
+  const isNear = (a: number, b: number) => Math.abs(a - b) < sizePt * nearRule;
+  // The rule of the table on the other side of a text may be near as well.
+  const isClosedAbove = ({ top, bottom }: FrameBox) => wide.some(({ at }) => isNear(at, top) && at < (top + bottom) / 2);
+  const isClosedBelow = ({ top, bottom }: FrameBox) => below.some(({ at }) => isNear(at, bottom) && at > (top + bottom) / 2);
   const isOutside = (text: FoundCell) => isInFirst(text, xs) && isPassingOrSentence(text, xs, sizePt);
   const [first, last] = [lone[0], lone[rowCount - 1]];
   const isFirstBeside =
     first !== undefined &&
-    !isClosed(around(first.lines).top, wide) &&
+    !isClosedAbove(around(first.lines)) &&
     (isOutside(first) || (isInFirst(first, xs) && isBehindRules(lone, 'top', wide, table)));
   const isLastBeside =
     last !== undefined &&
-    !isClosed(around(last.lines).bottom, below) &&
+    !isClosedBelow(around(last.lines)) &&
     (lastOf(lone).some(isOutside) || isBehindRules(lone, 'bottom', below, table));
   return isFirstBeside || isLastBeside ? edgeLogOdds : 0;
 }

@@ -10,6 +10,7 @@ import { arePainted } from '../paintedCells.ts';
 import { isPlainGrid, notesBelowLogOdds } from '../plainGrids.ts';
 import { isClosedGrid, isClosedRow } from '../ruledTables.ts';
 import { AlignedNumbers } from '../structure/alignedNumbers.ts';
+import { hasSpanningNames } from '../structure/spanningNames.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
 import { type TextRegion, textRegionOf, textRowsOf } from '../structure/textRows.ts';
 import { acrossCardsLogOdds } from './acrossCards.ts';
@@ -17,7 +18,7 @@ import { besideGridsLogOdds } from './besideGrids.ts';
 import { acrossBoxesLogOdds, behindPaintedLogOdds, beyondFramesLogOdds } from './beyondFrames.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
 import { chosenTables, type ScoredTable } from './chosenTables.ts';
-import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
+import { columnRulesLogOdds, columnRulesOf, type RowRun } from './columnRules.ts';
 import { closedGridsOf, closedTablesOf, cutGridsLogOdds, joinedCellsLogOdds } from './cutGrids.ts';
 import { cutLinesLogOdds } from './cutLines.ts';
 import { edgeTextsLogOdds } from './edgeTexts.ts';
@@ -30,6 +31,7 @@ import { rowFeaturesOf } from './rowFeatures.ts';
 import { glyphsOfCell } from './ruledAgreement.ts';
 import type { PageSurroundings, TableCandidate } from './tableCandidate.ts';
 import { tableWidthLogOdds } from './tableWidth.ts';
+import { threeRulesOdds } from './threeRules.ts';
 import { thresholds } from './thresholds.ts';
 import { windowsOf } from './windows.ts';
 
@@ -86,7 +88,7 @@ function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandi
     const isPlain = rowLogOdds.every((odds) => odds < minLogOdds);
     const runs = [...(isPlain ? [] : candidateRunsOf(window.region, rowLogOdds)), ...contentsRunsOf(window.region)];
     const named = runs.flatMap((run) => (numbers.isNamesOfValues(run.from - 1) ? [{ ...run, from: run.from - 1 }] : []));
-    return [...runs, ...named].flatMap((run) => {
+    return [...runs, ...named, ...runs.flatMap((run) => withSpanningNames(run, window.region) ?? [])].flatMap((run) => {
       const region = textRegionOf(window.region.rows.slice(run.from, run.to), marks);
       // Windows overlap, so the same rows of words are examined once.
       const key = region.rows.map((row) => `${row.words.length} ${row.left.toFixed(0)} ${row.top.toFixed(0)}`).join();
@@ -98,6 +100,12 @@ function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandi
       return structure ? [{ window, run, region, structure, rowLogOdds }] : [];
     });
   });
+}
+
+/** A run of rows with the name over several of its columns, which stands alone above the others. */
+function withSpanningNames(run: RowRun, { rows }: TextRegion): RowRun | undefined {
+  const from = [1, 2].map((more) => run.from - more).find((at) => at >= 0 && hasSpanningNames({ rows: rows.slice(at, at + 4) }));
+  return from === undefined ? undefined : { ...run, from };
 }
 
 /** The tables of a page: of all candidates, including its grids, those that together score highest and share no letters. */
@@ -130,6 +138,7 @@ export function scoredCandidates(
         acrossCardsLogOdds(rows, page.cards ?? []) +
         besideGridsLogOdds(rows, closedTables) +
         edgeTextsLogOdds(table, sizePt, marks) +
+        threeRulesOdds(candidate.region, table, marks) +
         notesBelowLogOdds(rows, sizePt, plain) +
         cutGridsLogOdds(glyphs, closed) +
         cutLinesLogOdds(table, lines) +

@@ -189,4 +189,10 @@ export const thresholds = {
     /** A line is in a window if this part of its width is. */
     insideShare: 0.6,
   },
+  threeRules: {
+    threeRulesLogOdds: 1.5,
+    /** In multiples of the font size: how exactly rules begin and end at one place, and how near they are to their text. */
+    sameEnd: 0.2,
+    nearRule: 1.2,
+  },
 };

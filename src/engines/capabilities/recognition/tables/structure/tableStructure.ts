@@ -7,13 +7,16 @@ import { besideGapsOf } from './besideGaps.ts';
 import { centeredOver, type ValuesFrom, valuesFrom, yearAlone } from './centeredTitles.ts';
 import { columnCutsOf, type ScoredGap } from './columnCuts.ts';
 import { withoutLeaderColumns } from './leaderColumns.ts';
+import { middleRowsLogOdds } from './middleRows.ts';
 import { paddedRowsLogOdds } from './paddedRows.ts';
 import { RowBorders } from './rowBorders.ts';
 import { cellsOfRows, type RowCell } from './rowCells.ts';
+import { boxesOfNames, hasSpanningNames, type NameCell, spanningNameCells, spanningNameGaps } from './spanningNames.ts';
 import { stubBorderLogOdds } from './stubLines.ts';
 import type { TextRegion, TextRow } from './textRows.ts';
 import { thresholds } from './thresholds.ts';
 import { WordGaps } from './wordGaps.ts';
+import { segmentGap } from './wordSpacing.ts';
 
 /** The decisions that led to a table: the certainty of each choice as log-odds. */
 export interface TableStructure {
@@ -22,22 +25,24 @@ export interface TableStructure {
   readonly borderLogOdds: readonly number[];
 }
 
-const { ruleReach, markLogOdds, narrowGap, spaceLogOdds, numberColumnsLogOdds, minNumbers, numbersLogOdds } =
+const { ruleReach, markLogOdds, narrowGap, spaceLogOdds, certain, numberColumnsLogOdds, minNumbers, numbersLogOdds } =
   thresholds.tableStructure;
 
 /** The rows and columns of a region that is assumed to be a table; undefined if it has one column or one row. */
 export function tableStructureOf(region: TextRegion): TableStructure | undefined {
   const words = new WordGaps(region);
   const gaps = scoredGaps(words, region);
-  const likely = columnCutsOf([...gaps, ...besideGapsOf(region)], words);
+  const likely = columnCutsOf([...gaps, ...besideGapsOf(region), ...spanningNameGaps(region)], words);
   const cuts = withoutLeaderColumns(likely, cellsOfRows(region, likely, gaps));
   if (cuts.length === 0) return undefined;
   const cells = cellsOfRows(region, cuts, gaps);
   const rows = new RowBorders(region, cells, cuts);
   const borderLogOdds = borderLogOddsOf(region, rows, cells);
-  const groups = groupsOf(region.rows.length, borderLogOdds);
+  const lineOf = lineOfWords(region);
+  const names = spanningNameCells(region, cells, (cell) => linesOfCell(cell, lineOf));
+  const groups = groupsOf(region.rows.length, names ? [certain, -certain, certain, ...borderLogOdds.slice(3)] : borderLogOdds);
   if (groups.length < 2) return undefined;
-  return { table: foundTable(region, cuts, cells, groups), gaps, borderLogOdds };
+  return { table: foundTable(region, cuts, cells, groups, names), gaps, borderLogOdds };
 }
 
 /** A table whose rulings show its rows and columns, with the models' judgement of the gaps and borders of its text. */
@@ -52,9 +57,11 @@ export function judgedStructure(region: TextRegion, table: FoundTable): TableStr
 
 function scoredGaps(words: WordGaps, region: TextRegion): ScoredGap[] {
   const numbers = new AlignedNumbers(region);
+  const nameRows = hasSpanningNames(region) ? 3 : 0;
   return words.gaps().map((gap) => {
     if (region.rows[gap.row]?.words[gap.index + 1]?.isSplit) return { ...gap, logOdds: numberColumnsLogOdds };
-    if (gap.to - gap.from < region.sizePt * narrowGap) return { ...gap, logOdds: spaceLogOdds };
+    if (gap.to - gap.from < region.sizePt * (gap.row < nameRows ? segmentGap : narrowGap))
+      return { ...gap, logOdds: spaceLogOdds };
     if (words.isBehindMark(gap)) return { ...gap, logOdds: markLogOdds };
     const logOdds = logOddsOf('table-gaps', words.features(gap));
     const divided = numbers.rowsDividedBehind(gap.row, gap.index);
@@ -67,9 +74,10 @@ function scoredGaps(words: WordGaps, region: TextRegion): ScoredGap[] {
 function borderLogOddsOf(region: TextRegion, rows: RowBorders, cells: readonly (readonly RowCell[])[]): number[] {
   const stubs = stubBorderLogOdds(cells, region.sizePt);
   const padded = paddedRowsLogOdds(region, cells);
+  const middle = padded.some((odds) => odds !== 0) ? padded : middleRowsLogOdds(region, cells);
   return region.rows.slice(1).map((_, index) => {
     const numbers = rows.numbersBelowNumbers(index) >= minNumbers ? numbersLogOdds : 0;
-    return logOddsOf('table-rows', rows.features(index)) + numbers + (padded[index] || (stubs[index] ?? 0));
+    return logOddsOf('table-rows', rows.features(index)) + numbers + (middle[index] || (stubs[index] ?? 0));
   });
 }
 
@@ -89,14 +97,17 @@ function foundTable(
   cuts: readonly number[],
   cells: readonly (readonly RowCell[])[],
   groups: readonly { from: number; to: number }[],
+  names: readonly NameCell[] | undefined,
 ): FoundTable {
   const xs = [region.left, ...cuts, region.right];
-  const boxes = groups.map(({ from, to }) => around(region.rows.slice(from, to)));
+  const ofText = groups.map(({ from, to }) => around(region.rows.slice(from, to)));
+  const boxes = names ? [...boxesOfNames(names), ...ofText.slice(2)] : ofText;
   const inner = boxes.slice(1).map(({ top }, index) => (top + (boxes[index]?.bottom ?? top)) / 2);
   const ys = [region.top, ...inner, region.bottom];
-  const lineOf = new Map(region.rows.flatMap((row) => row.lines.flatMap((line) => line.words.map((word) => [word, line]))));
+  const lineOf = lineOfWords(region);
   const values = valuesFrom(cells);
   const found = groups.flatMap(({ from, to }, row) => {
+    if (names && row < 2) return row === 0 ? cellsOfNames(names, xs, ys) : [];
     const own = region.rows.slice(from, to).flatMap((textRow, at) =>
       (cells[from + at] ?? []).map((cell, _, row) => ({
         ...(row.length === 1 && to - from === 1
@@ -119,6 +130,9 @@ function foundTable(
     rulings: { across, down },
   };
 }
+
+const lineOfWords = ({ rows }: TextRegion) =>
+  new Map(rows.flatMap((row) => row.lines.flatMap((line) => line.words.map((word) => [word, line] as const))));
 
 /** Words that are alone in the middle of a table, or of its columns of values, are a title of all of these. */
 function centeredCell(
@@ -170,6 +184,29 @@ function linesOfCell({ words }: RowCell, lineOf: ReadonlyMap<Word, Line>): Line[
       ? [line]
       : [{ ...line, ...around(own), words: own, text: ordered.map(({ text }) => text).join(' ') }];
   });
+}
+
+/** Both rows of names. A column without a name has an empty cell. */
+function cellsOfNames(names: readonly NameCell[], xs: readonly number[], ys: readonly number[]): FoundCell[] {
+  const named = new Set(names.flatMap(({ first, last }) => xs.slice(first, last + 1).map((_, index) => first + index)));
+  const empty = xs
+    .slice(0, -1)
+    .flatMap((_, column): NameCell[] =>
+      named.has(column) ? [] : [{ row: 0, rowSpan: 2, first: column, last: column, lines: [] }],
+    );
+  return [...names, ...empty]
+    .toSorted((a, b) => a.row - b.row || a.first - b.first)
+    .map(({ row, rowSpan, first, last, lines }) => ({
+      row,
+      column: first,
+      rowSpan,
+      columnSpan: last - first + 1,
+      left: xs[first] ?? 0,
+      right: xs[last + 1] ?? 0,
+      top: ys[row] ?? 0,
+      bottom: ys[row + rowSpan] ?? 0,
+      lines,
+    }));
 }
 
 type Part = Pick<RowCell, 'first' | 'last'> & { readonly lines: readonly Line[] };

@@ -43,6 +43,15 @@ export const thresholds = {
     likelyLogOdds: -1,
     maxPlaces: 300,
   },
+  middleRows: {
+    /** In multiples of the font size: how exactly lines stand around a middle. */
+    sameMiddle: 0.12,
+    spaceWidth: 0.2,
+    minRows: 2,
+    /** A cell of more lines is none that a single line stands beside. */
+    maxLines: 40,
+    certainLogOdds: 8,
+  },
   paddedRows: {
     /** In multiples of the font size: raised letters are nearer to their line, and lines of one cell are not further apart. */
     minLeading: 0.9,
@@ -60,6 +69,16 @@ export const thresholds = {
     minReachShare: 0.5,
     /** In multiples of the font size: a column begins at most this far before such a text. */
     maxBefore: 4,
+  },
+  spanningNames: {
+    /** In multiples of the font size: how exactly a name stands in the middle between two others. */
+    sameMiddle: 0.25,
+    /** From a name to those below it: the distance between two lines, with the room of two cells at most. */
+    minPitch: 0.9,
+    maxPitch: 3.4,
+    /** A name over several columns is not over the middle of one of them. */
+    minApart: 0.5,
+    columnLogOdds: 2.5,
   },
   splitWords: {
     /** In multiples of the font size: how exactly texts of a column begin at one place. */
@@ -87,6 +106,7 @@ export const thresholds = {
     /** A gap narrower than this, in multiples of the font size, is a space, and the model is not asked. */
     narrowGap: 0.2,
     spaceLogOdds: -5,
+    certain: 8,
     /** Numbers that are divided at one place in many rows are in two columns. */
     numberColumnsLogOdds: 2.5,
     /** Text continues in the next line, but numbers do not: numbers below each other in several columns are two rows. */
@@ -100,6 +120,22 @@ export const thresholds = {
     nearPt: 12,
     /** In multiples of the font size. Spaces are narrower, including those of monospaced fonts. */
     widestSpace: 0.9,
+  },
+  touchingValues: {
+    /** In multiples of the font size: how exactly the texts of a column begin at one place. */
+    sameEdge: 0.1,
+    /** So many rows, at most this far apart, have different values that touch a text there, and so many have a value or a text there. */
+    nearRows: 12,
+    minJoints: 2,
+    minRows: 3,
+    /** The names of the columns may have so many lines. */
+    namesAbove: 3,
+    /** In a word of ordinary letters no more are asked. */
+    maxParts: 12,
+    /** In points, in which columns are looked for: the room that words have at such an edge. */
+    roomPt: 0.8,
+    /** In multiples of the font size. Spaces between the words of a name of a column are narrower. */
+    minGap: 0.35,
   },
   wordGaps: {
     nearRows: 3,
