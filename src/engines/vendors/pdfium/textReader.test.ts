@@ -395,6 +395,17 @@ describe('blended fills', () => {
     expect((await shapesWith({}, '0.75 g 200 300 100 100 re f'))?.[0]).toBe('rectangle #bfbfbf');
   });
 
+  test('a picture that is painted as a tiling pattern is a drawing, also where the page shows through most of it', async () => {
+    const tile = { Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, BBox: [0, 0, 612, 792], XStep: 612, YStep: 792 };
+    const logo = '1 g 220 320 30 30 re f';
+    const more = { Pattern: pdfDict({ P1: stream({ ...tile, Resources: pdfDict({}) }, logo) }) };
+    const below = '0 0 1 rg 0 0 612 792 re f';
+    const shapes = await shapesWith({}, `${below} /Pattern cs /P1 scn 200 300 100 100 re f`, more);
+    expect(shapes?.slice(0, 2)).toEqual(['rectangle #0000ff', 'shaded']);
+    const plain = { Pattern: pdfDict({ P1: stream({ ...tile, Resources: pdfDict({}) }, '') }) };
+    expect((await shapesWith({}, `${below} /Pattern cs /P1 scn 200 300 100 100 re f`, plain))?.[1]).toBe('rectangle #0000ff');
+  });
+
   test('lines are dashed or dotted by the first length of their pattern, however many lengths it has', async () => {
     const builder = new Builder();
     const patterns = ['[]', '[4 2]', '[1 1]', '[6 2 1 2]', '[3]'];
