@@ -116,6 +116,19 @@ describe('places', () => {
     expect(times?.[0]?.width).toBeCloseTo(times?.[1]?.width ?? 0, 1);
   });
 
+  test('nearly upright letters stand where the page shows them', async () => {
+    const builder = new Builder();
+    const resources = { Resources: pdfDict({ Font: pdfDict({ F1: builder.font }) }) };
+    const turned = 'BT /F1 12 Tf 0.9996 -0.0288 0.0288 0.9996 385 735 Tm (Turned) Tj ET';
+    builder.page('Page', resources, `BT /F1 12 Tf 285 735 Td (Level) Tj ET ${turned}`);
+    const path = join(folder, 'nearly-upright.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    const [level, nearly] = ['Level', 'Turned'].map((word) => page?.runs.find(({ text }) => text === word));
+    expect([nearly?.angle, nearly?.x]).toEqual([1.65, expect.closeTo(385 + 0.0288 * (nearly?.baseline ?? 0), 0)]);
+    expect((nearly?.y ?? 0) + (nearly?.baseline ?? 0)).toBeCloseTo((level?.y ?? 0) + (level?.baseline ?? 0), 0);
+  });
+
   test('an accent that is drawn over a letter is part of it, wherever it stands in the file', async () => {
     const builder = new Builder();
     const resources = { Resources: pdfDict({ Font: pdfDict({ F1: builder.font }) }) };

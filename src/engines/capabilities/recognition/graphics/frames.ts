@@ -11,7 +11,7 @@ export interface Frame {
   readonly glyphs: readonly Glyphs[];
 }
 
-const { doubleDistance, mostAlike, askew, uprightShare } = thresholds.frames;
+const { doubleDistance, mostAlike, askew, uprightShare, nearlyLevel, maxRise } = thresholds.frames;
 const radians = Math.PI / 180;
 
 /**
@@ -20,9 +20,10 @@ const radians = Math.PI / 180;
  */
 export function framesOf(page: TextPage): Frame[] {
   const byAngle = new Map<number, TextRun[]>();
+  const isLevelPage = mostlyLevel(page.runs);
   for (const run of page.runs) {
     if (!isOnPage(run, page)) continue;
-    const angle = wholeAngle(run);
+    const angle = isLevelPage && isNearlyLevel(run) ? 0 : wholeAngle(run);
     const runs = byAngle.get(angle);
     if (runs) runs.push(run);
     else byAngle.set(angle, [run]);
@@ -37,6 +38,17 @@ export function framesOf(page: TextPage): Frame[] {
   const rankOf = ({ frame: { angle }, letters: own }: (typeof counted)[number]) =>
     angle === 0 && own > least ? 0 : isSlanting(angle) ? 2 : 1;
   return counted.sort((a, b) => rankOf(a) - rankOf(b) || b.letters - a.letters).map(({ frame }) => frame);
+}
+
+function mostlyLevel(runs: readonly TextRun[]): boolean {
+  const lettersOf = (some: readonly TextRun[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  return lettersOf(runs.filter(({ angle }) => angle === 0)) * 2 > lettersOf(runs);
+}
+
+/** A short text that was turned by so little that nobody sees it, such as the slash between two prices, belongs to its line. */
+function isNearlyLevel({ angle, width, height }: TextRun): boolean {
+  const degrees = Math.min(angle, 360 - angle);
+  return degrees < nearlyLevel && width * Math.sin(degrees * radians) < height * maxRise;
 }
 
 /** Slanted text, along an axis or across the page: more than a skewed page. */

@@ -189,6 +189,9 @@ export const thresholds = {
     mostAlike: 128,
     /** Degrees. */
     askew: 10,
+    /** Degrees, and how far the text rises from its beginning to its end, as a part of its height. */
+    nearlyLevel: 4,
+    maxRise: 0.15,
     /** A page with more than this part of its letters upright is read upright. Many charts have more letters along an axis. */
     uprightShare: 0.2,
   },

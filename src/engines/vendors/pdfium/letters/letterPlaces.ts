@@ -18,6 +18,14 @@ export interface Placed {
   readonly across: number;
 }
 
+/** The place of a nearly upright letter, from those along and across the page, in its line, which rises or falls from `fromX` on. */
+function alongLine({ start, end, across }: Placed, fromX: number, { dx, dy }: ObjectFacts): Placed {
+  if (dy === 0) return { start, end, across };
+  const y = across + ((start - fromX) * dy) / dx;
+  const along = start * dx + y * dy;
+  return { start: along, end: along + end - start, across: y * dx - start * dy };
+}
+
 type PlaceReader = (index: number, facts: ObjectFacts, code: number, isReplaced: boolean) => Placed;
 
 /** Reads the places of the letters of a page. `isReplaced` tells letters of a replacement text, which share the box of what they stand for. */
@@ -41,7 +49,8 @@ export function placeReader(call: TextCalls, text: number): PlaceReader {
     if (slantedBy > 0) {
       standing = undefined;
       call.origin(text, index, x, y);
-      return { start: x[0] ?? 0, end: (x[0] ?? 0) + slantedBy, across: y[0] ?? 0 };
+      const start = x[0] ?? 0;
+      return alongLine({ start, end: start + slantedBy, across: y[0] ?? 0 }, start, facts);
     }
     if ((isUpright && (isReplaced || !facts.hasInkBoxes)) || isVertical) {
       call.looseBox(text, index, rect);
@@ -55,7 +64,8 @@ export function placeReader(call: TextCalls, text: number): PlaceReader {
       lastEnd = end;
       // A loose box holds the ink, which begins before its letter in some fonts. An accent has no width of its own.
       const origin = isOrigin ? (x[0] ?? 0) : left;
-      return { start: origin > left && end - origin > size * minAdvance ? origin : left, end, across: y[0] ?? 0 };
+      const start = origin > left && end - origin > size * minAdvance ? origin : left;
+      return alongLine({ start, end, across: y[0] ?? 0 }, x[0] ?? 0, facts);
     }
     standing = undefined;
     // PDFium's loose boxes support only upright text of fonts with heights: other letters are as wide as their ink.
