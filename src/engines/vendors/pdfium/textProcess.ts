@@ -9,6 +9,7 @@ import { FontShapes } from './letters/glyphShapes.ts';
 import { GlyphTexts } from './letters/glyphTexts.ts';
 import { type Handle, openPdfium, type PageView, pdfiumErrors } from './library.ts';
 import { type PageSpace, pageSpace } from './pageSpace.ts';
+import { withoutCovered } from './shapes/coveredShapes.ts';
 import { ShapeReader } from './shapes/pageShapes.ts';
 import { withoutWhitePaper, withVisibleFills } from './shapes/visibleFills.ts';
 import { withShownPage } from './shownPage.ts';
@@ -124,7 +125,7 @@ function shapesOf(reader: ShapeReader, page: Handle, space: PageSpace, { drawPar
     paintedMs += performance.now() - start;
     return picture;
   };
-  return withVisibleFills(withoutWhitePaper(drawn, space), space, paint, () => reader.textBoxes());
+  return withVisibleFills(withoutCovered(withoutWhitePaper(drawn, space)), space, paint, () => reader.textBoxes());
 }
 
 function readAll(): void {

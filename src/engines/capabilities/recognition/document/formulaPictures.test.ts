@@ -52,6 +52,25 @@ test('a fraction is one picture with its text as alternative text and its stroke
   expect(page?.behind).toEqual([]);
 });
 
+test('a fraction whose parts were read as raised and lowered letters of its line is a picture', () => {
+  const [plain] = text('n ≈ ', 'CMMI10', 150, 500, 90, { height: 18 }).runs;
+  const small = (words: string, rise: 'none' | 'above' | 'below', sizePt = 7) =>
+    ({ ...plain, text: words, rise, style: { ...plain?.style, font: 'CMMI8', sizePt } }) as Paragraph['runs'][number];
+  const lineOf = (...parts: readonly Paragraph['runs'][number][]) =>
+    text('', 'CMMI10', 150, 500, 90, { height: 18, runs: [plain, ...parts] as Paragraph['runs'] });
+  const fractions = [
+    lineOf(small('R', 'below'), small('log', 'above'), small('L', 'below')),
+    lineOf(small('q', 'above'), small('D', 'none')),
+  ];
+  for (const fraction of fractions) expect(blocksOf([before, fraction])).toMatchObject([before, { kind: 'picture' }]);
+  const plainLines = [
+    lineOf(small('i', 'below'), small('2', 'above')),
+    { ...fractions[0], height: 12 } as Paragraph,
+    lineOf(small('i', 'below'), small('2', 'above', 10), small('j', 'below')),
+  ];
+  for (const line of plainLines) expect(blocksOf([before, line])).toEqual([before, line]);
+});
+
 test('formulas on one line stay text, one below the other too', () => {
   const lines = [text('E = mc', 'CMMI10', 150, 500, 60), text('F = ma', 'CMMI10', 150, 515, 60)];
   expect(blocksOf([before, ...lines])).toEqual([before, ...lines]);

@@ -1,5 +1,6 @@
 import { aroundBoxes, isBoxWithin } from '#contract/pages/box.ts';
 import type {
+  InlineRun,
   Paragraph,
   Picture,
   RecognizedBlock,
@@ -23,6 +24,8 @@ const {
   maxShare,
   maxShareOfFew,
   fewWords,
+  smallSize,
+  minHeight,
 } = thresholds.formulaPictures;
 const word = /\p{Ll}{4,}/gu;
 const wordy = /\p{L}{3}/u;
@@ -89,7 +92,8 @@ function meets(one: Paragraph, other: Paragraph): boolean {
 const hasMath = ({ runs }: Paragraph) => runs.some(({ style, text }) => mathFont.test(style.font) || !wordy.test(text));
 
 function isFormula(group: readonly Paragraph[]): boolean {
-  if (group.length < 2) return false;
+  const [first] = group;
+  if (!first || (group.length < 2 && !hasFraction(first))) return false;
   const runs = group.flatMap((part) => part.runs);
   const text = runs.map((run) => run.text).join(' ');
   const letters = text.replace(/\s/g, '').length;
@@ -97,7 +101,30 @@ function isFormula(group: readonly Paragraph[]): boolean {
   const inWords = words.reduce((sum, found) => sum + found.length, 0);
   const share = words.length <= fewWords ? maxShareOfFew : maxShare;
   const isMath = runs.some(({ style }) => mathFont.test(style.font)) || mathSigns.test(text);
-  return isMath && letters > 0 && inWords <= letters * share && areStacked(group);
+  return isMath && letters > 0 && inWords <= letters * share && (group.length < 2 || areStacked(group));
+}
+
+/**
+ * Whether a line has a fraction in it, whose parts were read as raised and lowered letters: their order says nothing, because they stand above
+ * each other. Raised and lowered ones take turns, or small letters on the line itself follow them.
+ */
+function hasFraction({ runs, lineCount, height }: Paragraph): boolean {
+  const sizePt = runs.reduce((most, { style }) => Math.max(most, style.sizePt), 0);
+  if (lineCount > 1 || height < sizePt * minHeight) return false;
+  const isSmall = ({ style }: InlineRun) => style.sizePt < sizePt * smallSize;
+  const isMath = ({ style }: InlineRun) => mathFont.test(style.font);
+  const isRisen = ({ rise }: InlineRun) => rise !== 'none';
+  let turns = 0;
+  return runs.slice(1).some((run, index) => {
+    const before = runs[index];
+    if (!before || !isSmall(run) || !isSmall(before) || !(isMath(run) || isMath(before))) {
+      turns = 0;
+      return false;
+    }
+    if (isRisen(run) !== isRisen(before)) return true;
+    if (run.rise !== before.rise) turns += 1;
+    return turns > 1;
+  });
 }
 
 /** Two parts share some of their height, and one has a part of the other above or below it. */

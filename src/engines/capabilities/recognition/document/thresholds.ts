@@ -67,6 +67,9 @@ export const thresholds = {
     maxShare: 0.35,
     maxShareOfFew: 0.6,
     fewWords: 3,
+    /** Letters of a fraction within a line are smaller than its others, and the line is higher than they are, in multiples of its font size. */
+    smallSize: 0.8,
+    minHeight: 1.4,
   },
   headingLines: {
     maxLines: 4,
