@@ -72,10 +72,10 @@ export class ResidentOffice {
 
   /** Starts an instance that no document was shown to, for the next owner. Never rejects. */
   async prepare(): Promise<void> {
-    clearTimeout(this.#idle);
     this.#startSpare();
     await this.#spare;
-    this.#dropWhenIdle();
+    // Where another one is there by now, both are ended when that one has been idle.
+    if (this.#worker === undefined) this.#dropWhenIdle();
   }
 
   #inTurn(call: EngineCall, facts: FontFacts | undefined, work: Work): Promise<OfficeAnswer> {
