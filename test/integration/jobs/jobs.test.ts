@@ -30,6 +30,10 @@ async function codeOf(response: Response): Promise<string> {
 
 async function startSlow(visitor: Visitor, headers: Record<string, string> = {}): Promise<JobView> {
   const { id } = await visitor.upload(tinyPdf(manyPages));
+  return startWith(visitor, id, headers);
+}
+
+async function startWith(visitor: Visitor, id: string, headers: Record<string, string> = {}): Promise<JobView> {
   const response = await visitor.run(merge, [id, id], { headers: { prefer: 'respond-async', ...headers } });
   expect(response.status).toBe(202);
   return (await response.json()) as JobView;
@@ -62,10 +66,12 @@ test('`wait` shortens the wait', async () => {
 
 test('a full queue refuses with Retry-After, and accepts jobs again later', async () => {
   const visitor = new Visitor(server);
-  const jobs = [await startSlow(visitor)];
-  await expect.poll(async () => (await visitor.job(jobs[0]?.id ?? '')).state).toBe('running');
-  jobs.push(await startSlow(visitor), await startSlow(visitor));
+  // Uploaded before: on a busy machine an upload takes longer than a job that runs meanwhile.
+  const large = await visitor.upload(tinyPdf(manyPages));
   const { id } = await visitor.upload(tinyPdf(1));
+  const jobs = [await startWith(visitor, large.id)];
+  await expect.poll(async () => (await visitor.job(jobs[0]?.id ?? '')).state).toBe('running');
+  jobs.push(await startWith(visitor, large.id), await startWith(visitor, large.id));
   const refused = await visitor.run(rotate, [id]);
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await codeOf(refused)).toBe('503 queue_full');
