@@ -65,7 +65,8 @@ test.each(isLong ? (['frozen', 'stopped'] as const) : (['frozen'] as const))(
     const upload = slowUpload(person, tinyPdf(20), awayMs + 3000);
     await sleep(100);
     const asked = keepAsking(person, ['/api/pdf/recent', `/api/jobs/${running.id}`, '/healthz']);
-    await sleep(200);
+    // The requests have been accepted, on a slow machine too.
+    await sleep(1200);
     await kinds[kind].begin();
     const beganAt = Date.now();
     await sleep(3500);
