@@ -112,7 +112,7 @@ const polling = {
   heartbeatRefreshSeconds: 3,
 } as const;
 /** The number of networks at their limit up to which the job of another one is still fetched. */
-const furtherNetworks = 10;
+const furtherNetworks = 5;
 
 /** Slots above the limit serve networks that have no running job. */
 function slotsOf(concurrency: number): number {

@@ -36,7 +36,7 @@ const mathSigns = /[√∑∫∏∂∇±×÷≤≥≠≈∞∈∀∃⟨⟩]/u;
 
 /**
  * A formula whose parts stand above each other, such as a fraction, a root or a sum with its bounds, is a picture with its text as
- * alternative text. As text, its parts would be lines of their own. Formulas on one line stay text.
+ * alternative text. As text, its parts would be lines of their own, or raised and lowered letters. Other formulas on one line stay text.
  */
 export function withFormulaPictures(document: RecognizedDocument): RecognizedDocument {
   return { ...document, pages: document.pages.map(pageWithFormulas) };
